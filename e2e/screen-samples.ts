@@ -44,7 +44,6 @@ export async function samplesFor(path: string, viewer: Caller, portal: Portal): 
   if (path.startsWith('vouchers/admin/')) return first(await viewer.send(api.issuedVouchers.list, {}), path)
   if (path.startsWith('portfolio/admin/')) return first(await viewer.send(api.portfolioModeration.list, {}), path)
   if (path === 'portfolio/consent/$hash') return { hash: await consentAsked(viewer, portal) }
-  if (path === 'erase/$kind/$id') return { kind: 'student', ...first(await viewer.send(api.students.list, {}), path) }
   if (path === 'erasure/$token') return { token: await erasureOfApplicant(portal) }
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}

@@ -3,6 +3,7 @@ import { dataKinds } from '#contract/kit/data-kinds.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
+import type { PersonKind } from './personal-data.ts'
 
 /** How long a requested erasure can be withdrawn. */
 export const undoDays = 7
@@ -91,6 +92,25 @@ export type ErasurePreview = z.output<typeof preview>
 const touched = ['erasures', 'personalData', 'users', 'artists', 'students', 'session'] as const
 const byLink = { limit: { max: 60, seconds: 60 } } as const
 
+const previewAt = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'GET',
+    path,
+    permission: 'can-erase-people',
+    response: single(preview),
+    limit: { max: 60, seconds: 60 },
+  })
+
+const requestAt = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    permission: 'can-erase-people',
+    refreshes: touched,
+    body: z.object({ is_settled: z.boolean() }),
+    response: single(erasure),
+  })
+
 /** What an erasure does is shown before, is done after seven days, and leaves a receipt. */
 export const erasures = calls('erasures', {
   /** The latest first. */
@@ -107,22 +127,12 @@ export const erasures = calls('erasures', {
     permission: 'can-erase-people',
     response: single(erasure),
   }),
-  /** Of an artist, a student or an account, as `kind` says. */
-  preview: endpoint({
-    method: 'GET',
-    path: '/api/personal-data/{kind}/{id}/erasure',
-    permission: 'can-erase-people',
-    response: single(preview),
-    limit: { max: 60, seconds: 60 },
-  }),
-  request: endpoint({
-    method: 'POST',
-    path: '/api/personal-data/{kind}/{id}/erasure',
-    permission: 'can-erase-people',
-    refreshes: touched,
-    body: z.object({ is_settled: z.boolean() }),
-    response: single(erasure),
-  }),
+  previewArtist: previewAt('/api/proartist/{id}/erasure'),
+  previewStudent: previewAt('/api/students/{id}/erasure'),
+  previewUser: previewAt('/api/user/{id}/erasure'),
+  requestArtist: requestAt('/api/proartist/{id}/erasure'),
+  requestStudent: requestAt('/api/students/{id}/erasure'),
+  requestUser: requestAt('/api/user/{id}/erasure'),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/erasures/{id}',
@@ -160,3 +170,14 @@ export const erasures = calls('erasures', {
     ...byLink,
   }),
 })
+
+const byKind = {
+  artist: { preview: erasures.previewArtist, request: erasures.requestArtist },
+  student: { preview: erasures.previewStudent, request: erasures.requestStudent },
+  user: { preview: erasures.previewUser, request: erasures.requestUser },
+} as const
+
+/** The calls about somebody whom the office found by this row of theirs. They differ in their paths alone. */
+export function erasureOf(kind: PersonKind) {
+  return byKind[kind] as (typeof byKind)['artist']
+}

@@ -3,6 +3,7 @@ import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { heard } from '#server/app.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
+import { studentOf } from '#testing/make-sales.ts'
 import { voucherOf } from '#testing/make-vouchers.ts'
 import { lastMail } from '#testing/sent-mails.ts'
 import { executeDue } from './execute-erasure.ts'
@@ -12,8 +13,12 @@ export const erasureCases: Cases = {
                     stranger  student  artist  other  office  owner
     list                 401      403     403    403     403    200
     get                  401      404     404    404     404    200
-    preview              401      404     403    404     403    200
-    request              401      404     403    404     403    201
+    previewArtist        401      404     403    404     403    200
+    previewStudent       401      404     404    404     403    200
+    previewUser          401      404     404    404     403    200
+    requestArtist        401      404     403    404     403    201
+    requestStudent       401      404     404    404     403    201
+    requestUser          401      404     404    404     403    201
     withdraw             401      404     404    404     404    204
     previewOwn           401      200     200    200     200    200
     requestOwn           401      403     403    403     403    403
@@ -23,18 +28,31 @@ export const erasureCases: Cases = {
   workedOut: { list: ['requested_by', 'name'] },
   ofOwnRow: ['previewOwn', 'requestOwn'],
   input: ({ world, others }) => {
-    const someone = async () => ({ kind: 'user', ...(await world.person('administrator')) })
+    const someone = () => world.person('administrator')
     const requested = async () => {
-      const { kind, id, account } = await someone()
-      const { data } = await (await world.visitor('owner')).send(erasures.request, { kind, id, is_settled: false })
+      const { id, account } = await someone()
+      const { data } = await (await world.visitor('owner')).send(erasures.requestUser, { id, is_settled: false })
       return { id: data.id, token: (await lastMail(world.db, account.email)).hash }
     }
-    const named = async (id: number | undefined) =>
-      id ? { kind: 'artist', id } : { kind: 'user', id: (await someone()).id }
+    const student = async () => {
+      const { account } = await world.person('client')
+      return studentOf(world.db, account.email)
+    }
+    /** Who owes nothing and is owed nothing. */
+    const newArtist = async () => {
+      const { id: userId } = await world.person('pro-artist')
+      const row = world.db.selectFrom('pro_artists').select('id').where('user_id', '=', userId)
+      return (await row.executeTakeFirstOrThrow()).id
+    }
+    const artist = (own: { id: number } | null) => own?.id ?? others.id
     return {
       get: async () => ({ id: (await requested()).id }),
-      preview: ({ own }) => ({ kind: 'artist', id: (own ?? others).id }),
-      request: async ({ own }) => ({ ...(await named(own?.id)), is_settled: false }),
+      previewArtist: ({ own }) => ({ id: artist(own) }),
+      previewStudent: async () => ({ id: await student() }),
+      previewUser: async () => ({ id: (await someone()).id }),
+      requestArtist: async ({ own }) => ({ id: own?.id ?? (await newArtist()), is_settled: false }),
+      requestStudent: async () => ({ id: await student(), is_settled: false }),
+      requestUser: async () => ({ id: (await someone()).id, is_settled: false }),
       withdraw: async () => ({ id: (await requested()).id }),
       openLink: async () => ({ token: (await requested()).token }),
       withdrawByLink: async () => ({ token: (await requested()).token }),
@@ -50,13 +68,13 @@ export const erasureCases: Cases = {
   deeds: ({ world }) => {
     const request = async (id: number) => {
       const owner = await world.visitor('owner')
-      return (await owner.send(erasures.request, { kind: 'user', id, is_settled: false })).data
+      return (await owner.send(erasures.requestUser, { id, is_settled: false })).data
     }
     return {
       'erasure.requested':
         async ({ userId }) =>
         (by) =>
-          by.send(erasures.request, { kind: 'user', id: userId, is_settled: false }),
+          by.send(erasures.requestUser, { id: userId, is_settled: false }),
       'erasure.requested: own': async ({ visitor }) => {
         await visitor.send(twoFactor.confirm, { own_password: cast.office.password })
         return (by) => by.send(erasures.requestOwn, {})
@@ -65,9 +83,15 @@ export const erasureCases: Cases = {
         const { id } = await request(userId)
         return (by) => by.send(erasures.withdraw, { id })
       },
-      'erasure.held': async ({ userId, email }) => {
+      // Of somebody else: whoever is owed something is not removed.
+      'erasure.held': async () => {
+        const { id: userId, account } = await world.person('administrator')
         const { id } = await request(userId)
-        await voucherOf(world.db, email, { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' })
+        await voucherOf(world.db, account.email, {
+          payment_status: 'PAID',
+          price_amount: 30_000,
+          price_currency: 'PLN',
+        })
         await world.db.updateTable('erasures').set({ due_at: world.clock.now() }).where('id', '=', id).execute()
         return () => executeDue({ ...world.portal, clock: world.clock.now }, heard, {})
       },

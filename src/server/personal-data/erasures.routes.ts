@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ErasurePreview, erasures, undoDays } from '#contract/personal-data/erasures.ts'
-import { personKinds } from '#contract/personal-data/personal-data.ts'
+import type { PersonKind } from '#contract/personal-data/personal-data.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
@@ -18,12 +18,6 @@ import { requestErasure, withdrawErasure } from './erasures.steps.ts'
 import type { Person } from './person.ts'
 import { ownPerson, visiblePerson } from './personal-data.routes.ts'
 
-/** The person, as long as the reader may see the row by which they are named. */
-async function named(ctx: Context, { kind, id }: { kind: string; id: number }): Promise<Person | undefined> {
-  const known = personKinds.find((name) => name === kind)
-  return known && visiblePerson(ctx, known, id)
-}
-
 export const erasureRoutes = (declared: PersonalData) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
     data: {
@@ -37,6 +31,20 @@ export const erasureRoutes = (declared: PersonalData) => {
   const shown = async (db: Db, id: number) => ({
     data: await erasureRows(db.selectFrom('erasures').where('erasures.id', '=', id)).executeTakeFirstOrThrow(),
   })
+  const visible =
+    (kind: PersonKind) =>
+    (ctx: Context, { id }: { id: number }) =>
+      visiblePerson(ctx, kind, id)
+  const previewVisible = async (ctx: Context, _input: object, person: Person) => {
+    await requireReach(ctx, { user_id: person.user })
+    return preview(ctx, person)
+  }
+  const requestVisible = async (ctx: Context, { is_settled }: { is_settled: boolean }, person: Person) => {
+    // Who goes themselves shows that it is they, and has a link to come back by.
+    if (person.user === ctx.user.id) fail('erasure_own')
+    await requireReach(ctx, { user_id: person.user })
+    return shown(ctx.db, await requestErasure(ctx, person, { cause: 'OFFICE', isSettled: is_settled }))
+  }
   const subject = (ctx: Context, { id }: { id: number }) =>
     visibleErasures(ctx).select('erasures.id').where('erasures.id', '=', id).executeTakeFirst()
 
@@ -62,23 +70,12 @@ export const erasureRoutes = (declared: PersonalData) => {
 
     get: { subject, handle: ({ db }, { id }) => shown(db, id) },
 
-    preview: {
-      subject: named,
-      handle: async (ctx, _input, person: Person) => {
-        await requireReach(ctx, { user_id: person.user })
-        return preview(ctx, person)
-      },
-    },
-
-    request: {
-      subject: named,
-      handle: async (ctx, { is_settled }, person: Person) => {
-        // Who goes themselves shows that it is they, and has a link to come back by.
-        if (person.user === ctx.user.id) fail('erasure_own')
-        await requireReach(ctx, { user_id: person.user })
-        return shown(ctx.db, await requestErasure(ctx, person, { cause: 'OFFICE', isSettled: is_settled }))
-      },
-    },
+    previewArtist: { subject: visible('artist'), handle: previewVisible },
+    previewStudent: { subject: visible('student'), handle: previewVisible },
+    previewUser: { subject: visible('user'), handle: previewVisible },
+    requestArtist: { subject: visible('artist'), handle: requestVisible },
+    requestStudent: { subject: visible('student'), handle: requestVisible },
+    requestUser: { subject: visible('user'), handle: requestVisible },
 
     withdraw: { subject, handle: (ctx, { id }) => withdrawErasure(ctx, id) },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { participants } from '#contract/participants/participants.ts'
-import { erasures } from '#contract/personal-data/erasures.ts'
+import { erasureOf, erasures } from '#contract/personal-data/erasures.ts'
 import { session } from '#contract/session/session.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
@@ -65,8 +65,8 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('after the erasure
     const words = [await signed(person), ...(await wordsOf(person))]
     expect((await tracesOf(db, words)).length).toBeGreaterThan(2)
     const before = await sums()
-    const { data } = await owner.send(erasures.request, { ...named, is_settled: true })
-    const { data: preview } = await owner.send(erasures.preview, named)
+    const { data } = await owner.send(erasureOf(named.kind).request, { id: named.id, is_settled: true })
+    const { data: preview } = await owner.send(erasureOf(named.kind).preview, { id: named.id })
     await aWeekLater()
     const { data: done } = await (await world.visitor('owner')).send(erasures.get, { id: data.id })
     expect(done).toMatchObject({ name: null, receipt: { outcomes: preview.outcomes, mentions: preview.mentions } })
@@ -142,9 +142,9 @@ describe('a request', () => {
     const { db } = world
     const { id: user, visitor, account } = await world.person('pro-artist')
     const owner = await world.visitor('owner')
-    const named = { kind: 'user', id: user }
+    const named = { id: user }
     const before = await academyWithout(db)
-    const { data: asked } = await owner.send(erasures.request, { ...named, is_settled: false })
+    const { data: asked } = await owner.send(erasures.requestUser, { ...named, is_settled: false })
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const { email, password } = account
     const stranger = await world.stranger()
@@ -163,7 +163,7 @@ describe('a request', () => {
     const refused = { status: 409, body: { code: 'erasure_pending' } }
     const { data: details } = await owner.send(users.get, { id: user })
     expect(await owner.call(users.unblock, { id: user, revision: details.revision })).toMatchObject(refused)
-    expect(await owner.call(erasures.request, { ...named, is_settled: false })).toMatchObject(refused)
+    expect(await owner.call(erasures.requestUser, { ...named, is_settled: false })).toMatchObject(refused)
     await owner.send(erasures.withdraw, { id: asked.id })
     expect(await academyWithout(db)).toEqual(before)
     expect((await stranger.call(session.login, { email, password })).status).toBe(204)
@@ -174,7 +174,7 @@ describe('a request', () => {
   test('is one of two that come at once', async () => {
     const { id } = await world.person('client')
     const [one, other] = [await world.visitor('owner'), await world.visitor('owner')]
-    const ask = (by: typeof one) => by.call(erasures.request, { kind: 'user', id, is_settled: false })
+    const ask = (by: typeof one) => by.call(erasures.requestUser, { id, is_settled: false })
     const statuses = (await Promise.all([ask(one), ask(other)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 409])
   })
@@ -185,12 +185,12 @@ describe('a request', () => {
     expect(student).toBeGreaterThan(0)
     await voucherOf(world.db, account.email, { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' })
     const owner = await world.visitor('owner')
-    const named = { kind: 'user', id }
-    const { data } = await owner.send(erasures.preview, named)
+    const named = { id }
+    const { data } = await owner.send(erasures.previewUser, named)
     expect(data.obstacles).toEqual([{ kind: 'VOUCHERS', count: 1 }])
     const refused = { status: 409, body: { code: 'erasure_obstacles' } }
-    expect(await owner.call(erasures.request, { ...named, is_settled: false })).toMatchObject(refused)
-    await owner.send(erasures.request, { ...named, is_settled: true })
+    expect(await owner.call(erasures.requestUser, { ...named, is_settled: false })).toMatchObject(refused)
+    await owner.send(erasures.requestUser, { ...named, is_settled: true })
     const own = await world.visitor('owner')
     expect((await own.send(erasures.previewOwn, {})).data.obstacles).toEqual([{ kind: 'LAST_OWNER', count: 1 }])
     await own.send(twoFactor.confirm, { own_password: cast.owner.password })
@@ -201,7 +201,7 @@ describe('a request', () => {
     const { db } = world
     const { id, account } = await world.person('client')
     const owner = await world.visitor('owner')
-    const { data } = await owner.send(erasures.request, { kind: 'user', id, is_settled: false })
+    const { data } = await owner.send(erasures.requestUser, { id, is_settled: false })
     const voucher = await voucherOf(db, account.email, {
       payment_status: 'PAID',
       price_amount: 30_000,
@@ -225,7 +225,7 @@ describe('a request', () => {
   test('is done once by portals that come at once, also after a colleague removed the account', async () => {
     const { id } = await world.person('administrator')
     const owner = await world.visitor('owner')
-    const { data } = await owner.send(erasures.request, { kind: 'user', id, is_settled: false })
+    const { data } = await owner.send(erasures.requestUser, { id, is_settled: false })
     await owner.send(users.remove, { id })
     world.clock.advance({ days: 8 })
     const portal = { ...world.portal, clock: world.clock.now }
@@ -246,7 +246,7 @@ describe('meanwhile', () => {
     const [owner, stranger] = [await world.visitor('owner'), await world.stranger()]
     const { email, password } = account
     await Promise.all([
-      owner.send(erasures.request, { kind: 'user', id, is_settled: false }),
+      owner.send(erasures.requestUser, { id, is_settled: false }),
       stranger.call(session.login, { email, password }),
     ])
     expect((await stranger.call(session.user, {})).status).toBe(401)
@@ -264,7 +264,7 @@ describe('meanwhile', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const training = await insertTraining(db, artist, { state: 'PUBLISHED' }, { days: 400 })
-    await owner.send(erasures.request, { kind: 'user', id, is_settled: false })
+    await owner.send(erasures.requestUser, { id, is_settled: false })
     const seat = await owner.call(participants.register, { id: training, student_id, student_package_id: null })
     expect(seat).toMatchObject({ status: 422, body: { errors: { student_id: expect.any(Array) } } })
   })

@@ -422,13 +422,13 @@ describe('right again on the first request', () => {
       .executeTakeFirstOrThrow()
     await sql`update students set first_name = 'Odchodząca' where id = ${student_id}`.execute(world.db)
     const { owner } = world.as
-    const author = { kind: 'student', id: student_id, is_settled: true }
+    const author = { id: student_id, is_settled: true }
     expect((await pageOf(slug)).text).toContain('Odchodząca')
-    const { data } = await owner.send(erasures.request, author)
+    const { data } = await owner.send(erasures.requestStudent, author)
     expect((await pageOf(slug)).text).not.toContain('Odchodząca')
     await owner.send(erasures.withdraw, { id: data.id })
     expect((await pageOf(slug)).text).toContain('Odchodząca')
-    const { data: leaving } = await owner.send(erasures.request, { kind: 'artist', id, is_settled: true })
+    const { data: leaving } = await owner.send(erasures.requestArtist, { id, is_settled: true })
     expect((await pageOf(slug)).status).toBe(410)
     await owner.send(erasures.withdraw, { id: leaving.id })
     expect((await pageOf(slug)).status).toBe(200)

@@ -43,7 +43,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
       {may(artists.remove) && <RemoveButton artist={artist} />}
-      {may(erasures.preview) && <Link to={`/erase/artist/${artist.id}`}>{t('erasures.panel_title')}</Link>}
+      {may(erasures.previewArtist) && <Link to={`/proartist/${artist.id}/erase`}>{t('erasures.panel_title')}</Link>}
       <PersonalDataLink page={`/proartist/${artist.id}`} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ErasurePreview, erasures, isFirm } from '#contract/personal-data/erasures.ts'
+import { type ErasurePreview, erasureOf, isFirm } from '#contract/personal-data/erasures.ts'
+import type { PersonKind } from '#contract/personal-data/personal-data.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -8,7 +9,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { DeadEnd } from '#web/kit/page/dead-end.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
-import { useIdParam, useParam } from '#web/kit/page/params.ts'
+import { useIdParam } from '#web/kit/page/params.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -17,12 +18,15 @@ import { ErasedKinds } from './erased-kinds.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { PendingErasure } from './pending-erasure.tsx'
 
+export const EraseArtistPage = () => <ErasePersonPage kind="artist" />
+export const EraseStudentPage = () => <ErasePersonPage kind="student" />
+export const EraseUserPage = () => <ErasePersonPage kind="user" />
+
 /** What the erasure of somebody would do, what is in its way, and the request. */
-export function ErasePersonPage() {
+function ErasePersonPage({ kind }: { kind: PersonKind }) {
   const t = useText()
   const id = useIdParam()
-  const kind = useParam('kind')
-  const { data, error, refetch } = useApi(erasures.preview, { kind, id })
+  const { data, error, refetch } = useApi(erasureOf(kind).preview, { id })
   if (error?.status === 404) {
     return (
       <DeadEnd
@@ -53,14 +57,14 @@ export function ErasePersonPage() {
   )
 }
 
-type RequestPanelProps = { kind: string; id: number; preview: ErasurePreview }
+type RequestPanelProps = { kind: PersonKind; id: number; preview: ErasurePreview }
 
 function RequestPanel({ kind, id, preview: { obstacles, due_at } }: RequestPanelProps) {
   const t = useText()
   const format = useFormat()
   const [isUnderstood, setUnderstood] = useState(false)
   const [isSettled, setSettled] = useState(false)
-  const request = useSend(erasures.request, {
+  const request = useSend(erasureOf(kind).request, {
     onSent: ({ data }) => toast(t('erasures.requested', { date: format.date(data.due_at) })),
   })
   const isFirmly = obstacles.some((obstacle) => isFirm(obstacle.kind))
@@ -88,7 +92,7 @@ function RequestPanel({ kind, id, preview: { obstacles, due_at } }: RequestPanel
             kind="danger"
             disabled={!isReady}
             isBusy={request.isPending}
-            onClick={() => request.send({ kind, id, is_settled: isSettled })}
+            onClick={() => request.send({ id, is_settled: isSettled })}
           >
             {t('erasures.request')}
           </Button>

@@ -18,9 +18,19 @@ export const erasureScreens = screensOf({
       page: lazyPage(() => import('./erasure-page.tsx'), 'ErasurePage'),
     },
     {
-      path: 'erase/$kind/$id',
+      path: 'proartist/$id/erase',
       title: 'erasures.panel_title',
-      page: lazyPage(() => import('./erase-person-page.tsx'), 'ErasePersonPage'),
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseArtistPage'),
+    },
+    {
+      path: 'student/$id/erase',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseStudentPage'),
+    },
+    {
+      path: 'users/$id/erase',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseUserPage'),
     },
     {
       path: 'erase-my-data',

@@ -78,7 +78,7 @@ export function StudentPage() {
       {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
       <Panel title={t('students.status')}>
         <AccountActs student={student} />
-        {may(erasures.preview) && <Link to={`/erase/student/${id}`}>{t('erasures.panel_title')}</Link>}
+        {may(erasures.previewStudent) && <Link to={`/student/${id}/erase`}>{t('erasures.panel_title')}</Link>}
       </Panel>
     </Page>
   )

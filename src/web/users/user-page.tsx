@@ -76,7 +76,7 @@ export function UserPage() {
         <AccessFacts account={account} />
         {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
         <UserActs account={account} acts={acts} />
-        {may(erasures.preview) && <Link to={`/erase/user/${id}`}>{t('erasures.panel_title')}</Link>}
+        {may(erasures.previewUser) && <Link to={`/users/${id}/erase`}>{t('erasures.panel_title')}</Link>}
         {may(reasons.ask) && (
           <Link to="/reasons" search={{ person: id }}>
             {t('reasons.link_person')}
