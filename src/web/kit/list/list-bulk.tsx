@@ -14,9 +14,9 @@ import { IconDots, IconX } from '~icons'
 import type { BulkAction, BulkWay } from './bulk-action.ts'
 import type { ReadRows } from './bulk-check.ts'
 import { BulkDialog, countsOf } from './bulk-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import styles from './list-bulk.module.css'
 import type { Identified, ListEndpoint, RowOf } from './list-column.ts'
-import { ExportDialog } from './list-export.tsx'
 import type { Outcomes, Selection } from './list-selection.ts'
 
 type BulkBarProps<E extends ListEndpoint> = {
