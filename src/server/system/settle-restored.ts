@@ -1,4 +1,3 @@
-import { forgetRequestCounts } from '#server/kit/http/request-counts.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { isDemoAcademy } from '#server/kit/start/demo-academy.ts'
 
@@ -14,7 +13,6 @@ const refusal = 'Przywrócono kopię zapasową / A backup was restored'
  */
 export async function settleRestored(db: Db, now: Date, { sendsMails }: { sendsMails: boolean }): Promise<Settled> {
   return db.transaction().execute(async (tx) => {
-    await forgetRequestCounts(tx)
     const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow()
     // Who has no password yet needs the link of their invitation.
     await tx

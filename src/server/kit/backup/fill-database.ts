@@ -14,11 +14,11 @@ export async function fillDatabase(pool: Pool, target: Storage, manifest: Manife
     await client.query('begin')
     await client.query(textSettings)
     await client.query(`set local maintenance_work_mem to '256MB'`)
-    await requireSameTables(client, manifest)
+    const tables = await tablesToFill(client, manifest)
     const putBack = await setAside(client)
     // Migrations wrote rows of their own.
-    await client.query(`truncate ${manifest.tables.map(({ table }) => quoted(table)).join(', ')}`)
-    for (const table of manifest.tables) await fillTable(client, target, manifest.name, table)
+    await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
+    for (const table of tables) await fillTable(client, target, manifest.name, table)
     for (const { sequence, last_value, is_called } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), last_value, is_called])
     // What may be checked late is checked now: a table with open checks cannot be altered.
@@ -45,12 +45,19 @@ async function fillTable(
     throw new StartError(`${table} got ${rows.rowCount} rows, and the backup has ${part.rows}.`)
 }
 
-async function requireSameTables(client: ClientBase, { tables }: Manifest): Promise<void> {
+/** Older backups have unlogged tables as well, which stay empty. */
+async function tablesToFill(client: ClientBase, { tables }: Manifest): Promise<Manifest['tables']> {
   const made = new Set((await tablesOf(client)).map(({ table }) => table))
-  const kept = new Set(tables.map(({ table }) => table))
+  const { rows } = await client.query<{ table: string }>(
+    `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relpersistence = 'u'`,
+  )
+  const unlogged = new Set(rows.map(({ table }) => table))
+  const kept = tables.filter(({ table }) => !unlogged.has(table))
+  const names = new Set(kept.map(({ table }) => table))
   const sentences = [
-    ...[...kept.difference(made)].map((name) => `The portal has no table ${name}: it belongs into another schema.`),
-    ...[...made.difference(kept)].map((name) => `The backup has no table ${name}.`),
+    ...[...names.difference(made)].map((name) => `The portal has no table ${name}: it belongs into another schema.`),
+    ...[...made.difference(names)].map((name) => `The backup has no table ${name}.`),
   ]
   if (sentences.length > 0) throw new StartError(...sentences)
+  return kept
 }

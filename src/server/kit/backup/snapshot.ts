@@ -67,7 +67,7 @@ export const quoted = pg.escapeIdentifier
 
 export type Table = { table: string; columns: string[]; isPartitioned: boolean }
 
-/** All of the portal, each with the columns that are not generated; extensions bring their own. */
+/** All of the portal, each with the columns that are not generated; extensions bring their own. What is in an unlogged one is gone after a crash as well. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as table, relkind = 'p' as "isPartitioned",
@@ -76,7 +76,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
       ) as columns
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not exists (
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and not exists (
       select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
     )
     order by relname collate "C"

@@ -79,11 +79,6 @@ export class RequestCounts {
   }
 }
 
-/** Whoever asks begins anew. */
-export async function forgetRequestCounts(db: Db): Promise<void> {
-  await db.deleteFrom('request_counts').execute()
-}
-
 export async function sweepRequestCounts(db: Db): Promise<void> {
   await db.deleteFrom('request_counts').where('ends_at', '<', sql<string>`now()`).execute()
 }
