@@ -65,6 +65,7 @@ export function CalendarPage() {
           <SessionGrid
             key={`${view} ${days.first} ${language}`}
             {...{ view, days, zone, language }}
+            isNarrow={isPhone}
             sessions={shown}
             onOpen={setOpen}
             mayMove={mayMove}

@@ -198,3 +198,22 @@ test('dragged to another day, a session says which day that is', async () => {
   // Ten in the evening in Warsaw, as before, though clocks are put back there and not yet in New York.
   await expect.poll(() => onMove.mock.calls).toEqual([[session, { day: '2026-10-27', from: '22:00', to: '06:00' }]])
 })
+
+test('on a phone a month fits, and each day leads to its sessions', async () => {
+  await page.viewport(360, 740)
+  await signIn()
+  const { day } = wallClock(new Date().toISOString(), 'Europe/Warsaw')
+  showAt(`/calendar?view=month&date=${day}`, <CalendarPage />, '/calendar')
+  const count = page.getByRole('button', { name: /tego dnia/ }).first()
+  await expect.element(count).toBeVisible()
+  const tooWide = [...document.querySelectorAll('body *')].filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 200 && scrollWidth > clientWidth + 1,
+  )
+  expect(tooWide.map(({ className }) => className)).toEqual([])
+  expect((count.element() as HTMLElement).offsetHeight).toBeGreaterThanOrEqual(24)
+  await count.click()
+  await expect
+    .element(page.getByRole('button', { name: translate('calendar.view_agenda') }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await page.viewport(1280, 900)
+})

@@ -18,6 +18,8 @@ import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
 import styles from './session-grid.module.css'
 
 type SessionGridProps = {
+  /** On a phone a day of a month is too narrow for titles: it says how many sessions it has, and leads to them. */
+  isNarrow?: boolean
   view: View
   days: Days
   zone: string
@@ -36,8 +38,9 @@ type SessionGridProps = {
  * of the reader, and no rule of a zone is applied twice.
  */
 export default function SessionGrid(props: SessionGridProps) {
-  const { view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
+  const { isNarrow = false, view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
   const t = useText()
+  const isCounted = isNarrow && view === 'month'
   const grid = useRef<HTMLDivElement>(null)
   const inLanguage = useBilingual()
   const byId = useMemo(() => new Map(sessions.map((session) => [String(session.id), session])), [sessions])
@@ -61,7 +64,7 @@ export default function SessionGrid(props: SessionGridProps) {
       one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
   }
   return (
-    <div ref={grid} className={styles.grid}>
+    <div ref={grid} className={styles.grid} data-narrow={isCounted || undefined}>
       <FullCalendar
         plugins={plugins}
         locale={language === 'pl' ? polish : 'en'}
@@ -83,9 +86,19 @@ export default function SessionGrid(props: SessionGridProps) {
         displayEventEnd={view === 'week'}
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
-        dayMaxEvents={4}
+        dayMaxEvents={isCounted ? 0 : 4}
         eventMaxStack={3}
         moreLinkText={(count: number) => t('calendar.more', { count })}
+        {...(isCounted && {
+          rowMoreLinkClass: styles.count,
+          rowMoreLinkInnerClass: styles.number,
+          moreLinkContent: ({ num: count }: { num: number }) => (
+            <>
+              <span aria-hidden="true">{count}</span>
+              <span className="only-heard">{t('calendar.on_day', { count })}</span>
+            </>
+          ),
+        })}
         moreLinkClick={({ date }) => {
           onMore(date.toISOString().slice(0, 10))
           return undefined
