@@ -4,8 +4,8 @@ import type { TextKey, Translate } from '#contract/texts.ts'
 import type { Training } from '#contract/trainings/trainings.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
+import { sessionIn } from '#server/kit/language/session-in.ts'
 import { worthIn } from '#server/kit/language/worth-in.ts'
-import { wordsOf } from '#server/trainings/training-words.ts'
 
 type Reader = { t: Translate; language: Language }
 type Tell = (reader: Reader, value: never) => unknown
@@ -48,7 +48,7 @@ const tellers: Record<string, Tell> = {
   country: (_, country: Named | string) => country,
   venue: (_, { name, address, city }: NonNullable<Training['venue']>) => `${name}, ${address}, ${city}`,
   sessions: ({ t, language }, sessions: Session[]) =>
-    sessions.map((session) => t('trainings.when', wordsOf(language, session))),
+    sessions.map((session) => t('trainings.when', sessionIn(language, session))),
   requirements: ({ t, language }, requirements: Requirement[]) =>
     requirements.map(({ metric, at_least }) =>
       t('audit.requirement', {

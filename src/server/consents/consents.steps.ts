@@ -14,7 +14,7 @@ import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
-import { lockRefusal } from './refusal-lock.ts'
+import { lockRefusal } from './refusal-lock.steps.ts'
 import { lockConsent } from './standing.steps.ts'
 import { storeWithdrawal } from './withdrawals.ts'
 

@@ -12,7 +12,7 @@ import type { Heard } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
-import { lockRefusal } from './refusal-lock.ts'
+import { lockRefusal } from './refusal-lock.steps.ts'
 
 /*
  * What people withdrew is stored outside the database, too: a backup that is restored knows nothing of what came after it was made, and

@@ -8,7 +8,7 @@ import {
 } from '#contract/portfolio/portfolio.flow.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
-import { lockApproval } from '#server/consents/refusal-lock.ts'
+import { lockApproval } from '#server/consents/refusal-lock.steps.ts'
 import { requireConsent } from '#server/consents/standing.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'

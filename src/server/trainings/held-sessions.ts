@@ -5,8 +5,8 @@ import type { TrainingSession } from '#contract/trainings/trainings.place.ts'
 import type { Training } from '#contract/trainings/trainings.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { sessionIn } from '#server/kit/language/session-in.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { wordsOf } from './training-words.ts'
 
 type Planned = Period & { id: number | null }
 type Held = TrainingSession & { marks: number }
@@ -26,7 +26,7 @@ export async function requireHeldStay(
   )
   const [first] = held
   if (!first) return []
-  const when = ctx.t('trainings.when', wordsOf(ctx.language, first))
+  const when = ctx.t('trainings.when', sessionIn(ctx.language, first))
   if (!hasPermission(ctx.user, allTrainingsRight)) fail('session_held', { when })
   if (reason === null) fail('held_reason_needed', { when, count: sum(held) })
   return held.filter(({ id, marks }) => {

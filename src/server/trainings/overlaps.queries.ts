@@ -3,8 +3,8 @@ import type { Period } from '#contract/kit/time-zone.ts'
 import type { Overlap } from '#contract/trainings/trainings.place.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { sessionIn } from '#server/kit/language/session-in.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { wordsOf } from './training-words.ts'
 import { wallClockOf } from './wall-clock.ts'
 
 type Planned = { artistId: number; exceptTrainingId: number | null; sessions: readonly Period[] }
@@ -38,6 +38,6 @@ export async function requireFree(
   const overlaps = await overlappingTrainings(db, planned)
   const [first] = overlaps
   if (!first || reason !== null) return first !== undefined
-  const when = t('trainings.when', wordsOf(language, wallClockOf(first, first.time_zone)))
+  const when = t('trainings.when', sessionIn(language, wallClockOf(first, first.time_zone)))
   return fail('training_overlaps', { title: first.title[language], when }, { overlaps })
 }
