@@ -89,6 +89,13 @@ test('a move onto times at which people have another seat asks whether that is m
   const reason = page.getByRole('textbox', { name: translate('calendar.overlap_reason') })
   await expect.element(reason).toHaveFocus()
   await reason.fill('Dwie sale.')
+  // At another time the artist may be free: nothing is asked until the portal asks again, and what was typed is there then.
+  await until.fill('15:30')
+  await expect.element(reason).not.toBeInTheDocument()
+  await until.fill(move.to)
+  await meant.click()
+  await press()
+  await expect.element(reason).toHaveValue('Dwie sale.')
   await press()
   await expect
     .poll(async () => (await send(trainings.get, { id: session.training_id })).data.sessions[0]?.day)

@@ -40,6 +40,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
     onMoved: onClose,
     onRefused: ({ code }) => setAsked((before) => [...before, code]),
   })
+  const isReasonAsked = asked.includes('training_overlaps')
   const answer = useRef<HTMLDivElement>(null)
   // Below what fits on a telephone it would be missed.
   useEffect(() => {
@@ -51,12 +52,13 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const title = inLanguage(session.title)
   function submit(event: FormEvent) {
     event.preventDefault()
-    move(to, reason.trim() || null, isMeant)
+    move(to, (isReasonAsked && reason.trim()) || null, isMeant)
   }
   const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) => {
     setTo({ ...to, [field]: event.currentTarget.value })
-    // At another time others may have another seat.
+    // At another time others may have another seat, and the artist may be free.
     setMeant(false)
+    setAsked((before) => before.filter((code) => code !== 'training_overlaps'))
     forgetRefusal()
   }
   const isWhole = Boolean(to.day && to.from && to.to)
@@ -81,7 +83,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
             <div ref={answer}>
               <Stack>
                 {refusal && <Notice tone="bad">{refusal.message}</Notice>}
-                {asked.includes('training_overlaps') && (
+                {isReasonAsked && (
                   <TextArea
                     name="training_overlaps"
                     label={t('calendar.overlap_reason')}
