@@ -95,7 +95,7 @@ async function sent<E extends Endpoint>(visitor: Visitor, endpoint: E, input: In
     if (answer?.status === endpoint.status) return answer.body
     if (answer && answer.status !== 503) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
     again += 1
-    await setTimeout(1000)
+    await setTimeout(1000 + Math.random() * 9000)
   }
 }
 
