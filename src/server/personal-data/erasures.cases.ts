@@ -4,7 +4,7 @@ import { heard } from '#server/app.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
 import { studentOf } from '#testing/make-sales.ts'
-import { voucherOf } from '#testing/make-vouchers.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
 import { lastMail } from '#testing/sent-mails.ts'
 import { executeDue } from './execute-erasure.ts'
 
@@ -83,15 +83,9 @@ export const erasureCases: Cases = {
         const { id } = await request(userId)
         return (by) => by.send(erasures.withdraw, { id })
       },
-      // Of somebody else: whoever is owed something is not removed.
-      'erasure.held': async () => {
-        const { id: userId, account } = await world.person('administrator')
+      'erasure.held': async ({ userId, id: artist }) => {
         const { id } = await request(userId)
-        await voucherOf(world.db, account.email, {
-          payment_status: 'PAID',
-          price_amount: 30_000,
-          price_currency: 'PLN',
-        })
+        await insertTraining(world.db, artist, { state: 'PUBLISHED' }, { students: 1 })
         await world.db.updateTable('erasures').set({ due_at: world.clock.now() }).where('id', '=', id).execute()
         return () => executeDue({ ...world.portal, clock: world.clock.now }, heard, {})
       },
