@@ -43,10 +43,7 @@ test('somebody of the office asks to be erased, is signed out, and comes back by
   await portal.query(`insert into user_roles (user_id, role_id) select users.id, roles.id from users, roles
     where email = 'olga@odchodzaca.example' and roles.name = 'administrator'`)
   const phone = await browser.newPage({ baseURL: portal.url })
-  await peopleOn(phone).arrive(
-    { email: 'olga@odchodzaca.example', password: cast.office.password },
-    '/#/settings?tab=account',
-  )
+  await peopleOn(phone).arrive({ email: 'olga@odchodzaca.example', password: cast.office.password }, '/#/personal-data')
   await phone.setViewportSize({ width: 360, height: 740 })
   await phone.getByRole('link', { name: erasures.show_preview }).click()
   await phone.getByRole('checkbox', { name: erasures.understood }).check()

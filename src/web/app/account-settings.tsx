@@ -3,7 +3,6 @@ import { MailsPanel } from '#web/account/mails-panel.tsx'
 import { PasswordPanel } from '#web/account/password-panel.tsx'
 import { SessionsPanel } from '#web/account/sessions-panel.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
-import { ErasePanel } from '#web/personal-data/erase-panel.tsx'
 import { OwnDataPanel } from '#web/personal-data/own-data-panel.tsx'
 import { TwoFactorPanel } from '#web/two-factor/two-factor-panel.tsx'
 
@@ -17,7 +16,6 @@ export function AccountSettings() {
       <TwoFactorPanel />
       <SessionsPanel />
       <OwnDataPanel />
-      <ErasePanel />
     </Stack>
   )
 }

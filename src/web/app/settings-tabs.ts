@@ -79,7 +79,6 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'twoFactor.title' },
       { title: 'account.sessions' },
       { title: 'personalData.own_title' },
-      { title: 'erasures.request_own' },
     ],
     content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
   },

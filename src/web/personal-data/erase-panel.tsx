@@ -2,7 +2,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 
-/** The way to one's own erasure, among the settings of the account. */
+/** The way to one's own erasure. */
 export function ErasePanel() {
   const t = useText()
   return (

@@ -6,6 +6,7 @@ import { Link } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ErasePanel } from './erase-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
 
@@ -28,6 +29,7 @@ export function OwnDataPage() {
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && <StoredPanel kinds={data.data.kinds} />}
       <ExportPanel call={personalData.exportMine} />
+      <ErasePanel />
     </Page>
   )
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { erasures } from '#contract/personal-data/erasures.ts'
+import { students } from '#contract/students/students.ts'
+import { cast } from '#testing/cast.ts'
+import { showAt, signIn } from '#testing/component.tsx'
+import { send } from '#web/kit/calls/api.ts'
+import { translate } from '#web/kit/language/i18n.ts'
+import { EraseOwnPage } from './erase-own-page.tsx'
+import { ErasePersonPage } from './erase-person-page.tsx'
+import { ErasurePage } from './erasure-page.tsx'
+import { ErasuresPage } from './erasures-page.tsx'
+
+const request = page.getByRole('button', { name: translate('erasures.request'), exact: true })
+const undo = page.getByRole('button', { name: translate('erasures.withdraw') })
+
+test('the owner requests an erasure once all is ticked, sees it pending, and undoes it', async () => {
+  await signIn(cast.owner)
+  const { data } = await send(students.list, { filter: cast.student.email })
+  const id = data[0]?.id as number
+  showAt(`/erase/student/${id}`, <ErasePersonPage />, '/erase/$kind/$id')
+  await expect.element(page.getByText(translate('erasures.obstacles_title'))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: translate('erasures.settle_VOUCHERS') })).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.understood') }))
+  await expect.element(request).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.settled') }))
+  await userEvent.click(request)
+  await expect.element(undo).toBeVisible()
+  await expect.element(request).not.toBeInTheDocument()
+  const { data: all } = await send(erasures.list, {})
+  const pending = all.find(({ done_at }) => done_at === null)
+  await send(erasures.withdraw, { id: pending?.id as number })
+})
+
+test('of one that is done there is a receipt without a name; of one that was undone nothing', async () => {
+  await signIn(cast.owner)
+  const end = showAt('/erasures', <ErasuresPage />)
+  const former = page.getByRole('link', { name: translate('erasures.former') })
+  await expect.element(former).toBeVisible()
+  const { data } = await send(erasures.list, {})
+  end()
+  const close = showAt(`/erasures/${data[0]?.id}`, <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.because_trail'), { exact: false })).toBeVisible()
+  close()
+  showAt('/erasures/999999', <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+})
+
+test('somebody who is owed something is told what, and whom to write to; the office without the right may not', async () => {
+  await signIn(cast.student)
+  const end = showAt('/erase-my-data', <EraseOwnPage />)
+  await expect.element(page.getByText(translate('erasures.obstacles_own'), { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: translate('erasures.request_own') })).not.toBeInTheDocument()
+  end()
+  await signIn(cast.office)
+  showAt('/erasures/1', <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+})
