@@ -7,7 +7,7 @@ import { showAt, signIn } from '#testing/component.tsx'
 import { send } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { EraseOwnPage } from './erase-own-page.tsx'
-import { ErasePersonPage } from './erase-person-page.tsx'
+import { EraseStudentPage } from './erase-person-page.tsx'
 import { ErasurePage } from './erasure-page.tsx'
 import { ErasuresPage } from './erasures-page.tsx'
 
@@ -18,7 +18,7 @@ test('the owner requests an erasure once all is ticked, sees it pending, and und
   await signIn(cast.owner)
   const { data } = await send(students.list, { filter: cast.student.email })
   const id = data[0]?.id as number
-  showAt(`/erase/student/${id}`, <ErasePersonPage />, '/erase/$kind/$id')
+  showAt(`/student/${id}/erase`, <EraseStudentPage />, '/student/$id/erase')
   await expect.element(page.getByText(translate('erasures.obstacles_title'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: translate('erasures.settle_VOUCHERS') })).toBeVisible()
   await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.understood') }))
