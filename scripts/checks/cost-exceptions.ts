@@ -42,6 +42,11 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 16,
     why: 'Pictures of 48 megapixels and twenty hostile files arrive at once, for the memory that they take.',
   },
+  'src/server/personal-data/erasures.test.ts': {
+    seconds: 7,
+    why: 'It looks through every column of the database for words of four people, before and after their erasure.',
+  },
+  'src/server/personal-data/repeated-erasures.test.ts': { seconds: 3, why: restores },
   'src/server/consents/consents.test.ts': { seconds: 16, why: pictures },
   'src/server/portfolio/portfolio.test.ts': { seconds: 12, why: pictures },
   'src/server/portfolio-moderation/portfolio-moderation.test.ts': { seconds: 11, why: pictures },

@@ -25,3 +25,16 @@ export const dataKinds = [
   'office',
 ] as const
 export type DataKind = (typeof dataKinds)[number]
+
+/** Why something stays after an erasure. */
+export const keepingReasons = [
+  'certificate',
+  'accounting',
+  'ledger',
+  'acceptance',
+  'rating',
+  'decision',
+  'teaching',
+  'trail',
+] as const
+export type KeepingReason = (typeof keepingReasons)[number]

@@ -1,5 +1,6 @@
+import type { KeepingReason } from '#contract/kit/data-kinds.ts'
 import { bilingualTexts } from '#contract/kit/text.ts'
-import type { Cause, Fate, KeepingReason, ObstacleKind } from './erasures.ts'
+import type { Cause, Fate, ObstacleKind } from './erasures.ts'
 
 type Said = Record<
   | `cause_${Cause}`

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dataKinds } from '#contract/kit/data-kinds.ts'
+import { dataKinds, keepingReasons } from '#contract/kit/data-kinds.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
@@ -7,11 +7,10 @@ import type { PersonKind } from './personal-data.ts'
 
 /** How long a requested erasure can be withdrawn. */
 export const undoDays = 7
-/** How long files that were deleted stay in the trash of the storage, and rows in the oldest backup. */
+/** How long files that were deleted stay in the trash of the storage. */
 export const trashDays = 30
-export const backupDays = 56
 
-export const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
+const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
 export type Cause = (typeof causes)[number]
 
 /** What is in the way. The first two have to be settled; of the others the office may say that they were. */
@@ -22,19 +21,6 @@ export const isFirm = (kind: ObstacleKind) => firm.includes(kind)
 
 export const fates = ['DELETED', 'BLANKED', 'KEPT'] as const
 export type Fate = (typeof fates)[number]
-
-/** Why something stays. */
-export const keepingReasons = [
-  'certificate',
-  'accounting',
-  'ledger',
-  'acceptance',
-  'rating',
-  'decision',
-  'teaching',
-  'trail',
-] as const
-export type KeepingReason = (typeof keepingReasons)[number]
 
 const outcome = z.object({
   kind: z.enum(dataKinds),

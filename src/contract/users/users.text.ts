@@ -50,7 +50,8 @@ export const userTexts = {
       of_artist_title: 'To konto artysty',
       of_artist: 'Imię, nazwisko, e-mail i język zmienia się na stronie artysty.',
       to_artist: 'Edytuj dane artysty',
-      of_student: 'To konto kursanta: rola się nie zmienia, a konta nie można usunąć. Można je zablokować.',
+      of_student:
+        'To konto kursanta: rola się nie zmienia. Konto można zablokować, a dane tej osoby usunąć („Usunięcie danych”).',
       out_of_reach_title: 'To konto jest poza Twoim zasięgiem',
       out_of_reach: 'Ma uprawnienia, których Ty nie masz. Zmieni je właściciel portalu.',
 
@@ -164,7 +165,8 @@ export const userTexts = {
       of_artist_title: 'This is an artist’s account',
       of_artist: 'Names, email and language are changed on the artist’s page.',
       to_artist: 'Edit artist’s data',
-      of_student: 'This is a student’s account: its role stays and it cannot be deleted. It can be blocked.',
+      of_student:
+        'This is a student’s account: its role stays. It can be blocked, and this person’s data erased (“Erase data”).',
       out_of_reach_title: 'This account is out of your reach',
       out_of_reach: 'It has permissions that you lack. The owner of the portal can change it.',
 
@@ -230,7 +232,7 @@ export const userTexts = {
       own_account: 'To Twoje własne konto. Poproś o to kogoś innego.',
       account_of_artist: 'To konto artysty. Jego dane zmienia się na stronie artysty, tam też można je usunąć.',
       account_of_student:
-        'To konto kursanta, który coś kupił, gdzieś się zapisał albo do kogo pisano. Rola zostaje, a konta nie można usunąć. Można je zablokować.',
+        'To konto kursanta, który coś kupił, gdzieś się zapisał albo do kogo pisano. Rola zostaje. Konto można zablokować, a dane tej osoby usunąć przez „Usunięcie danych”.',
       account_owed:
         'Ta osoba ma opłacony voucher, którego wartość nie jest wykorzystana. Najpierw ją rozlicz, bo potem nie będzie wiadomo, komu oddać pieniądze.',
       account_state: 'Stan tego konta na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś go właśnie nie zmienił.',
@@ -241,7 +243,7 @@ export const userTexts = {
       own_account: 'This is your own account. Ask another person to do that.',
       account_of_artist: 'This is an artist’s account. Its data are changed, and it is deleted, on the artist’s page.',
       account_of_student:
-        'This is a student’s account. Its role stays and the account cannot be deleted. It can be blocked.',
+        'This is a student’s account. Its role stays. It can be blocked, and this person’s data erased with “Erase data”.',
       account_owed:
         'This person holds a paid voucher whose value is not used up. Settle it first, or no one will know who to pay.',
       account_state: 'The state of this account does not allow it. Reload and see whether someone has just changed it.',

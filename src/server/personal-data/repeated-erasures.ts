@@ -18,7 +18,7 @@ const line = z.object({
 })
 export type ErasedLine = z.output<typeof line>
 
-export const folder = 'erasures/'
+const folder = 'erasures/'
 const nameOf = (key: string) => `${folder}${key}.json`
 
 /** Before the transaction commits, so that there is no erasure without it. */

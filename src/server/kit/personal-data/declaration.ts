@@ -3,7 +3,7 @@
  * From the declarations comes docs/personal-data.md, by which the office answers who asks for their data, or for its erasure.
  */
 
-import type { DataKind } from '#contract/kit/data-kinds.ts'
+import type { DataKind, KeepingReason } from '#contract/kit/data-kinds.ts'
 
 /** By table. Tables of the portal's own are named without a schema. */
 export type PersonalData = Readonly<Record<string, TableDeclaration>>
@@ -28,7 +28,7 @@ export type About = {
   /** The rows stay; SQL of what each of these columns becomes. */
   blanked?: Readonly<Record<string, string>>
   /** These columns stay as they are. */
-  kept?: { because: ReasonToKeep; columns: readonly string[] }
+  kept?: { because: KeepingReason; columns: readonly string[] }
   /** Columns with names or words of other people: masked in the export. */
   ofOthers?: readonly string[]
   /** The rows are other people’s, and only name this one: they are erased with them, and in no export. */
@@ -46,5 +46,4 @@ export const reasonsToKeep = {
   decision: 'decisions and answers to other people; as long as their case',
   teaching: 'trainings to which certificates and seats of other people refer, without the name; as long as those',
   trail: 'the number and the events of the audit log, without the name and the content; evidence of who did what',
-} as const
-type ReasonToKeep = keyof typeof reasonsToKeep
+} as const satisfies Record<KeepingReason, string>
