@@ -137,7 +137,7 @@ describe('a browser that signed in before', () => {
     for (let time = 1; time <= 2; time++) {
       const { cookies } = await visitor.call(session.login, account)
       const cookie = cookies.find((line) => line.startsWith('atelier_device='))
-      expect(cookie).toMatch(/^atelier_device=[\w-]{43}; Max-Age=15552000; Path=\/login; HttpOnly; SameSite=Lax$/)
+      expect(cookie).toMatch(/^atelier_device=[\w-]{43}; Max-Age=31536000; Path=\/login; HttpOnly; SameSite=Lax$/)
       ids.push(visitor.cookies.get('atelier_device') ?? '')
     }
     expect(new Set(ids).size).toBe(2)

@@ -11,6 +11,7 @@ import { newStorageKey } from '#server/kit/files/storage.ts'
 import { nameOf } from '#server/kit/files/stored-files.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
 import { schedulesOf } from '#server/kit/http/feature.ts'
+import { isKnownDevice } from '#server/session/known-devices.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { inTransactionOf } from '#testing/locks.ts'
 
@@ -147,7 +148,13 @@ test('browsers, read notifications and replaced pictures go after the days that 
   `.execute(db)
   expect(await night()).toMatchObject({ device_days: 1, read_notification_days: old, replaced_picture_days: 0 })
   expect(await count(sql`from notifications`)).toBe(notices - old)
+  const { email } = await db.selectFrom('users').select('email').orderBy('id').executeTakeFirstOrThrow()
+  const client = { ip: '', userAgent: '', deviceHash: Buffer.from('device 31') }
+  const isKnown = () => isKnownDevice(db, email, client, world.clock.now())
+  expect(await isKnown()).toBe(true)
   await world.as.owner.send(settings.setRetention, { ...defaults, device_days: 30, replaced_picture_days: 60 })
+  // At once, not only at night.
+  expect(await isKnown()).toBe(false)
   expect(await night()).toMatchObject({ device_days: 2, read_notification_days: 0, replaced_picture_days: 1 })
   await world.as.owner.send(settings.setRetention, defaults)
 })
