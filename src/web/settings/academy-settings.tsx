@@ -21,7 +21,6 @@ export function AcademySettings() {
           <ReviewVoucher {...known} />
           <MarketingMaterials {...known} />
           <DedicatedTerms {...known} />
-          <InactiveApplicants {...known} />
           <Levels />
         </Stack>
       )}
@@ -60,28 +59,6 @@ function ReviewVoucher({ review_voucher_percent: percent, revision }: Settings) 
         name="review_voucher_percent"
         label="settings.review_voucher_percent"
         hint="settings.review_voucher_hint"
-      />
-    </SettingForm>
-  )
-}
-
-function InactiveApplicants({ inactive_applicant_months: months, revision }: Settings) {
-  const t = useText()
-  return (
-    <SettingForm
-      title="settings.inactive_applicants"
-      endpoint={settings.setInactiveApplicants}
-      values={{ inactive_applicant_months: months ?? '', revision }}
-      inForce={
-        months === null
-          ? t('settings.inactive_applicants_none')
-          : t('settings.inactive_applicants_value', { count: months })
-      }
-    >
-      <NumberField
-        name="inactive_applicant_months"
-        label="settings.inactive_applicants_months"
-        hint="settings.inactive_applicants_hint"
       />
     </SettingForm>
   )

@@ -14,29 +14,37 @@ export function RetentionSettings() {
   return (
     <SettingsInForce>
       {(known) => (
-        <SettingForm
-          title="settings.retention"
-          endpoint={settings.setRetention}
-          values={{ ...daysOf(known), revision: known.revision }}
-          about={
-            <Stack>
-              <Text>{t('settings.retention_text')}</Text>
-              <Text tone="soft">{t('settings.retention_stays')}</Text>
-              <LastRun {...known} />
-            </Stack>
-          }
-          inForce={format.list(
-            retentionNames.map((name) =>
-              t('settings.retention_value', { name: t(`settings.${name}`), days: known[name] }),
-            ),
-          )}
-        >
-          <Columns>
-            {retentionNames.map((name) => (
-              <NumberField key={name} name={name} label={`settings.${name}`} hint={`settings.retention_hint_${name}`} />
-            ))}
-          </Columns>
-        </SettingForm>
+        <Stack>
+          <SettingForm
+            title="settings.retention"
+            endpoint={settings.setRetention}
+            values={{ ...daysOf(known), revision: known.revision }}
+            about={
+              <Stack>
+                <Text>{t('settings.retention_text')}</Text>
+                <Text tone="soft">{t('settings.retention_stays')}</Text>
+                <LastRun {...known} />
+              </Stack>
+            }
+            inForce={format.list(
+              retentionNames.map((name) =>
+                t('settings.retention_value', { name: t(`settings.${name}`), days: known[name] }),
+              ),
+            )}
+          >
+            <Columns>
+              {retentionNames.map((name) => (
+                <NumberField
+                  key={name}
+                  name={name}
+                  label={`settings.${name}`}
+                  hint={`settings.retention_hint_${name}`}
+                />
+              ))}
+            </Columns>
+          </SettingForm>
+          <InactiveApplicants {...known} />
+        </Stack>
       )}
     </SettingsInForce>
   )
@@ -55,6 +63,28 @@ function LastRun({ last_retention: last }: Settings) {
   })
   if (removed.length === 0) return <Text>{t('settings.retention_last_nothing', { at })}</Text>
   return <Text>{t('settings.retention_last', { at, what: format.list(removed) })}</Text>
+}
+
+function InactiveApplicants({ inactive_applicant_months: months, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.inactive_applicants"
+      endpoint={settings.setInactiveApplicants}
+      values={{ inactive_applicant_months: months ?? '', revision }}
+      inForce={
+        months === null
+          ? t('settings.inactive_applicants_none')
+          : t('settings.inactive_applicants_value', { count: months })
+      }
+    >
+      <NumberField
+        name="inactive_applicant_months"
+        label="settings.inactive_applicants_months"
+        hint="settings.inactive_applicants_hint"
+      />
+    </SettingForm>
+  )
 }
 
 function daysOf(known: Settings): Retention {
