@@ -26,9 +26,9 @@ export const erasures = (declared: PersonalData) =>
     tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declared, id) },
     schedules: {
       hourly: async (portal, heard) => {
-        await executeDue(portal, heard, declared)
         await requestForInactive(portal, heard)
         await forgetLastMails(portal)
+        await executeDue(portal, heard, declared)
       },
     },
   })

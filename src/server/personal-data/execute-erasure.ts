@@ -19,7 +19,7 @@ import { storeErasure } from './repeated-erasures.ts'
 
 const nothing: Erased = { outcomes: [], mentions: 0 }
 
-/** All that is due: each by itself, so that one that fails is in nobody's way. */
+/** All that is due: each by itself, so that one that fails is in nobody's way. It is tried again with the next. */
 export async function executeDue(portal: Portal, heard: Heard, declared: PersonalData): Promise<void> {
   const due = await portal.db
     .selectFrom('erasures')
@@ -28,7 +28,10 @@ export async function executeDue(portal: Portal, heard: Heard, declared: Persona
     .where('due_at', '<=', portal.clock().toISOString())
     .orderBy('due_at')
     .execute()
-  for (const { id } of due) await executeErasure(portal, heard, declared, id)
+  const failures: unknown[] = []
+  for (const { id } of due)
+    await executeErasure(portal, heard, declared, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 export async function executeErasure(portal: Portal, heard: Heard, declared: PersonalData, id: number): Promise<void> {
