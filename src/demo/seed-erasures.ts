@@ -1,3 +1,4 @@
+import type { Erased } from '#contract/personal-data/erasures.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 // The table of the feature.
@@ -28,7 +29,8 @@ export async function enterErasures(db: Db, now: Date): Promise<void> {
           { kind: 'auditLog', fate: 'BLANKED', because: 'trail', rows: 12 },
         ],
         mentions: 2,
-      }) as never,
+        trash_days: 30,
+      } satisfies Erased) as never,
     })
     .execute()
   await db

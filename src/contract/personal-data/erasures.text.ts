@@ -53,7 +53,7 @@ export const erasureTexts = {
         other: 'W {{count}} miejsca w cudzych tekstach imię i nazwisko, e-mail i telefon zostaną zamazane.',
       },
       remains:
-        'Pliki zostają w koszu przez 30 dni, a kopie zapasowe najwyżej 56 dni. Po przywróceniu kopii te same dane zostaną usunięte ponownie.',
+        'Pliki zostają w koszu przez {{days}} dni, a kopie zapasowe najwyżej 56 dni. Po przywróceniu kopii te same dane zostaną usunięte ponownie.',
       obstacles_title: 'Najpierw trzeba to rozliczyć',
       obstacles_own: 'Napisz do biura, a pomożemy to zamknąć.',
       obstacle_LAST_OWNER: 'To ostatnie konto właściciela.',
@@ -181,7 +181,7 @@ export const erasureTexts = {
         other: 'In {{count}} places in other people’s texts, full name, email and phone are blacked out.',
       },
       remains:
-        'Files stay in the trash for 30 days, and backups for at most 56 days. If a backup is restored, the same data is erased again.',
+        'Files stay in the trash for {{days}} days, and backups for at most 56 days. If a backup is restored, the same data is erased again.',
       obstacles_title: 'To be settled first',
       obstacles_own: 'Write to the office, and we will help you close it.',
       obstacle_LAST_OWNER: 'This is the last owner account.',

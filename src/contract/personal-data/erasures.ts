@@ -7,8 +7,6 @@ import type { PersonKind } from './personal-data.ts'
 
 /** How long a requested erasure can be withdrawn. */
 export const undoDays = 7
-/** How long files that were deleted stay in the trash of the storage. */
-export const trashDays = 30
 
 const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
 export type Cause = (typeof causes)[number]
@@ -34,6 +32,8 @@ const erased = z.object({
   outcomes: z.array(outcome),
   /** Places in the words of others in which they were named. */
   mentions: z.int(),
+  /** For how long their files stay in the trash of the storage. */
+  trash_days: z.int(),
 })
 export type Erased = z.output<typeof erased>
 

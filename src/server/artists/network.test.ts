@@ -6,6 +6,7 @@ import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { session } from '#contract/session/session.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
+import { removeTrash } from '#server/system/remove-old.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { insertArtist, insertOpenForm } from '#testing/make-artists.ts'
@@ -308,17 +309,15 @@ describe('deleting', () => {
     expect(files.length).toBeGreaterThan(1)
     await as.office.send(artists.remove, { id })
     expect(await db.selectFrom('files').select('id').where('id', 'in', files.map(of)).execute()).toEqual([])
-    const sweep = (hours: number) =>
-      sweepFiles({ ...portal, clock: () => new Date(Date.now() + hours * 3_600_000) }, { all: true })
     const left = async () => {
       const paths = await readdir(join(config.dataDir, 'files'), { recursive: true })
       return paths.filter((path) => files.some(({ storage_key }) => path.includes(storage_key)))
     }
-    await sweep(2)
+    await sweepFiles({ ...portal, clock: () => new Date(Date.now() + 2 * 3_600_000) }, { all: true })
     expect((await left()).filter((path) => !path.startsWith('trash/'))).toEqual([])
-    // A backup of the database from before may be restored for a month.
+    // A backup of the database from before may be restored for as long as the trash is kept.
     expect(await left()).not.toEqual([])
-    await sweep(32 * 24)
+    await removeTrash(portal, new Date(Date.now() + 24 * 3_600_000).toISOString())
     expect(await left()).toEqual([])
   })
 

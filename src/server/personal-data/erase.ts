@@ -3,6 +3,7 @@ import { dataKinds } from '#contract/kit/data-kinds.ts'
 import type { Erased, Fate, Outcome } from '#contract/personal-data/erasures.ts'
 import type { About, PersonalData } from '#server/kit/personal-data/declaration.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { settingsInForce } from '#server/settings/settings.queries.ts'
 import { blackOut, countMentions, patternOf } from './black-out.ts'
 import { inOrder, keyColumns } from './order-of-tables.ts'
 import type { Person } from './person.ts'
@@ -16,7 +17,8 @@ import { rowsOf } from './rows-of.ts'
 /** What an erasure would do now. */
 export async function previewErasure(db: Db, declared: PersonalData, person: Person): Promise<Erased> {
   const rules = await Promise.all(rulesOf(declared).map((rule) => found(db, rule, person)))
-  return { outcomes: outcomesOf(rules), mentions: await countMentions(db, declared, person) }
+  const { trash_days } = await settingsInForce(db)
+  return { outcomes: outcomesOf(rules), mentions: await countMentions(db, declared, person), trash_days }
 }
 
 /** `leave` is done once it is known whose rows these are, and before any of them changes. */
@@ -36,7 +38,8 @@ export async function eraseRows(
     for (const rule of withRows.filter((one) => one.table === table && one.about.blanked)) await blank(db, rule, person)
   for (const table of tables.deleted)
     for (const rule of withRows.filter((one) => one.table === table && one.about.deleted)) await remove(db, rule)
-  return { outcomes: outcomesOf(rules), mentions: await blackOut(db, declared, pattern) }
+  const { trash_days } = await settingsInForce(db)
+  return { outcomes: outcomesOf(rules), mentions: await blackOut(db, declared, pattern), trash_days }
 }
 
 type Rule = { table: string; about: About }

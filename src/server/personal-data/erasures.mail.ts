@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
-import { type Cause, type Erased, type Outcome, trashDays, undoDays } from '#contract/personal-data/erasures.ts'
+import { type Cause, type Erased, type Outcome, undoDays } from '#contract/personal-data/erasures.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
@@ -43,7 +43,7 @@ export const erasureMails: Listeners = {
 }
 
 /** The last mail: nothing of it stays once it has left. */
-export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes }: Erased): Promise<void> {
+export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes, trash_days }: Erased): Promise<void> {
   const t = ctx.texts.in(recipient.language_name)
   const lines = (some: readonly Outcome[], say: (one: Outcome) => string) =>
     some.map((one) => `– ${say(one)}`).join('\n')
@@ -65,7 +65,7 @@ export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes 
           stays,
           (one) => `${kind(one)} (${t(`erasures.because_${one.because as NonNullable<Outcome['because']>}`)})`,
         ) || '–',
-      date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trashDays })))),
+      date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trash_days })))),
     },
   })
 }

@@ -17,7 +17,7 @@ import { isInactive } from './inactive-applicants.ts'
 import { type Person, personOf } from './person.ts'
 import { storeErasure } from './repeated-erasures.ts'
 
-const nothing: Erased = { outcomes: [], mentions: 0 }
+const nothing: Erased = { outcomes: [], mentions: 0, trash_days: 0 }
 
 /** All that is due: each by itself, so that one that fails is in nobody's way. It is tried again with the next. */
 export async function executeDue(portal: Portal, heard: Heard, declared: PersonalData): Promise<void> {

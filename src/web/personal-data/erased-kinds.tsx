@@ -4,7 +4,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 
 /** What becomes of each kind of data, how much of it there is, and why something stays. */
-export function ErasedKinds({ erased: { outcomes, mentions } }: { erased: Erased }) {
+export function ErasedKinds({ erased: { outcomes, mentions, trash_days } }: { erased: Erased }) {
   const t = useText()
   return (
     <Stack>
@@ -28,7 +28,7 @@ export function ErasedKinds({ erased: { outcomes, mentions } }: { erased: Erased
           </Stack>
         ))}
       {mentions > 0 && <Text>{t('erasures.mentions', { count: mentions })}</Text>}
-      <Text tone="soft">{t('erasures.remains')}</Text>
+      {trash_days > 0 && <Text tone="soft">{t('erasures.remains', { days: trash_days })}</Text>}
     </Stack>
   )
 }
