@@ -39,6 +39,7 @@ create table erased_applications (
   id integer generated always as identity primary key,
   applied_at timestamptz not null
 );
+create index erased_applications_applied on erased_applications (applied_at);
 
 -- A mail of which nothing stays once it has left: its recipient is nobody's address any more.
 alter table mails add column is_forgotten boolean not null default false;
