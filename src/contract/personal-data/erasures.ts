@@ -75,7 +75,10 @@ const preview = z.extend(erased, {
 })
 export type ErasurePreview = z.output<typeof preview>
 
-const touched = ['erasures', 'personalData', 'users', 'artists', 'students', 'session'] as const
+const touched = [
+  ...(['erasures', 'personalData', 'users', 'session', 'students', 'artists'] as const),
+  ...(['applications', 'profile', 'statusUpgrades', 'conversations'] as const),
+] as const
 const byLink = { limit: { max: 60, seconds: 60 } } as const
 
 const previewAt = <const Path extends string>(path: Path) =>
