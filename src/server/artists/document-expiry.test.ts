@@ -5,6 +5,7 @@ import type { Listeners } from '#server/kit/http/feature.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { officeSize } from '#testing/cast.ts'
+import { inTransactionOf } from '#testing/locks.ts'
 import { insertDocument } from '#testing/make-artists.ts'
 import { tellOfExpiry } from './document-expiry.ts'
 
@@ -95,4 +96,18 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
   expect([await one.told(), await other.told()]).toEqual([[soon], []])
   await tell()
   expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])
+})
+
+test('while one is told of, nothing that was read for it is locked: a change of the table does not wait', async () => {
+  const one = await artistWith(dayIn(3))
+  const upgrade = await inTransactionOf(world)
+  const upgrading: Listeners = {
+    'proArtist.documentExpiresSoon': async () => {
+      await upgrade.query(
+        `set local lock_timeout = '2s'; lock table pro_artist_documents in access exclusive mode; rollback`,
+      )
+    },
+  }
+  await tell({ ...heard, later: [], atOnce: [upgrading, ...heard.atOnce] })
+  expect(await one.told()).toEqual([soon])
 })

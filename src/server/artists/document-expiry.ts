@@ -39,7 +39,8 @@ export async function tellOfExpiry(portal: Portal, heard: Heard): Promise<void> 
       select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
     `.execute(guard)
     if (!rows[0]?.isOurs) return
-    for (const found of await expiring(guard, now)) await tell(portal, heard, now, found)
+    // By another connection: what this one had read would stay locked while others tell, and a change of its tables would hold up both.
+    for (const found of await expiring(portal.db, now)) await tell(portal, heard, now, found)
   })
 }
 
