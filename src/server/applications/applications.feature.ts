@@ -1,4 +1,5 @@
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { everyArtist, visibleArtists } from '../artists/artists.queries.ts'
@@ -26,11 +27,12 @@ export const applications = feature({
   charts: {
     applications: {
       isFor: holds('can-view-applied-pro-artists'),
-      // Those whose applicants were erased since came all the same.
-      rows: ({ db, user }) =>
-        visibleArtists(db, user)
-          .select('applied_at as at')
-          .unionAll(db.selectFrom('erased_applications').select('applied_at as at')),
+      rows: ({ db, user }) => {
+        const visible = visibleArtists(db, user).select('applied_at as at')
+        // Those whose applicants were erased since came all the same, for whoever would see them at the end of their way.
+        if (!hasPermission(user, 'can-view-all-pro-artists')) return visible
+        return visible.unionAll(db.selectFrom('erased_applications').select('applied_at as at'))
+      },
     },
   },
   counters: {
