@@ -16,6 +16,8 @@ const saysAll = new Set([
     'accepted addedToProTeam appliedAgain avatarChanged changesReviewed disabled enabled formReminded',
   ),
   ...of('proArtist', 'linkSent publicProfileAllowed publicProfileClosed rejected removedFromProTeam'),
+  ...of('proArtist', 'dataExported'),
+  ...of('student', 'dataExported'),
   ...of('terms', 'dateAsked'),
   ...of('training', 'accepted attendanceAwaited attendanceOverdue changeAccepted changeRejected completed'),
   ...of('training', 'published submitted unpublished'),
@@ -25,6 +27,7 @@ const saysAll = new Set([
     'authenticatorAdded authenticatorRemoved blocked calendarFeedRenewed calendarFeedRevoked emailConfirmed invited',
   ),
   ...of('user', 'otherSessionsEnded ownSessionEnded passwordChanged passwordReset passwordSet recoveryCodesRenewed'),
+  ...of('user', 'dataExported ownDataExported'),
   ...of('user', 'secondFactorReset sessionsEnded signedIn signedOut unblocked viewStarted viewStopped'),
   ...of('voucher', 'expiryReminded unblocked'),
 ])
