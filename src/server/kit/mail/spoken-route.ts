@@ -6,6 +6,8 @@ export const guestScreens: readonly string[] = [
   'certificate',
   'certificate/$number',
   'confirm-email/$token',
+  'erasure-requested',
+  'erasure/$token',
   'forgot-password',
   'portfolio/consent/$hash',
   'pro-artist-form/$hash',
