@@ -7,14 +7,14 @@ import { cast } from '#testing/cast.ts'
 const pl = textsIn('pl')
 
 test('somebody downloads all that is stored about them, from their account', async ({ page, people }) => {
-  await people.arrive(cast.careful)
+  await people.arrive(cast.artist)
   await page.goto('/#/settings?tab=account')
   await page.getByRole('link', { name: pl.personalData.own_open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.personalData.own_title)
   await expect(page.getByText(pl.personalData.kind_profile, { exact: true })).toBeVisible()
-  const files = await downloaded(page, cast.careful.password)
+  const files = await downloaded(page, cast.artist.password)
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/profile.csv']))
-  expect(new TextDecoder().decode(files['data.json'])).toContain(cast.careful.email)
+  expect(new TextDecoder().decode(files['data.json'])).toContain(cast.artist.email)
 })
 
 test('the office downloads what is stored about a student, from the student’s page', async ({

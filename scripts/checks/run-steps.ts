@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processorSeconds } from '../../src/testing/process-tree.ts'
+import { slowness } from '../../src/testing/processor-time.ts'
 import { beginNotes, endNotes } from '../../src/testing/run-notes.ts'
 import { environment, root } from '../install.mjs'
 import { keepLoaded } from './changed/loaded-files.ts'
@@ -32,16 +33,19 @@ if (option && option !== '--changed') throw new Error(`\`npm test -- ${option}\`
 const selection = option ? await selectTests(revision) : null
 
 beginNotes()
+const speeds: number[] = []
+const watching = setInterval(async () => speeds.push(await slowness()), 10_000)
 const results: (Count & Time & { name: string })[] = []
 for (const together of steps)
   results.push(...(await Promise.all(together.map((step) => run(step, step !== together.at(-1))))))
+clearInterval(watching)
 const notes = endNotes()
 
 const costs = byFile(notes.costs)
 console.log(`\n${dearestFiles(costs, 20)}\n`)
 // What failed has waited, or ended before its time.
 const isFine = sum('failed') === 0
-const faults = isFine ? costFaults(costs) : []
+const faults = isFine ? costFaults(costs, { slowness: median(speeds) }) : []
 for (const fault of faults) console.log(`✗ ${fault}`)
 if (faults.length > 0)
   console.log('Make them cheaper, or say in scripts/checks/cost-exceptions.ts why they may cost that much.')
@@ -115,6 +119,11 @@ function read(report: string): Count | null {
 
 function inSeconds({ clock, processor }: Time) {
   return `${clock.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`
+}
+
+/** Undefined where the run was too short to tell. */
+function median(values: number[]): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 }
 
 function sum(which: keyof Count | keyof Time) {

@@ -51,8 +51,8 @@ export async function longestTurn<Result>(work: () => Promise<Result>): Promise<
 export const mostMeasures = 5
 
 /**
- * The least of up to five measures of the same work, the first below `enough` milliseconds. A cold cache and a busy neighbor can
- * only add to a measure, and one that is too long counts as on a core of the usual speed.
+ * The least of up to five measures of the same work, the first below `enough`, in milliseconds or in what grows with them. A cold cache and a
+ * busy neighbor can only add to a measure, which counts as on a core of the usual speed where this one is slower.
  */
 export async function leastMs(enough: number, measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -74,7 +74,7 @@ const sample = Array.from({ length: 400 }, (_, id) => ({
 const usualMs = 28
 
 /** How many times longer than usual this core takes for a known piece of work: shared machines are not always equally quick. */
-async function slowness(): Promise<number> {
+export async function slowness(): Promise<number> {
   const taken = await threadMs(() => {
     for (let round = 0; round < 100; round++)
       new Map(JSON.parse(JSON.stringify(sample)).map((row: { name: string }) => [row.name, row]))

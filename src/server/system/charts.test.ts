@@ -57,7 +57,8 @@ test('every month counts just the applications that the list of its days has, an
   expect(months.at(-1)).toBe(academyDay(world.clock.now()).slice(0, 7))
   expect([grown(month), grown(months.at(-4) ?? '')]).toEqual([5, 1])
   const counted = async (from: string, to?: string) =>
-    (await totalOf({ appliedFrom: from, ...(to && { appliedTo: to }) })) + (await erasedIn({ from, ...(to && { to }) }))
+    Number(await totalOf({ appliedFrom: from, ...(to && { appliedTo: to }) })) +
+    (await erasedIn({ from, ...(to && { to }) }))
   expect(await erasedIn()).toBeGreaterThan(0)
   for (const { month, count } of after?.months ?? [])
     expect(await counted(`${month}-01`, lastDay(month).slice(0, 10)), month).toBe(count)
