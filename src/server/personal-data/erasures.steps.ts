@@ -29,7 +29,7 @@ type Request = {
   cause: Cause
   /** The office says that what was in the way is settled; what has to be settled in the portal still is in the way. */
   isSettled?: boolean
-  /** One that a restored backup does not know is due at once, whatever is in the way. */
+  /** One that a restored backup does not know is due at once. What has to be settled in the portal holds it up then, as any other. */
   repeated?: { key: string }
 }
 
