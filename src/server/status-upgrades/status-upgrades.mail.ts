@@ -23,9 +23,9 @@ export const statusUpgradeMails: Listeners = {
   'proArtist.levelSet': (ctx, id, { artist, move, after, reason, settled }) => {
     const { email, first_name, language_name: language } = artist
     const request = settled ? ` ${ctx.texts.in(language)('mails.level_request_settled')}` : ''
-    const params = { first_name, level: after.name[language], request }
+    const about = { params: { first_name, request }, typed: { level: after.name[language] } }
     const name = levelMails[move]
-    return sendMail(ctx, { to: email, language, name, params, quote: reason, route: `proartist/${id}` })
+    return sendMail(ctx, { to: email, language, name, ...about, quote: reason, route: `proartist/${id}` })
   },
 }
 
@@ -33,6 +33,6 @@ const levelMails = { raised: 'level_raised', lowered: 'level_lowered', corrected
 
 function letterOf({ artist, request, comment }: Decided): Omit<Letter, 'name'> {
   const { email, first_name, language_name: language } = artist
-  const params = { first_name, level: request.to_level.name[language] }
-  return { to: email, language, params, quote: comment, route: 'status-upgrade' }
+  const about = { params: { first_name }, typed: { level: request.to_level.name[language] } }
+  return { to: email, language, ...about, quote: comment, route: 'status-upgrade' }
 }

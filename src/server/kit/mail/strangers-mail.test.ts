@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account/account.ts'
 import { participants } from '#contract/participants/participants.ts'
 import { session } from '#contract/session/session.ts'
 import { users } from '#contract/users/users.ts'
+import { lockArtist } from '#server/artists/artists.queries.ts'
+import { found } from '#server/kit/http/errors.ts'
 import { lockAdditional } from '#server/responsibilities/additional-responsibilities.queries.ts'
+import { standingOf } from '#server/status-upgrades/status-upgrades.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { insertWork } from '#testing/make-portfolio.ts'
 import { insertAdditional } from '#testing/make-responsibilities.ts'
 import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
+import { insertUpgradeRequest, meetNextLevel } from '#testing/make-upgrades.ts'
 import { letterTo } from './letter-to.ts'
 import { sendMail } from './mail.ts'
 
@@ -107,7 +112,7 @@ test('a seat is told to whoever is only invited without what somebody typed of i
   expect(withheld).not.toMatch(new RegExp(`Brows up close|${place}`))
 })
 
-test('packages, responsibilities and works are not named to an address that nobody has shown to be theirs', async () => {
+test('packages, responsibilities, works and levels are not named to an address that nobody has shown to be theirs', async () => {
   const { db, clock } = world
   const acts = portalActs(world)
   const student = await world.person('client')
@@ -124,6 +129,23 @@ test('packages, responsibilities and works are not named to an address that nobo
   const { id: work } = await insertWork(db, artistId, { title: name })
   const { id: duty } = await insertAdditional(db, artistId, clock.now(), { name, given_by: office.id })
   const told = { title: name, artist_id: artistId, id: work }
+  await sql`update levels set name = ${JSON.stringify(name)}`.execute(db)
+  await meetNextLevel(db, artistId)
+  await insertUpgradeRequest(db, artistId)
+  const standing = await standingOf(db, artistId)
+  const request = found(standing.requests[0])
+  const upgraded = async () => ({ artist: await lockArtist(db, artistId), request, comment: 'Gratulujemy.' })
+  const moved = async (move: 'raised' | 'lowered' | 'corrected') => {
+    const { artist } = await upgraded()
+    const levels = { before: null, after: request.to_level }
+    await acts.record('proArtist.levelSet', artistId, {
+      artist,
+      move,
+      ...levels,
+      reason: 'Za wynik.',
+      settled: request,
+    })
+  }
   const written: Record<string, [to: string, write: () => Promise<unknown>]> = {
     seat: [
       student.account.email,
@@ -150,6 +172,11 @@ test('packages, responsibilities and works are not named to an address that nobo
         await acts.record('additionalResponsibility.submitted', duty, { responsibility, note: null })
       },
     ],
+    granted: [artist.account.email, async () => acts.record('statusUpgrade.approved', request.id, await upgraded())],
+    refused: [artist.account.email, async () => acts.record('statusUpgrade.rejected', request.id, await upgraded())],
+    raised: [artist.account.email, () => moved('raised')],
+    lowered: [artist.account.email, () => moved('lowered')],
+    corrected: [artist.account.email, () => moved('corrected')],
   }
   const saying = async () => {
     const named: string[] = []
