@@ -115,6 +115,9 @@ const contradictions = {
       or not technique = any (techniques) or (status in ('REJECTED', 'HIDDEN')) <> (moderation_reason is not null)`,
   'a voucher that holds before it was issued': `
     select from vouchers where issued_at > now() or available_at < issued_at or valid_until <= available_at`,
+  'a package or a voucher that ends before the last of its days is over': `
+    select from (select expires_at as at from student_packages union all select valid_until from vouchers) ends
+    where (at at time zone 'Europe/Warsaw')::time <> '00:00'`,
   'a voucher that paid for more than was due, or before it could be used': `
     select from voucher_entries join vouchers on vouchers.id = voucher_id join participants on participants.id = participant_id
       join trainings on trainings.id = training_id

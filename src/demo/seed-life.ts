@@ -65,7 +65,7 @@ async function enterPause(world: World, saleIds: Map<DemoSale, number>): Promise
       created_at: at(world, -3.2),
     })
     .execute()
-  const expires_at = at(world, (sale.activated ?? 0) + demoPackages[sale.package].validity_days + 14)
+  const expires_at = midnight(dayOf(world, (sale.activated ?? 0) + demoPackages[sale.package].validity_days + 14), 1)
   await db.updateTable('student_packages').set({ expires_at }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,7 @@
 import { withCheck } from '#contract/kit/checked-code.ts'
 import { worthOf } from '#contract/vouchers/vouchers.flow.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 import type { World } from './seed-world.ts'
 
 /** What those pay with who have a seat without an entry of a package: once, partly, and from a card that was bought. */
@@ -38,7 +39,7 @@ export async function enterRedemptions({ db }: World): Promise<void> {
         holder_id: seat.user_id,
         issued_at: shift(registered, { days: -15 }),
         available_at: shift(registered, { days: -1 }),
-        valid_until: shift(registered, { days: 179 }),
+        valid_until: midnight(academyDay(registered), 180),
         note: null,
         payment_status: isBought ? 'PAID' : 'FREE',
         price_amount: isBought ? given.budget : null,

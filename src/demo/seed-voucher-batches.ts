@@ -4,6 +4,7 @@ import { bringOut } from '#server/issued-vouchers/batch-run.ts'
 import { termsToIssue } from '#server/issued-vouchers/issued-voucher.steps.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { endOf } from '#server/kit/postgres/midnight.ts'
 import { readUser } from '#server/kit/session/session.ts'
 import { issueVouchers } from '#server/vouchers/vouchers.steps.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -31,7 +32,7 @@ export async function enterVoucherBatches(portal: Portal, userIds: ReadonlyMap<s
       ...{ holder_id: gifted?.user_id as number, kind: 'AMOUNT', value: 50_000, currency: 'PLN', source: 'ADMIN' },
       price: { amount: 50_000, currency: 'PLN' },
       note: 'Voucher prezentowy, opłacony przelewem.',
-      valid_until: before(4).toISOString(),
+      valid_until: await endOf(db, academyDay(before(5))),
     },
   ])
 

@@ -1,3 +1,5 @@
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 import { enterRedemptions } from './seed-redemptions.ts'
 import { enterSeatPayments } from './seed-seat-payments.ts'
 import { at, type World, withIds } from './seed-world.ts'
@@ -18,7 +20,7 @@ export async function enterVouchers(world: World): Promise<void> {
       currency: voucher.kind === 'AMOUNT' ? 'PLN' : null,
       issued_at: at(world, issued),
       available_at: at(world, available),
-      valid_until: at(world, valid),
+      valid_until: midnight(academyDay(new Date(at(world, valid))), 1),
     }),
   )
   const ids = withIds(life.vouchers, await db.insertInto('vouchers').values(rows).returning('id').execute())
