@@ -257,6 +257,7 @@ export const certificateTexts = {
   calls: bilingualTexts({
     pl: {
       'certificates.list': 'zobaczyć certyfikaty',
+      'certificates.counts': 'zobaczyć, ile jest certyfikatów',
       'certificates.export': 'pobrać listę certyfikatów',
       'certificates.get': 'otworzyć certyfikat',
       'certificates.revoke': 'unieważnić certyfikat',
@@ -275,6 +276,7 @@ export const certificateTexts = {
     },
     'en-US': {
       'certificates.list': 'see certificates',
+      'certificates.counts': 'see how many certificates there are',
       'certificates.export': 'download the list of certificates',
       'certificates.get': 'open a certificate',
       'certificates.revoke': 'revoke a certificate',

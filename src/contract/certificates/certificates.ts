@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { techniques } from '#contract/artists/artists.choices.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, instant, line, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
-import { inOrder, listOf, listQuery } from '#contract/kit/list.ts'
+import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { language } from '#contract/kit/text.ts'
 
 export const certificateStates = ['VALID', 'REPLACED', 'REVOKED'] as const
@@ -76,9 +76,8 @@ const filters = {
   issuedFrom: z.optional(z.nullable(day())),
   issuedTo: z.optional(z.nullable(day())),
 }
-const query = listQuery(['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'], filters).check(
-  inOrder('issued'),
-)
+export const certificateSortable = ['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
+const query = listQuery(certificateSortable, { ...filters, ...totalLater }).check(inOrder('issued'))
 export type CertificateQuery = z.output<typeof query>
 
 const reason = prose(2000)
@@ -126,7 +125,15 @@ export const certificates = calls('certificates', {
     permission: 'can-view-certificates',
     mayLag: true,
     query,
-    response: listOf(row),
+    response: longListOf(row),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/certificates/counts',
+    permission: 'can-view-certificates',
+    mayLag: true,
+    query,
+    response: single(z.object({ total: z.int() })),
   }),
   export: endpoint({
     method: 'GET',

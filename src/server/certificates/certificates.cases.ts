@@ -14,6 +14,7 @@ export const certificateCases: Cases = {
   answers: `
                 stranger  student  artist  other  office  owner
     list             401      403     403    403     200    200
+    counts           401      403     403    403     200    200
     export           401      403     403    403     200    200
     get              401      404     404    404     200    200
     revoke           401      404     404    404     200    200

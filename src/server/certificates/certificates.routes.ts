@@ -8,7 +8,7 @@ import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
-import { readList } from '#server/kit/lists/list.ts'
+import { countRows, readLongList } from '#server/kit/lists/list.ts'
 import { addressOf } from '#server/kit/mail/mail.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { bundleHandlers } from './bundles.routes.ts'
@@ -32,7 +32,8 @@ export const certificateRoutes = routes(certificates, {
   ...bundleHandlers,
   ...credentialHandlers,
 
-  list: (ctx, query) => readList(ctx.db, byDefault(query), certificateList(ctx, query)),
+  list: (ctx, query) => readLongList(ctx.db, byDefault(query), certificateList(ctx, query)),
+  counts: async (ctx, query) => ({ data: { total: await countRows(ctx.db, query, certificateList(ctx, query)) } }),
 
   export: (ctx, query) => {
     const all = { ...byDefault(query), page: 1, itemsPerPage: allRows }

@@ -26,6 +26,8 @@ export function CertificateList() {
       <List
         views={ListViews}
         endpoint={certificates.list}
+        input={{ total: 'later' }}
+        counts={{ endpoint: certificates.counts, input: {} }}
         exported={{ all: certificates.export }}
         label={t('certificates.title')}
         link={({ id }) => `/certificates/${id}`}
