@@ -24,37 +24,37 @@ export function icalendar(name: string, events: readonly CalendarEvent[]): strin
     'PRODID:-//Atelier//Portal//PL',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    folded(`NAME:${escaped(name)}`),
+    folded(`X-WR-CALNAME:${escaped(name)}`),
     `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
     `X-PUBLISHED-TTL:${refreshInterval}`,
-    ...events.flatMap(linesOf),
+    ...events.map(textOf),
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.join('\r\n')}\r\n`
 }
 
-function linesOf(event: CalendarEvent): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.changed_at)}`,
-    `LAST-MODIFIED:${instant(event.changed_at)}`,
-    `DTSTART:${instant(event.starts_at)}`,
-    `DTEND:${instant(event.ends_at)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-    `URL:${event.url}`,
-    `STATUS:${event.status}`,
-    'END:VEVENT',
-  ]
+/** Thousands are written at once: only lines that may be too long are looked at for folding. */
+function textOf(event: CalendarEvent): string {
+  const changed = instant(event.changed_at)
+  const location = event.location ? `${folded(`LOCATION:${escaped(event.location)}`)}\r\n` : ''
+  return `BEGIN:VEVENT\r
+${folded(`UID:${event.uid}`)}\r
+SEQUENCE:${event.sequence}\r
+DTSTAMP:${changed}\r
+LAST-MODIFIED:${changed}\r
+DTSTART:${instant(event.starts_at)}\r
+DTEND:${instant(event.ends_at)}\r
+${folded(`SUMMARY:${escaped(event.title)}`)}\r
+${folded(`DESCRIPTION:${escaped(event.description)}`)}\r
+${location}${folded(`URL:${event.url}`)}\r
+STATUS:${event.status}\r
+END:VEVENT`
 }
 
 /** 2026-11-20T09:00:00.000Z → 20261120T090000Z: UTC, so that no calendar needs to know a time zone's rules. */
 function instant(iso: string): string {
-  return `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
 }
 
 const special = /\r\n|[\\;,\p{Cc}\u2028\u2029]/gu
