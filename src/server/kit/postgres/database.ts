@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, Kysely, type LogEvent, PostgresDialect
 import pg from 'pg'
 import { parseJson } from '#server/kit/http/json.ts'
 import { endsConnection } from './database-errors.ts'
+import { instantOf } from './instant.ts'
 import { LeadingClient, LeadingPool } from './leading-pool.ts'
 import type { Servers } from './servers.ts'
 import { nameOfStatement } from './statement-name.ts'
@@ -31,7 +32,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf)
 types.setTypeParser(pg.types.builtins.JSON, parseJson)
 types.setTypeParser(pg.types.builtins.JSONB, parseJson)
 
