@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import {
   type ArtistCounts,
@@ -148,28 +147,33 @@ function is(
   return isDefined(value) ? [{ column, is: sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${value}` }] : []
 }
 
-/** How many artists a query finds, and of each value of a filter, were that filter not set; all of it in one query. */
+/**
+ * How many artists a query finds, and of each value of a filter, were that filter not set. All of it adds up from one look at the
+ * artists: how many there are of each state in each country.
+ */
 export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<ArtistCounts> {
-  const countsBy = (column: 'invitation_status' | 'country_id', filter: 'invitationStatus' | 'countryId') => {
-    const all = { ...query, [filter]: null }
-    return jsonArrayFrom(
-      foundIn(all, artistList(ctx, all))
-        .select([`${column} as value`, sql<number>`count(*)::int`.as('count')])
-        .groupBy(column),
-    )
-  }
-  const counts = await ctx.db
-    .selectNoFrom([
-      countsBy('invitation_status', 'invitationStatus').as('invitationStatus'),
-      countsBy('country_id', 'countryId').as('countryId'),
-    ])
+  const all = { ...query, invitationStatus: null, countryId: null }
+  const groups = await foundIn(all, artistList(ctx, all))
+    .select(['invitation_status', 'country_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['invitation_status', 'country_id'])
     .modifyFront(planEachTime)
-    .executeTakeFirstOrThrow()
-  const { invitationStatus } = query
-  const found = counts.invitationStatus.filter(
-    ({ value }) => !isDefined(invitationStatus) || value === invitationStatus,
-  )
-  return { ...counts, total: found.reduce((sum, { count }) => sum + count, 0) }
+    .execute()
+  const isWanted = (value: number, filter: number | null | undefined) => !isDefined(filter) || value === filter
+  const ofState = groups.filter((group) => isWanted(group.invitation_status, query.invitationStatus))
+  const inCountry = groups.filter((group) => isWanted(group.country_id, query.countryId))
+  return {
+    invitationStatus: summed(inCountry, 'invitation_status'),
+    countryId: summed(ofState, 'country_id'),
+    total: ofState.reduce((sum, group) => (isWanted(group.country_id, query.countryId) ? sum + group.count : sum), 0),
+  }
+}
+
+type Group = { invitation_status: number; country_id: number; count: number }
+
+function summed(groups: Group[], by: 'invitation_status' | 'country_id'): ArtistCounts['countryId'] {
+  const sums = new Map<number, number>()
+  for (const group of groups) sums.set(group[by], (sums.get(group[by]) ?? 0) + group.count)
+  return [...sums].map(([value, count]) => ({ value, count }))
 }
 
 function contextOf({ params }: ArtistQuery): ListContext {
