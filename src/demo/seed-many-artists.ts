@@ -3,9 +3,12 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { bulkFill } from './bulk-fill.ts'
 import { acceptTermsAsTheyCame } from './seed-terms.ts'
 
-/** Tables whose triggers count: an artist's figures once, at the end; a training's days and seats are filled in with it. */
-const counted = ['student_packages', 'trainings', 'training_sessions', 'participants', 'reviews', 'portfolio_items']
-const others = ['users', 'user_roles', 'students', 'conversations', 'attendances']
+/** Tables whose triggers count: an artist's figures once, at the end; a training's days and seats, and an account's main role, are filled in with it. */
+const counted = [
+  ...['student_packages', 'trainings', 'training_sessions', 'participants', 'reviews', 'portfolio_items'],
+  'user_roles',
+]
+const others = ['users', 'students', 'conversations', 'attendances']
 
 /** Students for every so many artists, and the seats of a training: each of its students wrote a review. */
 const artistsPerStudent = 10
@@ -60,20 +63,17 @@ function people(students: number, artists: number): RawBuilder<unknown>[] {
   return [
     sql`
       create temporary table many_people on commit drop as
-      select number, number <= ${sql.lit(artists)} as is_artist, last_id + number as user_id,
+      select number, number <= ${sql.lit(artists)} as is_artist, last_id + number as user_id, roles.id as role_id,
         ${one(polishNames, number, 1)} as first_name, ${one(lastNames, number, 2)} as last_name
       from ${last('users')}, generate_series(1, ${sql.lit(artists + students)}) number
+        join roles on roles.name = case when number <= ${sql.lit(artists)} then 'pro-artist' else 'client' end
     `,
     sql`analyze many_people`,
     sql`
-      insert into users (id, first_name, last_name, email, language_name, created_at) overriding system value
-      select user_id, first_name, last_name, ${email}, ${language}, now() - interval '400 days' from many_people
+      insert into users (id, first_name, last_name, email, language_name, created_at, main_role_id) overriding system value
+      select user_id, first_name, last_name, ${email}, ${language}, now() - interval '400 days', role_id from many_people
     `,
-    sql`
-      insert into user_roles (user_id, role_id)
-      select user_id, roles.id from many_people
-        join roles on roles.name = case when is_artist then 'pro-artist' else 'client' end
-    `,
+    sql`insert into user_roles (user_id, role_id) select user_id, role_id from many_people`,
     sql`
       create temporary table many_students on commit drop as
       select last_id + row_number() over (order by number) as id, people.* from ${last('students')}, many_people people where not is_artist

@@ -24,6 +24,11 @@ test('the network grows by as many artists as are asked for, each time', async (
   await seedArtists(world.db, 300)
   await seedArtists(world.db, 200)
   expect((await office.send(artists.list, {})).meta.total).toBe((before ?? 0) + 500)
+  const wrong = sql`
+    select id from users
+    where main_role_id is distinct from (select min(role_id) from user_roles where user_id = users.id)
+  `
+  expect((await wrong.execute(world.db)).rows).toEqual([])
 })
 
 test('their figures are those of their rows, differ, and go on following them', async () => {
