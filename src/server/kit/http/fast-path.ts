@@ -92,16 +92,17 @@ const compress = promisify(gzip)
 async function encoded(body: string | null, accepted = '') {
   if (body === null) return { headers: {}, content: null }
   const isCompressed = body.length > compressedAbove && acceptsGzip(accepted)
-  const content = isCompressed ? await compress(body) : Buffer.from(body)
+  // A text leaves together with its headers; a buffer would be written beside them, which costs a fifth more.
+  const content = isCompressed ? await compress(body) : body
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': content.length,
+    'Content-Length': Buffer.byteLength(content),
     ...(isCompressed && { 'Content-Encoding': 'gzip', Vary: 'Origin, Accept-Encoding' }),
   }
   return { headers, content }
 }
 
-function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | null): void {
+function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | string | null): void {
   // HTTP/1.1 keeps a connection open by default.
   response.removeHeader('Connection')
   if (content) response.writeHead(200, headers).end(content)

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/kit/start/config.ts'
 
 const fromProxy = /^[\w.:-]{8,128}$/
 
-/** Short, for every poll carries one. */
-const newId = () => randomBytes(9).toString('base64url')
+/** Short, for every poll carries one: the last part of a UUID, of which Node draws many at a time, so that one costs a tenth. */
+const newId = () => randomUUID().slice(-12)
 
 /** The id of a request, in every line that the log has of it (`reqId`): that of a proxy which is trusted, or one of its own. */
 export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): Pick<FastifyServerOptions, 'genReqId'> {
