@@ -73,6 +73,7 @@ with \`fsync\` on) with ${size.artists.toLocaleString('en')} artists and ${(size
 of ${size.people.toLocaleString('en')} people, each figure beside its baseline in the same run. The baseline of questions a second is
 \`node:http\` with prepared statements of \`pg\`: it looks up in the same query whose cookie it is, and checks nothing. Before the
 measurement its answers are compared with the portal's. Both are asked turn by turn by a third process; the medians are shown.
+Where the time goes of what is not met, and what was tried, stands in [decision 127](decisions/127-where-the-time-of-slow-figures-goes.md).
 
 | | what | wanted | measured | beside |
 |---|---|---|---|---|
