@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.component.test.*'],
           setupFiles: measured,
+          // A busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {
@@ -91,6 +93,7 @@ export default defineConfig({
           // A busy machine takes its time, and what ought to be quick is measured by the processor's.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

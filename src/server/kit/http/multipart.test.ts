@@ -319,7 +319,7 @@ describe('whatever becomes of the way here', () => {
 
   afterEach(async () => {
     // Cut off at whatever moment, a request's own folder goes.
-    await vi.waitFor(async () => expect(await server.underWay()).toEqual([]), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await server.underWay()).toEqual([]), { timeout: 30_000 })
   })
 
   it.each<[string, number, { headers: Record<string, string> }, string | Buffer]>([
@@ -361,7 +361,7 @@ describe('whatever becomes of the way here', () => {
       await cutUpload(server.url, { field: 'avatar', after })
       const before = await descriptors()
       for (let call = 0; call < 10; call++) await cutUpload(server.url, { field: 'avatar', after })
-      await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before), { timeout: 3000 })
+      await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before), { timeout: 30_000 })
     },
   )
 })

@@ -48,7 +48,7 @@ test('who takes nothing of an answer is let go within a minute, who takes it slo
   const [stuck, slow] = [ask(), ask()]
   stopReading(stuck)
   readSlowly(slow, { bytes: 200_000, every: 100 })
-  await vi.waitFor(async () => expect(await connections()).toBe(2))
+  await vi.waitFor(async () => expect(await connections()).toBe(2), 20_000)
   // From when the systems on the way hold all that they can.
   const isLetGo = async () => {
     world.clock.advance({ seconds: 10 })

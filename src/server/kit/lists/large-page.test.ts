@@ -158,7 +158,7 @@ test('a connection that ends while nobody takes rows fails whoever takes the nex
 test('asked for its head alone, a page is not read', async () => {
   const { status, text } = await world.as.office.request({ method: 'HEAD', url: '/api/proartist' })
   expect({ status, text }).toEqual({ status: 200, text: '' })
-  await vi.waitFor(async () => expect(await openTransactions()).toBe(0))
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 20_000 })
 })
 
 /** Over a connection of its own, read only as far as the test reads. */
