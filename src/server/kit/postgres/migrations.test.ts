@@ -49,7 +49,7 @@ test('a file that waits for a lock gives way, and is applied once it is free', a
   await write('0001-first', "SET LOCAL lock_timeout = '50ms'; ALTER TABLE numbers ADD COLUMN name text")
   const migrating = migrate(pool, folder)
   const others = () => pool.query('SELECT * FROM numbers')
-  await expect.poll(() => Promise.all(Array.from({ length: 20 }, others)), { timeout: 3000 }).toHaveLength(20)
+  await expect.poll(() => Promise.all(Array.from({ length: 20 }, others)), { timeout: 20_000 }).toHaveLength(20)
   await setTimeout(200)
   await reader.query('COMMIT')
   reader.release()

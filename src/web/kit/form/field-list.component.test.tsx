@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { show } from '#testing/component.tsx'
 import { FormSpecimens } from '#web/gallery/form-specimens.tsx'
@@ -21,10 +21,8 @@ beforeEach(async () => {
 })
 
 test('typing in one input draws no other', async () => {
-  await vi.waitFor(async () =>
-    expect(await drawnByTyping(page.getByLabelText(translate('gallery.training')))).toEqual(['title']),
-  )
-  await vi.waitFor(async () => expect(await drawnByTyping(topic(2))).toEqual(['sessions.1.title']))
+  await expect.poll(() => drawnByTyping(page.getByLabelText(translate('gallery.training')))).toEqual(['title'])
+  await expect.poll(() => drawnByTyping(topic(2))).toEqual(['sessions.1.title'])
 })
 
 test('an entry takes its error along, and the buttons the focus; taken out, it is gone with it', async () => {
