@@ -15,6 +15,7 @@ import { processorSeconds } from '#testing/process-tree.ts'
 import { percentile } from '../../bench/figures.ts'
 import { resident } from '../../bench/memory.ts'
 import { colleague } from './acts.ts'
+import { guard } from './guard.ts'
 import { type Part, startParts } from './parts.ts'
 
 /*
@@ -49,6 +50,7 @@ type Asked = { at: number; wait: number; status: number; isPoll: boolean }
 const tabs: Record<'student' | 'artist' | 'office', Tab> = JSON.parse(
   await readFile(new URL('./recorded-tabs.json', import.meta.url), 'utf8'),
 )
+guard()
 const folder = await mkdtemp(join(tmpdir(), 'atelier-crowd-'))
 const count = values.csv ? Math.max(artists, 2 * people) : 2 * people
 const parts = await startParts(folder, (db) => seedArtists(db, count))

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openPool } from '../../src/server/kit/postgres/database.ts'
 import { migrate } from '../../src/server/kit/postgres/migrations.ts'
 import { startPostgres } from '../../src/server/kit/postgres/postgres.ts'
+import { guard } from './guard.ts'
 
 /*
  * `npm run former-tests -- REF [FILES]`: the API tests of a version that landed, on databases that this version has migrated, as its portals meet them
@@ -14,6 +15,7 @@ import { startPostgres } from '../../src/server/kit/postgres/postgres.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [before = 'main', ...files] = positionals
+guard()
 const folder = await mkdtemp(join(tmpdir(), 'atelier-former-'))
 const old = join(folder, 'before')
 execFileSync('git', ['worktree', 'add', '--detach', old, before], { stdio: 'ignore' })

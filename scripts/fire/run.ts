@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { overHttp } from '#testing/portal-process.ts'
 import { actsOn } from './acts.ts'
+import { guard } from './guard.ts'
 import { load } from './load.ts'
 import { burn, type Part, startParts } from './parts.ts'
 import { type Fire, report } from './report.ts'
@@ -22,6 +23,7 @@ const [kills, rate] = [Number(values.kills), Number(values.rate)]
 /** In milliseconds between two kills: longer than anybody is to wait. */
 const calm = 6000
 
+guard()
 const folder = await mkdtemp(join(tmpdir(), 'atelier-fire-'))
 const parts = await startParts(folder)
 console.log(`${parts.all.map(({ name }) => name).join(', ')}: all run at ${parts.url}`)
