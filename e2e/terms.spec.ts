@@ -63,6 +63,12 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await peopleOn(student).speak('en-US')
   const english = textsIn('en-US').terms
   await expect(student.getByText(english.other_language)).toBeVisible()
+  // Whatever one owes, one's data is one's own.
+  const ofData = textsIn('en-US').personalData
+  await student.getByRole('button', { name: ofData.own_at_gate }).click()
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(ofData.own_title)
+  await expect(student.getByText(ofData.kind_account, { exact: true })).toBeVisible()
+  await student.getByRole('button', { name: ofData.to_gate }).click()
   await student.getByRole('button', { name: english.decline }).click()
   await student.getByRole('dialog').getByRole('button', { name: english.decline_confirm }).click()
   await expect(student.getByRole('heading', { level: 1 })).toHaveText(english.declined_title)

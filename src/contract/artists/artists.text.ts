@@ -416,7 +416,7 @@ export const artistTexts = {
       remove: 'Usuń na zawsze',
       question_remove: '{{name}}: usunąć na zawsze?',
       text_remove:
-        'Znikną konto, dane, dokumenty, zdjęcie, portfolio i rozmowy. Zostaną historia szkoleń pod tym nazwiskiem i sprzedane pakiety. Adresu będzie można użyć ponownie. Tego nie da się cofnąć.',
+        'Znikną konto, dane, dokumenty, zdjęcie, portfolio i rozmowy. Zostaną historia szkoleń pod tym nazwiskiem i sprzedane pakiety. Adresu będzie można użyć ponownie. Tego nie da się cofnąć. Jeśli ta osoba poprosiła o usunięcie danych, zrobi to właściciel przyciskiem „Usunięcie danych”: zniknie też nazwisko, a osoba dostanie potwierdzenie.',
       text_remove_application:
         'Znikną zgłoszenie, dane, zdjęcie i dokumenty. Adresu będzie można użyć ponownie, także w nowym zgłoszeniu. Tego nie da się cofnąć.',
       done_remove: '{{name}}: usunięto.',
@@ -779,7 +779,7 @@ export const artistTexts = {
       remove: 'Delete permanently',
       question_remove: 'Delete {{name}} permanently?',
       text_remove:
-        'This also deletes the account, data, documents, picture, portfolio and conversations. The history of trainings under this name and the packages sold are kept. The email address can be used again. This cannot be undone.',
+        'This also deletes the account, data, documents, picture, portfolio and conversations. The history of trainings under this name and the packages sold are kept. The email address can be used again. This cannot be undone. If the person asked to be erased, the owner does that with “Erase data”: the name goes too, and the person gets a receipt.',
       text_remove_application:
         'This also deletes the data, picture and documents. The email address can be used again, so the person can apply again. This cannot be undone.',
       done_remove: '{{name}} is deleted.',

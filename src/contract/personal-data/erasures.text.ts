@@ -56,6 +56,7 @@ export const erasureTexts = {
         'Pliki zostają w koszu przez {{days}} dni, a kopie zapasowe najwyżej 56 dni. Po przywróceniu kopii te same dane zostaną usunięte ponownie.',
       obstacles_title: 'Najpierw trzeba to rozliczyć',
       obstacles_own: 'Napisz do biura, a pomożemy to zamknąć.',
+      message_to_office: 'Chcę usunąć swoje konto i dane. Proszę najpierw o rozliczenie:',
       obstacle_LAST_OWNER: 'To ostatnie konto właściciela.',
       obstacle_TRAININGS: {
         one: '{{count}} szkolenie z zapisanymi osobami',
@@ -184,6 +185,7 @@ export const erasureTexts = {
         'Files stay in the trash for {{days}} days, and backups for at most 56 days. If a backup is restored, the same data is erased again.',
       obstacles_title: 'To be settled first',
       obstacles_own: 'Write to the office, and we will help you close it.',
+      message_to_office: 'I want to delete my account and my data. Please settle this first:',
       obstacle_LAST_OWNER: 'This is the last owner account.',
       obstacle_TRAININGS: {
         one: '{{count}} training with participants',

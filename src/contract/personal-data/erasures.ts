@@ -75,6 +75,12 @@ const preview = z.extend(erased, {
 })
 export type ErasurePreview = z.output<typeof preview>
 
+/** Behind the terms there is no conversation with the office, so it is reached by email. */
+const ownPreview = z.extend(preview, { contacts: z.array(z.string()) })
+
+/** What holds up what is due, and whose it is; null: nothing does. */
+const shownErasure = z.extend(erasure, { blocking: z.nullable(z.pick(preview, { person: true, obstacles: true })) })
+
 const touched = [
   ...(['erasures', 'personalData', 'users', 'session', 'students', 'artists'] as const),
   ...(['applications', 'profile', 'statusUpgrades', 'conversations'] as const),
@@ -114,7 +120,7 @@ export const erasures = calls('erasures', {
     method: 'GET',
     path: '/api/erasures/{id}',
     permission: 'can-erase-people',
-    response: single(erasure),
+    response: single(shownErasure),
   }),
   previewArtist: previewAt('/api/proartist/{id}/erasure'),
   previewStudent: previewAt('/api/students/{id}/erasure'),
@@ -132,7 +138,7 @@ export const erasures = calls('erasures', {
     method: 'GET',
     path: '/api/account/erasure',
     permission: 'signed-in',
-    response: single(preview),
+    response: single(ownPreview),
     limit: { max: 60, seconds: 60 },
   }),
   /** Takes a session that was confirmed lately. Whoever asks is signed out. */

@@ -11,6 +11,8 @@ export const personalDataTexts = {
       own_text: 'Zobacz, co portal zapisał o Tobie, i pobierz to w jednym pliku.',
       own_open: 'Zobacz swoje dane',
       to_account: 'Moje konto',
+      to_gate: 'Wróć',
+      own_at_gate: 'Pobierz albo usuń swoje dane',
       stored: 'Zapisane dane',
       records: {
         one: '{{total}} zapis',
@@ -60,6 +62,8 @@ export const personalDataTexts = {
       own_text: 'See what the portal stores about you, and download it in one file.',
       own_open: 'See your data',
       to_account: 'My account',
+      to_gate: 'Back',
+      own_at_gate: 'Download or delete your data',
       stored: 'Stored data',
       records: { one: '{{total}} record', other: '{{total}} records' },
       nothing: 'The portal stores no records.',

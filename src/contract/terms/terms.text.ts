@@ -23,10 +23,12 @@ export const termsTexts = {
       accepted_now: 'Dziękujemy, regulamin przyjęty.',
       decline: 'Nie przyjmuję',
       decline_question: 'Nie przyjmujesz regulaminu?',
-      decline_consequence: 'Wylogujemy Cię z portalu. Swoje konto i dane zachowasz; po zalogowaniu zapytamy ponownie.',
+      decline_consequence:
+        'Wylogujemy Cię z portalu. Swoje konto i dane zachowasz; po zalogowaniu zapytamy ponownie. Dane możesz też pobrać albo usunąć bez przyjmowania regulaminu.',
       decline_confirm: 'Nie przyjmuję, wyloguj mnie',
       declined_title: 'Regulamin nieprzyjęty',
-      declined_text: 'Wylogowaliśmy Cię z portalu. Jeśli chcesz omówić zmiany albo zamknąć konto, napisz do akademii.',
+      declined_text:
+        'Wylogowaliśmy Cię z portalu. Jeśli chcesz omówić zmiany, napisz do akademii. Aby pobrać albo usunąć swoje dane, zaloguj się ponownie: nie trzeba do tego przyjmować regulaminu.',
       declined_contact: 'Napisz na:',
       declined_back: 'Wróć do logowania',
 
@@ -106,11 +108,11 @@ export const termsTexts = {
       decline: 'I decline',
       decline_question: 'Decline the terms?',
       decline_consequence:
-        'We will sign you out of the portal. You keep your account and your data; when you sign in, we will ask again.',
+        'We will sign you out of the portal. You keep your account and your data; when you sign in, we will ask again. You can also download or delete your data without accepting the terms.',
       decline_confirm: 'Decline and sign out',
       declined_title: 'Terms declined',
       declined_text:
-        'We have signed you out of the portal. To talk about the changes or to close your account, write to the academy.',
+        'We have signed you out of the portal. To talk about the changes, write to the academy. To download or delete your data, sign in again: you need not accept the terms for that.',
       declined_contact: 'Write to:',
       declined_back: 'Back to sign-in',
 

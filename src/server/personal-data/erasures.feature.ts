@@ -1,3 +1,4 @@
+import { erasures as calls } from '#contract/personal-data/erasures.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { contextAt } from '#server/kit/http/context-at.ts'
 import { feature } from '#server/kit/http/feature.ts'
@@ -20,6 +21,8 @@ export const erasures = (declared: PersonalData) =>
     personalData: erasureData,
     rights: { 'can-erase-people': [] },
     calls: erasureRoutes(declared),
+    // Who declines the terms is who leaves.
+    openBeforeTerms: [calls.previewOwn, calls.requestOwn],
     mails: erasureMails,
     bell: erasureNotices,
     beforeStart: repeatErasures,

@@ -10,19 +10,20 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { hashToken } from '#server/kit/session/secrets.ts'
 import { startSession } from '#server/kit/session/session.ts'
+import { officeAddresses } from '#server/settings/settings.queries.ts'
 import { requireConfirmation } from '#server/two-factor/confirmation.steps.ts'
 import { previewErasure } from './erase.ts'
 import { obstaclesTo } from './erasure-obstacles.ts'
 import { erasureRows, pendingErasures, visibleErasures } from './erasures.queries.ts'
 import { requestErasure, withdrawErasure } from './erasures.steps.ts'
-import type { Person } from './person.ts'
+import { type Person, personOf } from './person.ts'
 import { ownPerson, visiblePerson } from './personal-data.routes.ts'
 
 export const erasureRoutes = (declared: PersonalData) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
     data: {
       ...(await previewErasure(db, declared, person)),
-      person: { user: person.user, artist: person.artist, student: person.student, name: person.name },
+      person: named(person),
       obstacles: await obstaclesTo(db, person),
       due_at: shift(now, { days: undoDays }),
       pending: (await erasureRows(pendingErasures(db, person)).executeTakeFirst()) ?? null,
@@ -68,7 +69,13 @@ export const erasureRoutes = (declared: PersonalData) => {
         },
       ),
 
-    get: { subject, handle: ({ db }, { id }) => shown(db, id) },
+    get: {
+      subject,
+      handle: async ({ db }, { id }) => {
+        const { data } = await shown(db, id)
+        return { data: { ...data, blocking: data.held_since && !data.done_at ? await blocking(db, id) : null } }
+      },
+    },
 
     previewArtist: { subject: visible('artist'), handle: previewVisible },
     previewStudent: { subject: visible('student'), handle: previewVisible },
@@ -79,7 +86,10 @@ export const erasureRoutes = (declared: PersonalData) => {
 
     withdraw: { subject, handle: (ctx, { id }) => withdrawErasure(ctx, id) },
 
-    previewOwn: async (ctx) => preview(ctx, await ownPerson(ctx)),
+    previewOwn: async (ctx) => {
+      const { data } = await preview(ctx, await ownPerson(ctx))
+      return { data: { ...data, contacts: await officeAddresses(ctx) } }
+    },
 
     requestOwn: async (ctx) => {
       const { db, client, now, giveSession } = ctx
@@ -96,6 +106,19 @@ export const erasureRoutes = (declared: PersonalData) => {
       await withdrawErasure(ctx, id)
     },
   })
+}
+
+const named = ({ user, artist, student, name }: Person) => ({ user, artist, student, name })
+
+/** Where something of it was settled meanwhile, the clock erases within the hour. */
+async function blocking(db: Db, id: number) {
+  const { user_id, artist_id } = await db
+    .selectFrom('erasures')
+    .select(['user_id', 'artist_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const person = user_id ? await personOf(db, 'user', user_id) : await personOf(db, 'artist', artist_id ?? 0)
+  return person ? { person: named(person), obstacles: await obstaclesTo(db, person) } : null
 }
 
 /** Of a link that was mailed, as long as there is something to withdraw. */

@@ -211,7 +211,11 @@ describe('a request', () => {
     await aWeekLater()
     const office = await world.visitor('owner')
     const held = (await office.send(erasures.get, { id: data.id })).data
-    expect(held).toMatchObject({ done_at: null, held_since: expect.any(String) })
+    expect(held).toMatchObject({
+      done_at: null,
+      held_since: expect.any(String),
+      blocking: { obstacles: [expect.objectContaining({ count: 1 })] },
+    })
     const told = await db.selectFrom('notifications').select('id').where('type', '=', 'erasure_held').execute()
     expect(told).toHaveLength(1)
     const reason = 'Zwrócono przelewem.'

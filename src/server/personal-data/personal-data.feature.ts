@@ -1,3 +1,4 @@
+import { personalData as calls } from '#contract/personal-data/personal-data.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
@@ -7,4 +8,5 @@ export const personalData = (declared: PersonalData) =>
   feature({
     rights: { 'can-export-personal-data': ['administrator'] },
     calls: personalDataRoutes(declared),
+    openBeforeTerms: [calls.mine, calls.exportMine, calls.archive],
   })

@@ -2,6 +2,7 @@ import { hasPermission } from '#contract/kit/rights.ts'
 import { type PersonKind, personalData } from '#contract/personal-data/personal-data.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { visibleArtist } from '#server/artists/artists.queries.ts'
+import { requireEntry } from '#server/kit/http/admission.ts'
 import { Attachment } from '#server/kit/http/attachment.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
@@ -89,7 +90,11 @@ export const personalDataRoutes = (declared: PersonalData) => {
       const { kind, id } = readArchiveToken(ctx, token) ?? fail('not_found')
       const isOwn = kind === 'user' && id === ctx.user.id
       const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, kind, id)))
-      if (!isOwn && !hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
+      if (!isOwn) {
+        // One's own is open to whoever owes something; what the office requested before that is not.
+        requireEntry(personalData.archive, ctx.session, false)
+        if (!hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
+      }
       await requireReach(ctx, { user_id: person.user })
       return new Attachment({
         name: `${ctx.t('personalData.file_name')}-${academyDay(ctx.now)}.zip`,

@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { conversations } from '#contract/conversations/conversations.ts'
+import { erasures } from '#contract/personal-data/erasures.ts'
 import { personalData } from '#contract/personal-data/personal-data.ts'
+import { terms } from '#contract/terms/terms.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { users } from '#contract/users/users.ts'
 import { features } from '#server/app.ts'
 import { readTable } from '#server/kit/lists/csv-table.ts'
 import { declaredBy } from '#server/kit/personal-data/declared.ts'
-import { type Academy, academy } from '#testing/academy.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { insertTermsVersion } from '#testing/make-terms.ts'
 import { confirmSessions } from '#testing/second-factor.ts'
 import type { Visitor } from '#testing/visitor.ts'
 import type { Person } from './person.ts'
@@ -374,3 +380,53 @@ function writingsOf(value: unknown): string[] {
   const written = bytes ? [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')] : [`${value}`]
   return written.filter((text) => text.length > 8)
 }
+
+describe('before anything else', () => {
+  const archive = async (visitor: Visitor, token: string) =>
+    (await visitor.request({ method: 'GET', url: `${personalData.archive.path}?token=${encodeURIComponent(token)}` }))
+      .status
+
+  test.each([
+    ['client', 'terms_not_accepted'],
+    ['administrator', 'second_factor_needed'],
+  ] as const)(
+    'a %s has their data and erases themselves, once they confirmed that it is they: %s',
+    async (role, code) => {
+      const isOffice = role === 'administrator'
+      const { db, visitor: arrive, person, stranger, clock } = await academyForTest()
+      const office = await arrive('office')
+      await office.send(twoFactor.confirm, { own_password: cast.office.password })
+      const student = await db
+        .selectFrom('students')
+        .select('id')
+        .where('email', '=', cast.fellow.email)
+        .executeTakeFirstOrThrow()
+      const ofStudent = (await office.send(personalData.exportStudent, student)).data.token
+      const { account, visitor: before } = await person(role)
+      const day = academyDay(clock.now())
+      if (isOffice) await db.updateTable('settings').set({ two_factor_required_from: day }).execute()
+      else {
+        const { id } = await insertTermsVersion(db, day)
+        // Who declined has left, and comes back for this.
+        await before.send(terms.decline, { id })
+      }
+
+      const visitor = await (await stranger()).signIn(account)
+      const refused = { status: 403, body: { code } }
+      expect(await visitor.call(isOffice ? users.list : conversations.list, {})).toMatchObject(refused)
+      expect((await visitor.send(personalData.mine, {})).data.person.email).toBe(account.email)
+      const unconfirmed = { body: { code: 'confirmation_needed' } }
+      expect(await visitor.call(personalData.exportMine, {})).toMatchObject(unconfirmed)
+      expect(await visitor.call(erasures.requestOwn, {})).toMatchObject(unconfirmed)
+      await visitor.send(twoFactor.confirm, { own_password: account.password })
+      const { token } = (await visitor.send(personalData.exportMine, {})).data
+      expect(await archive(visitor, token)).toBe(200)
+      // Of others there is nothing, not even what was requested in time.
+      expect(await archive(office, ofStudent)).toBe(isOffice ? 403 : 200)
+      const { data } = await visitor.send(erasures.previewOwn, {})
+      expect(data.contacts).toContainEqual(expect.stringContaining('@'))
+      expect((await visitor.send(erasures.requestOwn, {})).data).toMatchObject({ cause: 'SELF', done_at: null })
+      expect((await visitor.call(personalData.mine, {})).status).toBe(401)
+    },
+  )
+})

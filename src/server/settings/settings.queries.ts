@@ -1,5 +1,6 @@
 import { type RetentionName, retentionNames } from '#contract/kit/retention-days.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
@@ -41,4 +42,15 @@ export function settingsInForce(
 export async function twoFactorDemand(db: Db): Promise<string | null> {
   const { two_factor_required_from } = await settingsInForce(db)
   return two_factor_required_from
+}
+
+/** By which addresses the office is reached by whoever cannot write to it in the portal. */
+export async function officeAddresses({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
+  const { emails } = await settingsInForce(db)
+  return emails.length > 0 ? emails : [addressIn(config.mailReplyTo ?? config.mailFrom)]
+}
+
+/** The address alone of a sender that may have a name: `Atelier <office@…>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }

@@ -5,7 +5,7 @@ import { dayIn } from '#server/kit/language/day-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { endSession, startSession } from '#server/kit/session/session.ts'
 import { writeToOffice } from '../conversations/conversations.steps.ts'
-import { settingsInForce } from '../settings/settings.queries.ts'
+import { officeAddresses } from '../settings/settings.queries.ts'
 import { ownStudent } from '../students/students.queries.ts'
 import {
   acceptedAt,
@@ -88,17 +88,13 @@ export const termsRoutes = routes(terms, {
 
   decline: {
     subject,
-    handle: async (
-      { db, user, session, config, client, now, giveSession, record },
-      _input,
-      { version_id, version }: Subject,
-    ) => {
+    handle: async (ctx, _input, { version_id, version }: Subject) => {
+      const { db, user, session, client, now, giveSession, record } = ctx
       if (!isBound(user)) fail('forbidden')
       if (session) await endSession(db, session.idHash)
       giveSession(await startSession(db, null, client, now))
       await record('terms.declined', version_id, { version })
-      const { emails } = await settingsInForce(db)
-      return { data: { emails: emails.length > 0 ? emails : [addressIn(config.mailReplyTo ?? config.mailFrom)] } }
+      return { data: { emails: await officeAddresses(ctx) } }
     },
   },
 
@@ -116,8 +112,3 @@ export const termsRoutes = routes(terms, {
     },
   },
 })
-
-/** The address alone of a sender that may have a name: `Atelier <office@…>`. */
-function addressIn(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
-}

@@ -1,13 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { benefits } from '#contract/benefits/benefits.ts'
 import { session } from '#contract/session/session.ts'
-import { show, signIn } from '#testing/component.tsx'
+import { terms } from '#contract/terms/terms.ts'
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { cast } from '#testing/cast.ts'
+import { show, showAt, signIn } from '#testing/component.tsx'
 import { send } from '#web/kit/calls/api.ts'
 import { isConnected } from '#web/kit/calls/connection.ts'
+import { useApi } from '#web/kit/calls/query.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { NoConnection } from '#web/kit/page/no-connection.tsx'
 import { App, openScreen } from './app.tsx'
+import { Gate } from './gate.tsx'
 
 test('without a connection the screen says so at once, and what is kept, until it is back', async () => {
   await signIn()
@@ -40,3 +46,51 @@ test('who goes elsewhere before the application is drawn arrives there', async (
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(translate('students.title'))
   expect(hashHistory.location.pathname).toBe('/student')
 })
+
+test.each([
+  [
+    'terms_not_accepted',
+    terms.mine.path,
+    { in_force: null, upcoming: null, is_bound: true, is_due: true, accepted_at: null },
+  ],
+  [
+    'second_factor_needed',
+    twoFactor.mine.path,
+    {
+      ...{ authenticator_since: null, recovery_codes_left: 0, has_passkeys: false },
+      ...{ is_confirmed: false, required_from: '2026-01-01', is_due: true },
+    },
+  ],
+])('from %s a way leads to one’s data and its erasure, and back', async (code, path, owed) => {
+  await signIn(cast.student)
+  const { fetch } = window
+  const gated = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    if (String(url).includes(benefits.list.path)) return Response.json({ code, message: code }, { status: 403 })
+    return String(url).endsWith(path) ? Response.json({ data: owed }) : fetch(url, request)
+  })
+  onTestFinished(() => gated.mockRestore())
+  showAt(
+    '/benefits',
+    <Gate>
+      <Asking />
+    </Gate>,
+  )
+  const way = page.getByRole('button', { name: translate('personalData.own_at_gate') })
+  await userEvent.click(way)
+  await expect.element(page.getByText(translate('personalData.kind_account'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: translate('personalData.export') })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('erasures.show_preview') }))
+  // The conversation is closed, so the office is reached by email.
+  await expect.element(page.getByRole('link', { name: /@/ }).first()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: `← ${translate('personalData.own_title')}` }))
+  await userEvent.click(page.getByRole('button', { name: `← ${translate('personalData.to_gate')}` }))
+  await expect.element(way).toBeVisible()
+  gated.mockRestore()
+  // Somebody else is asked for nothing.
+  await signIn()
+})
+
+function Asking() {
+  useApi(benefits.list, {})
+  return null
+}

@@ -1,9 +1,11 @@
-import { Activity, lazy, type ReactNode, Suspense } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react'
 import { DoorFrame } from '#web/door/door-frame.tsx'
 import { watchCalls } from '#web/kit/calls/api.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { createStore, useStore } from '#web/kit/session/store.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 
 /** What the server may wait for before anything else, by the refusal that says so. */
@@ -13,6 +15,10 @@ const questions = {
     default: (await import('#web/two-factor/factor-asking.tsx')).FactorAsking,
   })),
 }
+/** Comes with whoever asks for it. */
+const OwnDataAtGate = lazy(async () => ({
+  default: (await import('#web/personal-data/own-data-at-gate.tsx')).OwnDataAtGate,
+}))
 type Refusal = keyof typeof questions
 
 /** The server says it to whatever is asked. */
@@ -30,11 +36,30 @@ export function Gate({ children }: { children: ReactNode }) {
       {Question && (
         <DoorFrame>
           <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-            <Question onDone={() => asked.set(null)} />
+            <Asking question={Question} />
           </Suspense>
         </DoorFrame>
       )}
       <Activity mode={Question ? 'hidden' : 'visible'}>{children}</Activity>
     </>
+  )
+}
+
+/** People have a right to their data whatever they owe; who declines the terms wants it most. */
+function Asking({ question: Question }: { question: (typeof questions)[Refusal] }) {
+  const t = useText()
+  const [isAtOwnData, setAtOwnData] = useState(false)
+  if (isAtOwnData) return <OwnDataAtGate onBack={() => setAtOwnData(false)} />
+  return (
+    <Question
+      onDone={() => asked.set(null)}
+      footer={
+        <Row>
+          <Button kind="quiet" size="sm" onClick={() => setAtOwnData(true)}>
+            {t('personalData.own_at_gate')}
+          </Button>
+        </Row>
+      }
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
-import { Link } from '#web/kit/page/link.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -42,8 +42,19 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       </div>
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
-      {may(artists.remove) && <RemoveButton artist={artist} />}
-      {may(erasures.previewArtist) && <Link to={`/proartist/${artist.id}/erase`}>{t('erasures.panel_title')}</Link>}
+      {/* An erasure does all that a removal does, shows it before and can be undone: whoever may erase is offered that alone. */}
+      {may(erasures.previewArtist) ? (
+        <LinkButton
+          kind="danger"
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          isWide
+          to={`/proartist/${artist.id}/erase`}
+        >
+          {t('erasures.panel_title')}
+        </LinkButton>
+      ) : (
+        may(artists.remove) && <RemoveButton artist={artist} />
+      )}
       <PersonalDataLink page={`/proartist/${artist.id}`} />
     </div>
   )

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useDraft } from '#web/kit/form/form-draft.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 import { keepFiles, keptFiles } from '#web/kit/upload/kept-files.ts'
+import { messageDraft } from '#web/pieces/begun-message.ts'
 import type { Draft } from './kept-messages.ts'
 
 const blank = { message: '', is_internal: false }
 
 /** What is being written, with its files; it outlives a reload. */
 export function useMessageDraft(conversationId: number) {
-  const name = `message.${conversationId}`
+  const name = messageDraft(conversationId)
   const shelf = `${currentUser()?.id}.${name}`
   const kept = useDraft(name, blank)
   const [draft, setDraft] = useState<Draft>({ ...(kept.values as typeof blank), attachments: [] })

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { erasures } from '#contract/personal-data/erasures.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -15,17 +15,34 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { ConfirmForm } from '#web/pieces/confirm-form.tsx'
 import { ErasedKinds } from './erased-kinds.tsx'
 import { Obstacles } from './obstacles.tsx'
+import { hasConversation, WriteToOffice } from './write-to-office.tsx'
+
+export const EraseOwnPage = () => <EraseOwn />
+
+/** Whoever cannot go on in the portal yet has a way back of its own, and no conversation. */
+type EraseOwnProps = { back?: ReactNode }
 
 /** What one's own erasure would do, what is in its way, and the request. */
-export function EraseOwnPage() {
+export function EraseOwn({ back }: EraseOwnProps) {
   const t = useText()
   const { data, error, refetch } = useApi(erasures.previewOwn, {})
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
-  const { obstacles } = data.data
+  const { obstacles, contacts, person } = data.data
   return (
-    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} width="medium">
-      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <RequestPanel />}
+    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} actions={back} width="medium">
+      {obstacles.length > 0 ? (
+        <Obstacles obstacles={obstacles}>
+          {t('erasures.obstacles_own')}
+          <WriteToOffice
+            obstacles={obstacles}
+            contacts={contacts}
+            isByMail={back !== undefined || !hasConversation(person)}
+          />
+        </Obstacles>
+      ) : (
+        <RequestPanel />
+      )}
       <Panel title={t('erasures.preview_title')}>
         <ErasedKinds erased={data.data} />
       </Panel>

@@ -43,7 +43,12 @@ function ErasePersonPage({ kind }: { kind: PersonKind }) {
   return (
     <Page title={preview.person.name ?? t('erasures.former')} intro={back} width="medium">
       {preview.pending ? (
-        <PendingErasure erasure={preview.pending} />
+        <>
+          <PendingErasure erasure={preview.pending} />
+          {preview.pending.held_since && preview.obstacles.length > 0 && (
+            <Obstacles obstacles={preview.obstacles} person={preview.person} />
+          )}
+        </>
       ) : (
         <>
           {preview.obstacles.length > 0 && <Obstacles obstacles={preview.obstacles} person={preview.person} />}

@@ -10,6 +10,7 @@ import { useGo, useIdParam } from '#web/kit/page/params.ts'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { ErasedKinds } from './erased-kinds.tsx'
+import { Obstacles } from './obstacles.tsx'
 import { PendingErasure } from './pending-erasure.tsx'
 
 /** One erasure: pending, with what can still be done about it, or the receipt. */
@@ -32,7 +33,7 @@ export function ErasurePage() {
   }
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton label={t('app.loading')} />
-  const { done_at, name, receipt } = data.data
+  const { blocking, done_at, name, receipt } = data.data
   return (
     <Page title={name ?? t('erasures.receipt_title')} intro={back} width="medium">
       {done_at && receipt ? (
@@ -42,7 +43,10 @@ export function ErasurePage() {
           </Stack>
         </Panel>
       ) : (
-        <PendingErasure erasure={data.data} onWithdrawn={() => go('/erasures', { replaces: true })} />
+        <>
+          <PendingErasure erasure={data.data} onWithdrawn={() => go('/erasures', { replaces: true })} />
+          {blocking && blocking.obstacles.length > 0 && <Obstacles {...blocking} />}
+        </>
       )}
     </Page>
   )

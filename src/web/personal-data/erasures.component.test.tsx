@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { conversations } from '#contract/conversations/conversations.ts'
 import { erasures } from '#contract/personal-data/erasures.ts'
 import { students } from '#contract/students/students.ts'
 import { cast } from '#testing/cast.ts'
-import { showAt, signIn } from '#testing/component.tsx'
+import { routeOf, showAt, signIn } from '#testing/component.tsx'
 import { send } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { EraseOwnPage } from './erase-own-page.tsx'
@@ -51,6 +52,13 @@ test('somebody who is owed something is told what, and whom to write to; the off
   const end = showAt('/erase-my-data', <EraseOwnPage />)
   await expect.element(page.getByText(translate('erasures.obstacles_own'), { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: translate('erasures.request_own') })).not.toBeInTheDocument()
+  const { data } = await send(conversations.list, { type: 'GENERAL' })
+  const write = page.getByRole('link', { name: translate('conversations.write_to_office') })
+  await expect.poll(() => routeOf(write)).toBe(`/inbox?conversation=${data[0]?.id}`)
+  await userEvent.click(write)
+  const begun = JSON.stringify(Object.values(localStorage))
+  expect(begun).toContain(translate('erasures.message_to_office'))
+  expect(begun).toContain('voucher')
   end()
   await signIn(cast.office)
   showAt('/erasures/1', <ErasurePage />, '/erasures/$id')

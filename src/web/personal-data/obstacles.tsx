@@ -1,38 +1,49 @@
+import type { ReactNode } from 'react'
 import type { ErasedPerson, Obstacle, ObstacleKind } from '#contract/personal-data/erasures.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
-type ObstaclesProps = { obstacles: readonly Obstacle[]; person?: ErasedPerson }
+type ObstaclesProps = { obstacles: readonly Obstacle[]; person?: ErasedPerson; children?: ReactNode }
 
 /** What has to be settled first; for the office with where to do it. */
-export function Obstacles({ obstacles, person }: ObstaclesProps) {
+export function Obstacles({ obstacles, person, children }: ObstaclesProps) {
   const t = useText()
+  const said = useSaid()
   return (
     <Notice tone="waiting" title={t('erasures.obstacles_title')}>
       <ul>
-        {obstacles.map(({ kind, count }) => {
-          const said =
-            kind === 'LAST_OWNER' ? t('erasures.obstacle_LAST_OWNER') : t(`erasures.obstacle_${kind}`, { count })
-          const place = person && places[kind](person)
-          return (
-            <li key={kind}>
-              {said} {place && <Link to={place}>{t(`erasures.settle_${kind}`)}</Link>}
-            </li>
-          )
-        })}
+        {obstacles.map((obstacle) => (
+          <li key={obstacle.kind}>
+            {said(obstacle)}{' '}
+            {person && <Link {...places[obstacle.kind](person)}>{t(`erasures.settle_${obstacle.kind}`)}</Link>}
+          </li>
+        ))}
       </ul>
-      {!person && t('erasures.obstacles_own')}
+      {children}
     </Notice>
   )
 }
 
-const places: Record<ObstacleKind, (person: ErasedPerson) => string> = {
-  LAST_OWNER: () => '/users',
-  TRAININGS: ({ artist }) => `/proartist/${artist}`,
-  PACKAGES: ({ student }) => `/student/${student}`,
-  VOUCHERS: () => '/vouchers/admin',
-  REFUNDS: ({ student }) => `/student/${student}`,
-  SEATS: ({ student }) => `/student/${student}`,
-  REPORTS: () => '/trainings/reviews/abuse',
+export function useSaid() {
+  const t = useText()
+  return ({ kind, count }: Obstacle) =>
+    kind === 'LAST_OWNER' ? t('erasures.obstacle_LAST_OWNER') : t(`erasures.obstacle_${kind}`, { count })
+}
+
+type Place = { to: string; search?: Record<string, string> }
+
+const ofStudent = ({ student }: ErasedPerson): Place => ({ to: `/student/${student}` })
+
+const places: Record<ObstacleKind, (person: ErasedPerson) => Place> = {
+  LAST_OWNER: () => ({ to: '/users' }),
+  TRAININGS: ({ artist }) => ({ to: '/proartist/trainings/all', search: { artistId: String(artist) } }),
+  PACKAGES: ofStudent,
+  VOUCHERS: ({ name }) => ({ to: '/vouchers/admin', ...(name && { search: { filter: name } }) }),
+  REFUNDS: ofStudent,
+  SEATS: ofStudent,
+  REPORTS: ({ artist }) => ({
+    to: '/trainings/reviews/abuse',
+    ...(artist && { search: { artistId: String(artist) } }),
+  }),
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { personalData } from '#contract/personal-data/personal-data.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Link } from '#web/kit/page/link.tsx'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -10,26 +11,34 @@ import { ErasePanel } from './erase-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
 
-/** What is stored about the reader, and what they may do with it. */
 export function OwnDataPage() {
   const t = useText()
-  const { data, error, refetch } = useApi(personalData.mine, {})
   return (
-    <Page
-      title={t('personalData.own_title')}
-      intro={
+    <OwnData
+      back={
         <Link to="/settings" search={{ tab: 'account' }}>
           ← {t('personalData.to_account')}
         </Link>
       }
-      width="narrow"
-    >
+      toErasure={<LinkButton to="/erase-my-data">{t('erasures.show_preview')}</LinkButton>}
+    />
+  )
+}
+
+type OwnDataProps = { back: ReactNode; toErasure: ReactNode }
+
+/** What is stored about the reader, and what they may do with it. */
+export function OwnData({ back, toErasure }: OwnDataProps) {
+  const t = useText()
+  const { data, error, refetch } = useApi(personalData.mine, {})
+  return (
+    <Page title={t('personalData.own_title')} intro={back} width="narrow">
       <Text tone="soft">{t('personalData.own_intro')}</Text>
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && <StoredPanel kinds={data.data.kinds} />}
       <ExportPanel call={personalData.exportMine} />
-      <ErasePanel />
+      <ErasePanel way={toErasure} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { terms } from '#contract/terms/terms.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { documentFor, TermsDocuments } from './terms-documents.tsx'
 
 /** Stands before everything else until the terms in force are accepted, here or in another tab. */
-export function TermsAsking({ onDone }: { onDone: () => void }) {
+export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -51,6 +51,7 @@ export function TermsAsking({ onDone }: { onDone: () => void }) {
           </Stack>
         </Panel>
       )}
+      {footer}
     </Page>
   )
 }

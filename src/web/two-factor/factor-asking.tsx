@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -16,7 +16,7 @@ import { FactorDialog } from './factor-dialog.tsx'
 type Task = 'addAuthenticator' | 'addPasskey'
 
 /** Stands before everything else until whoever works in the office has shown a second factor, or has set one up, here or in another tab. */
-export function FactorAsking({ onDone }: { onDone: () => void }) {
+export function FactorAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const { data, error, refetch } = useApi(twoFactor.mine, {})
@@ -64,6 +64,7 @@ export function FactorAsking({ onDone }: { onDone: () => void }) {
           {task && <FactorDialog task={task} factors={factors} onClose={() => setTask(null)} />}
         </Panel>
       )}
+      {task === null && footer}
     </Page>
   )
 }

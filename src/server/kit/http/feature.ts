@@ -19,7 +19,10 @@ export type Feature = {
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
-  /** Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, or to leave. */
+  /**
+   * Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, to leave, and to
+   * take along or erase their data, to which they have a right whatever they owe.
+   */
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
   beforeStart?: (portal: Portal) => Promise<void>
