@@ -76,7 +76,7 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 40,
     why: 'It backs up and restores the whole demo academy twice, and asks four roles all that can be asked.',
   },
-  'src/server/backup-command.test.ts': { seconds: 11, why: starts },
+  'src/server/backup-command.test.ts': { seconds: 30, why: starts },
   'src/server/create-owner.test.ts': { seconds: 13, why: starts },
   'src/demo/end-demo.test.ts': { seconds: 7, why: starts },
   'src/server/kit/http/proxies.test.ts': { seconds: 4, why: starts },
