@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
-/** Starts a process that parts from its parent, as a database does, and says its number. */
+/** Starts processes that part from it, as a database does, of which one has nothing but its files in common with it, and a worker below. */
 const program = `
   const { guard } = await import(${JSON.stringify(new URL('./guard.ts', import.meta.url).href)})
   guard()
   const { spawn } = await import('node:child_process')
+  const { TMPDIR: folder } = process.env
   const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
-  console.log(child.pid + ' ' + process.env.TMPDIR)
+  const server = spawn('/bin/sh', ['-c', '/bin/sleep 600 & echo $!; wait', folder + '/x'], { detached: true, env: {} })
+  server.stdout.once('data', (worker) => console.log([folder, child.pid, server.pid, String(worker).trim()].join(' ')))
   setInterval(() => {}, 1000)
 `
 
@@ -20,10 +22,13 @@ test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM', 'SIGKILL'] a
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [said] = await once(fire.stdout, 'data')
-    const [pid, folder] = String(said).trim().split(' ') as [string, string]
-    expect([isRunning(pid), existsSync(folder)]).toEqual([true, true])
+    const [folder, ...pids] = String(said).trim().split(' ') as [string, ...string[]]
+    expect([pids.map(isRunning), existsSync(folder)]).toEqual([[true, true, true], true])
     fire.kill(signal)
-    await vi.waitFor(() => expect([isRunning(pid), existsSync(folder)]).toEqual([false, false]), 10_000)
+    await vi.waitFor(
+      () => expect([pids.map(isRunning), existsSync(folder)]).toEqual([[false, false, false], false]),
+      10_000,
+    )
   },
 )
 

@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /*
  * What `npm run fire` and its like start (servers, portals, a proxy, a store) ends with them, also where they were killed: a process beside them waits
- * for that. It knows what was started by a mark in the environment, which servers that part from their parents take along.
+ * for that. It knows what was started by a mark in the environment and by the temporary folder, which also
+ * servers keep that part from their parents.
  */
 
 const name = 'ATELIER_FIRE'
@@ -49,11 +50,27 @@ function read(file: string): string {
   }
 }
 
-/** Elsewhere nothing tells the environment of a process: the guard ends its own alone. */
-function marked(mark: string): number[] {
+/**
+ * With all below them: a server that writes its title over its environment is known by its files, and its workers by it. Elsewhere
+ * nothing tells the environment of a process, and none is found.
+ */
+function marked(mark: string, folder: string): number[] {
   if (!isLinux) return []
-  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
-  return pids.filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`${name}=${mark}`)).map(Number)
+  const pids = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => pid !== process.pid)
+  const found = new Set(
+    pids.filter(
+      (pid) =>
+        read(`/proc/${pid}/environ`).split('\0').includes(`${name}=${mark}`) ||
+        read(`/proc/${pid}/cmdline`).includes(`${folder}/`),
+    ),
+  )
+  const children = Map.groupBy(pids, parentOf)
+  // The loop reaches what it adds.
+  for (const pid of found) for (const child of children.get(pid) ?? []) found.add(child)
+  return [...found].filter((pid) => !/^State:\s*Z/m.test(read(`/proc/${pid}/status`)))
 }
 
 function kill(pid: number): void {
@@ -73,7 +90,7 @@ async function wait(mark: string, folder: string, own: number, others: number[])
   await Promise.race([isOver, isAlone])
   kill(own)
   // One may just have been starting another.
-  for (let pids = marked(mark); pids.length > 0; pids = marked(mark)) {
+  for (let pids = marked(mark, folder); pids.length > 0; pids = marked(mark, folder)) {
     for (const pid of pids) kill(pid)
     await setTimeout(100)
   }
