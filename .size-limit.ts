@@ -21,11 +21,11 @@ const door = withImports(named('door'))
 const application = new Set([
   ...door,
   ...['application', 'form'].flatMap((name) => [...withImports(named(name))]),
-  ...withImports('app/overlays.tsx'),
+  ...withImports('shell/overlays.tsx'),
 ])
 const screens = [...door, ...application].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 
-const calendar = new Set([...application, ...withImports('calendar/calendar-page.tsx')])
+const calendar = new Set([...application, ...withImports('../../teaching/calendar/web/calendar-page.tsx')])
 
 /** Sizes as they are sent, charged once: a guest loads the door, whoever works here the rest with what keeps forms, then what a further screen adds. */
 const budgets = [
@@ -40,7 +40,7 @@ const budgets = [
     })),
   {
     name: 'month and week of the calendar, after its frame',
-    path: filesOf([...withImports('calendar/session-grid.tsx')].filter((key) => !calendar.has(key))),
+    path: filesOf([...withImports('../../teaching/calendar/web/session-grid.tsx')].filter((key) => !calendar.has(key))),
     limit: '70 KB',
   },
 ]

@@ -16,4 +16,4 @@ RUN mkdir --mode=0700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "src/app/server/main.ts"]

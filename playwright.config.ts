@@ -6,7 +6,7 @@ import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 
-/** The portal that the journeys walk through is started by `src/testing/browser.ts`, one for each worker. */
+/** The portal that the journeys walk through is started by `src/testing/browser/browser.ts`, one for each worker. */
 export default defineConfig({
   testDir: 'e2e',
   // Those of other browsers are Vitest's.

@@ -10,9 +10,9 @@ import { precompress } from './scripts/precompress.ts'
 import { unreadAnswers } from './scripts/unread-answers.ts'
 
 export default defineConfig({
-  root: 'src/web',
+  root: 'src/app/web',
   // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
-  cacheDir: fileURLToPath(new URL('node_modules/.vite', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('./node_modules/.vite', import.meta.url)),
   plugins: [icons(), react(), unreadAnswers(), firstPictures(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
@@ -20,7 +20,7 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [namedBreakpoints] } },
   build: {
-    outDir: '../../dist/web',
+    outDir: '../../../dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,

@@ -5,16 +5,16 @@ import { launchOptions } from './scripts/chromium.mjs'
 import { icons } from './scripts/icons.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
-import { commands } from './src/testing/browser-commands.ts'
-import { costCommands } from './src/testing/component-costs.ts'
-import { freePort } from './src/testing/free-port.ts'
+import { commands } from './src/testing/browser/browser-commands.ts'
+import { costCommands } from './src/testing/browser/component-costs.ts'
+import { freePort } from './src/testing/servers/free-port.ts'
 
 keepTemporaryFilesInMemory()
 
-const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/${name}.test.ts`)
+const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/suites/${name}.test.ts`)
 
 /** Tells `npm test` what each file costs. */
-const measured = './src/testing/measured-tests.ts'
+const measured = './src/testing/costs/measured-tests.ts'
 
 const portalPort = String(await freePort())
 const portal = `http://127.0.0.1:${portalPort}`
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/{contract,web}/**/*.test.{ts,tsx}', 'src/door/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.component.test.*'],
           setupFiles: measured,
           // A busy machine takes its time.
@@ -59,8 +59,8 @@ export default defineConfig({
           // A busy machine takes its time; whatever is there sooner is not waited for.
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
-          globalSetup: './src/testing/component-portal.ts',
-          setupFiles: ['./src/testing/clean-component.ts', './src/testing/measured-components.ts'],
+          globalSetup: './src/testing/browser/component-portal.ts',
+          setupFiles: ['./src/testing/browser/clean-component.ts', './src/testing/costs/measured-components.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -86,9 +86,9 @@ export default defineConfig({
           name: 'api',
           // The modules are read once a worker, which takes longer than most files of tests; no test changes them.
           isolate: false,
-          include: ['src/{server,demo,testing}/**/*.test.ts'],
+          include: ['src/**/server/**/*.test.ts', 'src/{demo,testing}/**/*.test.ts'],
           exclude: architecture,
-          globalSetup: 'src/testing/cluster.ts',
+          globalSetup: 'src/testing/servers/cluster.ts',
           setupFiles: measured,
           // A busy machine takes its time, and what ought to be quick is measured by the processor's.
           testTimeout: 120_000,

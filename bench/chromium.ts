@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#demo/records/demo-accounts.ts'
 
 /** Signs the demo's office in. */
 export async function signInOn(page: Page, url: string): Promise<void> {

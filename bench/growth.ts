@@ -1,10 +1,13 @@
-import { certificates } from '#contract/certificates/certificates.ts'
-import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
-import { moderationSortable, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
-import { reviewSortable, reviews } from '#contract/reviews/reviews.ts'
-import { studentPackages } from '#contract/student-packages/student-packages.ts'
-import { students } from '#contract/students/students.ts'
-import { trainings } from '#contract/trainings/trainings.ts'
+import { students } from '#people/students/contract/students.ts'
+import {
+  moderationSortable,
+  portfolioModeration,
+} from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+import { reviewSortable, reviews } from '#reputation/reviews/contract/reviews.ts'
+import { certificates } from '#teaching/certificates/contract/certificates.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
+import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import type { Reader } from './world.ts'

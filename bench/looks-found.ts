@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Looks, lookSide, looksOf, mostDifferences } from '#server/kit/pictures/look.ts'
-import { distanceBetween } from '#testing/looks.ts'
-import { drawn, drawnBrow } from '#testing/make-pictures.ts'
+import { type Looks, lookSide, looksOf, mostDifferences } from '#kit/server/pictures/look.ts'
+import { distanceBetween } from '#testing/fixtures/looks.ts'
+import { drawn, drawnBrow } from '#testing/make/make-pictures.ts'
 
 /*
  * How many of a hundred pictures are known again after each change: the table of docs/decisions/090. Run by hand, a few minutes:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bulkFill } from '#demo/bulk-fill.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import { bulkFill } from '#demo/volume/bulk-fill.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 
 /** What the office hands out, as the network grows: a voucher for each of the many artists, and a certificate of each of their trainings. */
 export async function addPapers(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
-import { audit } from '#contract/audit/audit.ts'
-import { users } from '#contract/users/users.ts'
+import { audit } from '#office/audit/contract/audit.ts'
+import { users } from '#people/users/contract/users.ts'
 import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import { type Reader, size, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrationsIn } from '#server/kit/postgres/migrations.ts'
+import { migrationsIn } from '#kit/server/postgres/migrations.ts'
 
 /*
  * `node bench/other-engines.ts postgres://…`: what an empty database of another engine, or of another version, refuses of the migrations: each statement is tried by itself, in its

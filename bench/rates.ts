@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { unreadNewest } from '#contract/notifications/notifications.ts'
+import { unreadNewest } from '#academy/notifications/contract/notifications.ts'
 import { type Figure, median } from './figures.ts'
 import { loadWith } from './processes.ts'
 import type { Reader, World } from './world.ts'

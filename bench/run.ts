@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type PortalProcess, startPortalProcess } from '#testing/portal-process.ts'
+import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-process.ts'
 import { measureAlikePictures } from './alike-pictures.ts'
 import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'

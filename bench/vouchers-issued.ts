@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
-import type {} from '#server/students/students.queries.ts'
+import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
+import type {} from '#people/students/server/students.queries.ts'
 import { requireChromium } from '../scripts/chromium.mjs'
 import { signInOn } from './chromium.ts'
 import type { Figure } from './figures.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '#contract/kit/text.ts'
-import { textsIn } from '#testing/browser.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import { textsIn } from '#testing/browser/browser.ts'
 
 export type Applicant = { first_name: string; last_name: string; email: string }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { artists } from '#contract/artists/artists.ts'
-import { test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { artists: t } = textsIn('pl')
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { test } from '#testing/browser.ts'
+import { test } from '#testing/browser/browser.ts'
 
 const blue = [10, 100, 200]
 

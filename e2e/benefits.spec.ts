@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { benefits as calls } from '#contract/benefits/benefits.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { benefits as calls } from '#network/benefits/contract/benefits.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, benefits, validation } = textsIn('pl')
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { trainings } from '#contract/trainings/trainings.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { calendar } = textsIn('pl')
 const title = 'Wieczór w pracowni'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { textsIn } from '#testing/browser.ts'
+import { textsIn } from '#testing/browser/browser.ts'
 
 /** Somebody who reads Polish leaves a screen and comes back: it asks what others did meanwhile, and nothing is loaded anew. */
 export async function comeBack(page: Page) {

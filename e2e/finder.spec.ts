@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { languages } from '#contract/kit/text.ts'
-import { violationsOn } from '#testing/accessibility.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { violationsOn } from '#testing/browser/accessibility.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { benefits, finder: texts } = textsIn('pl')
 const field = (page: Page) => page.getByRole('combobox', { name: texts.title })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { test } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 // As those see it who let things move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

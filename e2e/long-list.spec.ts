@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { test } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const many = 400
 

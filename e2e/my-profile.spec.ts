@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { artists as artistCalls } from '#contract/artists/artists.ts'
-import { profile as calls } from '#contract/profile/profile.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { artists as artistCalls } from '#network/artists/contract/artists.ts'
+import { profile as calls } from '#network/profile/contract/profile.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { image } from './artist-form.ts'
 
 const { app, profile, publicProfiles, artists, students } = textsIn('pl')

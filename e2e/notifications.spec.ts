@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { notifications } from '#contract/notifications/notifications.ts'
-import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { notifications } from '#academy/notifications/contract/notifications.ts'
+import { type Portal, peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { notifications: texts } = textsIn('pl')
 const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${texts.bell}`) })

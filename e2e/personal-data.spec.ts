@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const pl = textsIn('pl')
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { portfolio } from '#contract/portfolio/portfolio.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, artists, consents, portfolio: t, portfolioModeration: office, validation } = textsIn('pl')
 const image = (name: string) => fileURLToPath(new URL(`../src/testing/images/${name}`, import.meta.url))

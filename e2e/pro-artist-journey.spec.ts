@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { addCertificate, addPicture, apply, fillIn } from './artist-form.ts'
 
 const pl = textsIn('pl')

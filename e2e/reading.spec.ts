@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Portal, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { type Portal, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { conversations: texts } = textsIn('pl')
 const log = (page: Page) => page.getByRole('log')

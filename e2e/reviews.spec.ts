@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import * as api from '#contract/index.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import * as api from '#app/contract/calls.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { comeBack } from './come-back.ts'
 
 const { reviews: t } = textsIn('pl')

@@ -1,12 +1,12 @@
-import { applications } from '#contract/applications/applications.ts'
-import { artists } from '#contract/artists/artists.ts'
-import { conversations } from '#contract/conversations/conversations.ts'
-import * as api from '#contract/index.ts'
-import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
-import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
-import { hashToken } from '#server/kit/session/secrets.ts'
-import { cast } from '#testing/cast.ts'
-import type { PortalWithMails } from '#testing/portal-with-mails.ts'
+import * as api from '#app/contract/calls.ts'
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
+import { applications } from '#network/applications/contract/applications.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { conversations } from '#network/conversations/contract/conversations.ts'
+import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import type { PortalWithMails } from '#testing/servers/portal-with-mails.ts'
 
 /** Whoever is signed in somewhere and sends calls of the contract. */
 type Caller = { send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const pl = textsIn('pl')
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { academyDay, shift } from '#server/kit/postgres/instant.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, session, terms } = textsIn('pl')
 const version = '2.0'

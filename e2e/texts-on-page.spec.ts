@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { texts } from '#contract/translations/portal-texts.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const pl = textsIn('pl')
 

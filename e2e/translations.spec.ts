@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { texts } from '#contract/translations/portal-texts.ts'
-import { test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, audit, dashboard, translations: t, validation } = textsIn('pl')
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
-import { totpOf } from '#testing/second-factor.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { totpOf } from '#testing/fixtures/second-factor.ts'
 
 const { account, session, twoFactor, users, validation } = textsIn('pl')
 

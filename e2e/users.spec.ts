@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { roles as roleCalls } from '#contract/roles/roles.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { roles as roleCalls } from '#people/roles/contract/roles.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { app, benefits, calls, reasons, rights, roles, users } = textsIn('pl')
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
-import { cast } from '#testing/cast.ts'
+import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const { certificates: ofCertificates, participants: t, trainings: ofTraining } = textsIn('pl')
 const phone = { width: 360, height: 740 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environment, install, root } from './install.mjs'
 
-const sources = ['src/web', 'src/contract', 'scripts', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'scripts', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', 'web.stamp')
 
 /** Builds the application into dist/web, unless what is there was built from these very sources. */

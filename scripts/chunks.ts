@@ -8,10 +8,19 @@ const otherWays = ['door/other-ways.tsx']
 const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'second-step'].map(
   (name) => `door/${name}.tsx`,
 )
-const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx', 'kit/overlay/confirm-dialog.tsx']
+const outline = [
+  'app/web/shell/shell-frame.tsx',
+  'kit/web/ui/feedback/skeleton.tsx',
+  'kit/web/overlay/confirm-dialog.tsx',
+]
 // Nearly every further screen has an input of the library.
-const application = ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx', 'kit/form/field-select.tsx']
-const forms = ['kit/form/form.tsx']
+const application = [
+  'app/web/app.tsx',
+  'app/web/shell/shell.tsx',
+  'app/web/home-page.tsx',
+  'kit/web/form/fields/field-select.tsx',
+]
+const forms = ['kit/web/form/form.tsx']
 
 /**
  * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
@@ -19,11 +28,11 @@ const forms = ['kit/form/form.tsx']
  * it names them all.
  */
 export const chunks = [
-  chunk('door', allOf(['main.tsx'])),
+  chunk('door', allOf(['app/web/main.tsx'])),
   chunk('outline', both),
   chunk('register', allOf(register)),
   chunk('application', allOf(application)),
-  chunk('form-conflict', allOf(['kit/form/form-conflict.tsx'])),
+  chunk('form-conflict', allOf(['kit/web/form/form-conflict.tsx'])),
   chunk('other-doors', allOf(otherDoors)),
   chunk('other-ways', allOf(otherWays)),
 ]
@@ -42,7 +51,7 @@ function chunk(name: string, find: (modules: Modules) => Set<string>) {
 
 /** All that these files import, without what they load later. */
 function allOf(files: string[]) {
-  return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(`${web}/${file}`, modules)]))
+  return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(`${sources}/${file}`, modules)]))
 }
 
 /** The door does not fetch the application for the few parts that both have. */
@@ -52,7 +61,7 @@ function both(modules: Modules) {
   )
 }
 
-const web = new URL('../src/web', import.meta.url).pathname
+const sources = new URL('../src', import.meta.url).pathname
 
 function withImports(id: string, modules: Modules, known = new Set<string>()): Set<string> {
   if (known.has(id)) return known

@@ -8,7 +8,7 @@ runTogether([
   // Links and the check of a request's origin must know that the browser talks to Vite.
   {
     command: node,
-    args: ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+    args: ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
     env: { PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}` },
   },
   { command: 'vite', args: ['--host', '127.0.0.1', '--port', port] },

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
-import { flatTexts } from '../src/contract/texts.ts'
-import type { Drawn } from '../src/web/first-pictures.tsx'
+import type { Drawn } from '../src/app/web/first-pictures.tsx'
+import { flatTexts } from '../src/kit/contract/texts/texts.ts'
 import { icons } from './icons.ts'
 import { namedBreakpoints } from './named-breakpoints.ts'
 
 type Module = Rolldown.OutputChunk
 
-const web = fileURLToPath(new URL('../src/web/', import.meta.url))
+const web = fileURLToPath(new URL('../src/app/web/', import.meta.url))
 const programs = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const places = { script: '<!--first-paint-->', pictures: '<!--first-pictures-->', without: '<!--without-script-->' }
 
@@ -118,7 +118,9 @@ async function draw(): Promise<Drawn[]> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const module = (await server.ssrLoadModule('/first-pictures.tsx')) as typeof import('../src/web/first-pictures.tsx')
+    const module = (await server.ssrLoadModule(
+      '/first-pictures.tsx',
+    )) as typeof import('../src/app/web/first-pictures.tsx')
     return module.drawPictures(flatTexts().map(({ text, ...rest }) => ({ ...rest, translation: text })))
   } finally {
     await server.close()

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 type IconSet = { icons: Record<string, { body: string }>; aliases: Record<string, { parent: string }> }
 
 const { icons: drawn, aliases }: IconSet = createRequire(import.meta.url)('@iconify-json/tabler/icons.json')
-const component = fileURLToPath(new URL('../src/web/kit/ui/icon.tsx', import.meta.url))
+const component = fileURLToPath(new URL('../src/kit/web/ui/icon.tsx', import.meta.url))
 const statement = /import \{([^}]+)\} from '~icons'/g
 /** Outlined icons say this on their outermost element; ours says it on the picture, where a component can change the stroke. */
 const outline = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 /**
  * `import { IconTrash } from '~icons'`: each icon is a module of its own, so that it comes with the screens that show it.
- * An icon that the set does not have fails here and, sooner, at the types (`src/web/icons.d.ts`).
+ * An icon that the set does not have fails here and, sooner, at the types (`src/kit/web/ui/icons.d.ts`).
  */
 export const icons = (): Plugin => ({
   name: 'icons',

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { demoPassword } from '../src/demo/demo-accounts.ts'
-import { startPortalProcess } from '../src/testing/portal-process.ts'
+import { demoPassword } from '../src/demo/records/demo-accounts.ts'
+import { startPortalProcess } from '../src/testing/servers/portal-process.ts'
 import { requireChromium } from './chromium.mjs'
 
 /*

@@ -1,5 +1,5 @@
 import type { Plugin } from 'postcss'
-import { breakpoints } from '../src/web/kit/ui/breakpoints.ts'
+import { breakpoints } from '../src/kit/web/ui/styles/breakpoints.ts'
 
 /** Lets style sheets name the breakpoints: `@media (--below-xs)`, and `--below-sm` to `--below-lg`. */
 export const namedBreakpoints: Plugin = {

@@ -4,4 +4,4 @@ import { runTogether } from './run-together.mjs'
 
 install()
 build()
-runTogether([{ command: node, args: ['src/server/main.ts'] }])
+runTogether([{ command: node, args: ['src/app/server/main.ts'] }])

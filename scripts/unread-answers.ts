@@ -16,7 +16,7 @@ export function unreadAnswers(): Plugin {
     name: 'unread-answers',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/contract\/.*\.ts$/ },
+      filter: { id: /\/src\/(?:[^/]+\/)*contract\/.*\.ts$/ },
       handler(code) {
         const { body } = this.parse(code) as unknown as { body: Node[] }
         const edits = body.flatMap((statement) => editsOf(statement, isDeclaration(statement), code))

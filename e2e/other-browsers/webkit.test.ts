@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runningProcesses, withDescendants } from '#testing/process-tree.ts'
+import { runningProcesses, withDescendants } from '#testing/costs/process-tree.ts'
 import { findWebKit } from '../../scripts/other-browsers.mjs'
 import { brokenDown } from './driver.ts'
 import { passesIn } from './suite.ts'

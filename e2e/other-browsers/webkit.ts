@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '#testing/servers/free-port.ts'
 import { type Driver, height, tellingBreakdowns } from './driver.ts'
 
 /** A bar that is thin, or the window would be wider than a telephone. */

@@ -14,85 +14,85 @@ const passwords = 'Each guess hashes a password, which is slow on purpose.'
  * seconds are twice what they cost on a busy machine, where the same work takes up to twice the processor's time.
  */
 export const costExceptions: Record<string, CostException> = {
-  'src/testing/kill.test.ts': { seconds: 110, why: starts },
-  'src/testing/failover.test.ts': {
+  'src/testing/suites/kill.test.ts': { seconds: 110, why: starts },
+  'src/testing/suites/failover.test.ts': {
     seconds: 10,
     why: 'It starts two servers of PostgreSQL, of which one follows the other, and two portals.',
   },
-  'src/testing/fire.test.ts': {
+  'src/testing/suites/fire.test.ts': {
     seconds: 40,
     why: 'It starts two servers of PostgreSQL, of which one takes over from the other, and two portals, while twenty people work.',
   },
-  'src/testing/pgbouncer.test.ts': {
+  'src/testing/suites/pgbouncer.test.ts': {
     seconds: 8,
     why: 'Three portals bring an empty database up to date. It is skipped where there is no PgBouncer.',
   },
-  'src/demo/seed.test.ts': {
+  'src/demo/seed/seed.test.ts': {
     seconds: 30,
     why: 'It makes the demo academy several times, with portals that start at once.',
   },
-  'src/server/personal-data/personal-export.test.ts': { seconds: 16, why: many },
-  'src/server/kit/http/zip.test.ts': { seconds: 5, why: many },
-  'src/server/kit/postgres/postgres.test.ts': { seconds: 15, why: starts },
-  'src/server/kit/pictures/look.test.ts': {
+  'src/office/personal-data/server/export/personal-export.test.ts': { seconds: 16, why: many },
+  'src/kit/server/http/files/zip.test.ts': { seconds: 5, why: many },
+  'src/kit/server/postgres/server/postgres.test.ts': { seconds: 15, why: starts },
+  'src/kit/server/pictures/look.test.ts': {
     seconds: 30,
     why: 'It compares hundreds of copies of pictures, each cut another way.',
   },
-  'src/server/kit/http/multipart-memory.test.ts': {
+  'src/kit/server/http/files/multipart-memory.test.ts': {
     seconds: 16,
     why: 'Pictures of 48 megapixels and twenty hostile files arrive at once, for the memory that they take.',
   },
-  'src/server/personal-data/erasures.test.ts': {
+  'src/office/personal-data/server/erasures.test.ts': {
     seconds: 7,
     why: 'It looks through every column of the database for words of four people, before and after their erasure.',
   },
-  'src/server/personal-data/repeated-erasures.test.ts': { seconds: 3, why: restores },
-  'src/server/consents/consents.test.ts': { seconds: 16, why: pictures },
-  'src/server/portfolio/portfolio.test.ts': { seconds: 12, why: pictures },
-  'src/server/portfolio-moderation/portfolio-moderation.test.ts': { seconds: 11, why: pictures },
-  'src/server/kit/lists/large-page.test.ts': { seconds: 14, why: many },
-  'src/server/vouchers/voucher-ledger.test.ts': { seconds: 10, why: many },
-  'src/server/translations/text-import.test.ts': { seconds: 8, why: many },
-  'src/server/issued-vouchers/voucher-batches.test.ts': { seconds: 15, why: many },
-  'src/server/participants/sums.test.ts': { seconds: 20, why: many },
-  'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
-  'src/testing/flood.test.ts': { seconds: 25, why: 'It sends as many requests at once as a flood has.' },
-  'src/server/kit/files/move-files.test.ts': {
+  'src/office/personal-data/server/erasure/repeated-erasures.test.ts': { seconds: 3, why: restores },
+  'src/reputation/consents/server/consents.test.ts': { seconds: 16, why: pictures },
+  'src/reputation/portfolio/server/portfolio.test.ts': { seconds: 12, why: pictures },
+  'src/reputation/portfolio-moderation/server/portfolio-moderation.test.ts': { seconds: 11, why: pictures },
+  'src/kit/server/lists/large-page.test.ts': { seconds: 14, why: many },
+  'src/trade/vouchers/server/voucher-ledger.test.ts': { seconds: 10, why: many },
+  'src/academy/translations/server/text-import.test.ts': { seconds: 8, why: many },
+  'src/trade/issued-vouchers/server/voucher-batches.test.ts': { seconds: 15, why: many },
+  'src/teaching/participants/server/sums.test.ts': { seconds: 20, why: many },
+  'src/people/session/server/login-attempts.test.ts': { seconds: 6, why: passwords },
+  'src/testing/suites/flood.test.ts': { seconds: 25, why: 'It sends as many requests at once as a flood has.' },
+  'src/kit/server/files/move-files.test.ts': {
     seconds: 20,
     why: 'It copies all files of the demo academy several times.',
   },
-  'src/server/kit/files/storage.test.ts': { seconds: 12, why: many },
-  'src/server/audit/forgetting.test.ts': {
+  'src/kit/server/files/storage.test.ts': { seconds: 12, why: many },
+  'src/office/audit/server/forgetting.test.ts': {
     seconds: 8,
     why: 'It does all that the portal can do to a person, and then forgets them.',
   },
-  'src/server/kit/backup/backup.test.ts': { seconds: 8, why: restores },
-  'src/server/system/backup-warnings.test.ts': { seconds: 4, why: restores },
-  'src/testing/lost-database.test.ts': {
+  'src/kit/server/backup/backup.test.ts': { seconds: 8, why: restores },
+  'src/office/dashboard/server/backup-warnings.test.ts': { seconds: 4, why: restores },
+  'src/testing/suites/lost-database.test.ts': {
     seconds: 4,
     why: 'Its portals wait for a database that is away, and ask again.',
   },
-  'src/testing/restored-academy.test.ts': {
+  'src/testing/suites/restored-academy.test.ts': {
     seconds: 40,
     why: 'It backs up and restores the whole demo academy twice, and asks four roles all that can be asked.',
   },
-  'src/server/backup-command.test.ts': { seconds: 30, why: starts },
-  'src/server/create-owner.test.ts': { seconds: 13, why: starts },
-  'src/demo/end-demo.test.ts': { seconds: 7, why: starts },
-  'src/server/kit/http/proxies.test.ts': { seconds: 4, why: starts },
-  'src/testing/file-names.test.ts': { seconds: 8, why: pictures },
-  'src/server/kit/http/progress.test.ts': {
+  'src/app/server/backup-command.test.ts': { seconds: 30, why: starts },
+  'src/app/server/create-owner.test.ts': { seconds: 13, why: starts },
+  'src/demo/seed/end-demo.test.ts': { seconds: 7, why: starts },
+  'src/kit/server/http/api/proxies.test.ts': { seconds: 4, why: starts },
+  'src/testing/suites/file-names.test.ts': { seconds: 8, why: pictures },
+  'src/kit/server/http/api/progress.test.ts': {
     seconds: 12,
     why: 'It serves slow clients for a minute, by its own clock.',
   },
-  'src/server/portfolio/metadata.test.ts': { seconds: 4, why: pictures },
-  'src/server/consents/restored-backup.test.ts': { seconds: 3, why: starts },
+  'src/reputation/portfolio/server/metadata.test.ts': { seconds: 4, why: pictures },
+  'src/reputation/consents/server/restored-backup.test.ts': { seconds: 3, why: starts },
   'scripts/checks/measured-command.test.ts': {
     seconds: 6,
     why: 'It keeps the processor busy, to see that this is counted.',
   },
-  'src/web/app/applications.component.test.tsx': { seconds: 8, why: screens },
-  'src/web/artists/network-page.component.test.tsx': { seconds: 7, why: screens },
+  'src/app/web/applications.component.test.tsx': { seconds: 8, why: screens },
+  'src/network/artists/web/list/network-page.component.test.tsx': { seconds: 7, why: screens },
   'e2e/pro-artist-journey.spec.ts': {
     seconds: 20,
     why: 'One story through all of the portal, from the application to the network, with three people.',

@@ -1,4 +1,4 @@
-import type { FileCost } from '../../src/testing/run-notes.ts'
+import type { FileCost } from '../../src/testing/costs/run-notes.ts'
 import { type CostException, costExceptions } from './cost-exceptions.ts'
 import type { Step } from './steps.ts'
 

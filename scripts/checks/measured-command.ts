@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { runningProcesses, secondsOf, withDescendants } from '../../src/testing/process-tree.ts'
+import { runningProcesses, secondsOf, withDescendants } from '../../src/testing/costs/process-tree.ts'
 
 export type Measured = { status: number; output: string; clock: number; processor: number }
 

@@ -1,4 +1,4 @@
-import type { PortalProcess } from '../../src/testing/portal-process.ts'
+import type { PortalProcess } from '../../src/testing/servers/portal-process.ts'
 import type { Server } from '../../src/testing/visitor.ts'
 
 /**

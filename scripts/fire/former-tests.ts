@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openPool } from '../../src/server/kit/postgres/database.ts'
-import { migrate } from '../../src/server/kit/postgres/migrations.ts'
-import { startPostgres } from '../../src/server/kit/postgres/postgres.ts'
+import { openPool } from '../../src/kit/server/postgres/database.ts'
+import { migrate } from '../../src/kit/server/postgres/migrations.ts'
+import { startPostgres } from '../../src/kit/server/postgres/server/postgres.ts'
 import { guard } from './guard.ts'
 
 /*
@@ -61,7 +61,7 @@ async function linkLibraries(): Promise<void> {
 
 function seededByBefore(): string {
   const program =
-    "import('./src/testing/seeded-folder.ts').then(async (m) => process.stdout.write(await m.seededFolder()))"
+    "import('./src/testing/servers/seeded-folder.ts').then(async (m) => process.stdout.write(await m.seededFolder()))"
   return execFileSync(process.execPath, ['--eval', program], { cwd: old, encoding: 'utf8' })
 }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { type Channel, consents } from '#contract/consents/consents.ts'
-import { portfolio } from '#contract/portfolio/portfolio.ts'
-import { requestOf, send } from '#web/kit/calls/api.ts'
-import { cast } from './cast.ts'
-import { pictureFile } from './choose-files.ts'
-import { letterAfter, meanwhile, signIn } from './component.tsx'
+import { requestOf, send } from '#kit/web/calls/api.ts'
+import { type Channel, consents } from '#reputation/consents/contract/consents.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { pictureFile } from '#testing/browser/choose-files.ts'
+import { letterAfter, meanwhile, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
 
 const words = { pl: 'Usta', 'en-US': 'Lips' }
 

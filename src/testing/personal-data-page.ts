@@ -1,5 +1,5 @@
-import { personalDataTexts } from '#contract/personal-data/personal-data.text.ts'
-import { type About, type PersonalData, reasonsToKeep } from '#server/kit/personal-data/declaration.ts'
+import { type About, type PersonalData, reasonsToKeep } from '#kit/server/personal-data/declaration.ts'
+import { personalDataTexts } from '#office/personal-data/contract/personal-data.text.ts'
 
 /** docs/personal-data.md: what is stored about people and what becomes of it, table by table. */
 export function personalDataPage(declared: PersonalData): string {
@@ -15,7 +15,7 @@ export function personalDataPage(declared: PersonalData): string {
   const reasons = Object.entries(reasonsToKeep)
   return `# Personal data
 
-Written by a test from what each feature declares (\`src/server/*/*.personal-data.ts\`); what differs fails, and so does a column that nobody
+Written by a test from what each feature declares (\`src/*/*/server/*.personal-data.ts\`); what differs fails, and so does a column that nobody
 declared. The portal exports by these rules: a person downloads their data from "Your data" in their account, the office from "Personal data" on
 the page of an artist, a student or an account (119). It erases by them, too (120): which rows are theirs is looked up first, then columns are
 replaced, then rows are deleted, and at last names, emails and phones are blacked out in the words of others.

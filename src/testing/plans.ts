@@ -1,9 +1,9 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { createApp } from '#server/app.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
-import { type Academy, type Account, academy } from './academy.ts'
-import { Visitor } from './visitor.ts'
+import { createApp } from '#app/server/app.ts'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { type Academy, type Account, academy } from '#testing/academy.ts'
+import { Visitor } from '#testing/visitor.ts'
 
 /** One step of a plan, as PostgreSQL explains it. */
 export type Step = {

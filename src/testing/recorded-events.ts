@@ -1,6 +1,6 @@
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles } from '#testing/source-files.ts'
 
-const files = sourceFiles().filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
+const files = sourceFiles().filter(({ path }) => /^src\/.*\/server\//.test(path) && !path.endsWith('.test.ts'))
 const declaration = /interface Events \{\n([\s\S]*?)\n {2}\}/g
 const namesIn = (text: string) => [...text.matchAll(/'(\w+\.\w+)':/g)].map((match) => match[1] as string)
 

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/kit/start/config.ts'
+import { type Config, readConfig } from '#kit/server/start/config.ts'
 
 /** The settings of a demo portal on a folder of its own, silent, on a database that need not survive a power cut. */
 export function testConfig(dataDir: string): Config {

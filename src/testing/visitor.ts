@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
-import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
-import { toFormData } from '#contract/kit/multipart.ts'
-import { session } from '#contract/session/session.ts'
+import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#kit/contract/endpoint.ts'
+import { session } from '#kit/contract/session.ts'
+import { toFormData } from '#kit/contract/values/multipart.ts'
 
 export type Answer<Body = unknown> = {
   status: number

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { meantBrowsers } from '../../../src/web/kit/page/current-browser.ts'
+import { meantBrowsers } from '../../../src/kit/web/page/appearance/current-browser.ts'
 import { everyUse } from './every-use.ts'
 import { lacking, since } from './support.ts'
 import type { Use } from './use.ts'
@@ -75,10 +75,10 @@ function late(uses: Use[]): string[] {
 test('what the contract brings along is compared, too, and sheets of the server as they are written', async () => {
   const settings = JSON.stringify({ compilerOptions: { lib: ['esnext'], types: [] } })
   const folder = await folderWith({
-    'src/web/tsconfig.json': settings,
+    'src/tsconfig.web.json': settings,
     'src/web/screen.ts': 'export {}',
     'src/web/screen.css': '.lowered { color: light-dark(#000, #fff) }',
-    'src/contract/tsconfig.json': settings,
+    'src/tsconfig.contract.json': settings,
     'src/contract/rule.ts': 'export const all = new Set([1]).union(new Set([2]))',
     'src/server/pages/page.css': '.written { color: light-dark(#000, #fff) }',
   })

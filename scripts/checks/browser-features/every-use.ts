@@ -8,9 +8,9 @@ import { usesOfStyle, usesOfStyles } from './used-in-styles.ts'
 export function everyUse(root: string): Use[] {
   const sources = join(root, 'src')
   return [
-    ...['web', 'contract'].flatMap((tier) => usesOfScripts(root, join(sources, tier))),
-    ...usesOfStyles(join(sources, 'web')),
-    ...globSync('server/**/*.css', { cwd: sources }).flatMap((name) => {
+    ...['web', 'contract'].flatMap((tier) => usesOfScripts(root, sources, join(sources, `tsconfig.${tier}.json`))),
+    ...usesOfStyles(sources, '{**/web,door}/**/*.css'),
+    ...globSync('**/server/**/*.css', { cwd: sources }).flatMap((name) => {
       const path = join(sources, name)
       return usesOfStyle(path, readFileSync(path, 'utf8'))
     }),

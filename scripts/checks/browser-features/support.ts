@@ -1,5 +1,5 @@
 import { features } from 'web-features'
-import { meantBrowsers } from '../../../src/web/kit/page/current-browser.ts'
+import { meantBrowsers } from '../../../src/kit/web/page/appearance/current-browser.ts'
 
 const { chrome, edge, firefox, safari } = meantBrowsers
 

@@ -14,11 +14,11 @@ import type { Use } from './use.ts'
 
 const library = /\/lib\.[\w.]+\.d\.ts$/
 
-/** What the scripts of a TypeScript project take from the browser, as the compiler resolves their names. */
-export function usesOfScripts(root: string, folder: string): Use[] {
+/** What the scripts of a TypeScript project below `folder` take from the browser, as the compiler resolves their names. */
+export function usesOfScripts(root: string, folder: string, settings = join(folder, 'tsconfig.json')): Use[] {
   const compiler = new API({ cwd: root })
   try {
-    const snapshot = compiler.updateSnapshot({ openProjects: [join(folder, 'tsconfig.json')] })
+    const snapshot = compiler.updateSnapshot({ openProjects: [settings] })
     return snapshot.getProjects().flatMap(({ program, checker }) =>
       program
         .getSourceFileNames()

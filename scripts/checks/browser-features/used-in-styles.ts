@@ -7,8 +7,8 @@ import { keysOf, targets } from './support.ts'
 import type { Use } from './use.ts'
 
 /** What the style sheets of a folder take from the browser once they are lowered as the build lowers them. */
-export function usesOfStyles(folder: string): Use[] {
-  return globSync('**/*.css', { cwd: folder }).flatMap((name) => {
+export function usesOfStyles(folder: string, sheets = '**/*.css'): Use[] {
+  return globSync(sheets, { cwd: folder }).flatMap((name) => {
     const path = join(folder, name)
     const written = postcss([namedBreakpoints]).process(readFileSync(path), { from: path }).css
     const cssModules = path.endsWith('.module.css')

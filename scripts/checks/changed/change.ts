@@ -38,14 +38,14 @@ export async function changeOf(files: string[], base: string, { paths, graph }: 
   return change
 }
 
-const textRegister = 'src/contract/text-files.ts'
-const migrationsReader = 'src/server/kit/postgres/migrations.ts'
+const textRegister = 'src/app/contract/text-files.ts'
+const migrationsReader = 'src/kit/server/postgres/migrations.ts'
 const isSource = /^(src|e2e|scripts\/checks)\//
 /** What types, lint, architecture and the search for dead code look at alone. They always run. */
 const isForStaticChecks = /^(docs|bench)\/|\.md$|^(biome|knip)\.json$/
 
 const isOfTests = (path: string) => /^(src\/testing|e2e)\/|\.(test|cases)\.tsx?$/.test(path)
-const isOfBrowser = (path: string) => /^src\/(web|contract)\/.*(?<!\.test|\.text)\.tsx?$/.test(path)
+const isOfBrowser = (path: string) => /^src\/(.*\/(web|contract)|door)\/.*(?<!\.test|\.text)\.tsx?$/.test(path)
 
 /** Tests that look at all texts, or have words of one of these; programs that have a text by its name. */
 function minds(texts: ChangedText[], path: string, graph: Graph): boolean {
@@ -55,7 +55,7 @@ function minds(texts: ChangedText[], path: string, graph: Graph): boolean {
   return looksAtAll || texts.some((text) => expects(text, source))
 }
 
-const isTexts = /^src\/contract\/(texts\.ts|.*\.text\.ts)$|^src\/server\/translations\//
+const isTexts = /^src\/kit\/contract\/texts\/texts\.ts$|\.text\.ts$|^src\/academy\/translations\/server\//
 
 function readersIn(graph: Graph): Map<string, string[]> {
   const readers = new Map<string, string[]>()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plural } from '../../../src/contract/kit/text.ts'
+import type { Plural } from '../../../src/kit/contract/texts/text.ts'
 import { root } from '../../install.mjs'
 import { fileAt } from './changed-files.ts'
 

@@ -16,7 +16,7 @@ export function importGraph(paths: string[]): Graph {
       [
         ...file.imports
           .filter(({ isTypeOnly }) => !isTypeOnly)
-          .map(({ target: path, isLazy }) => ({ path, isFetched: isLazy && file.path.startsWith('src/web/') })),
+          .map(({ target: path, isLazy }) => ({ path, isFetched: isLazy && isOfWeb.test(file.path) })),
         ...[...namedIn(file, byName), ...globbedIn(file, paths)].map((path) => ({ path, isFetched: false })),
       ],
     ]),
@@ -50,3 +50,5 @@ function globbedIn({ path, text }: SourceFile, paths: string[]): string[] {
     return paths.filter((other) => matchesGlob(other, absolute))
   })
 }
+
+const isOfWeb = /^src\/(.*\/web|door)\//

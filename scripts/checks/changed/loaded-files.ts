@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Loaded } from '../../../src/testing/run-notes.ts'
+import type { Loaded } from '../../../src/testing/costs/run-notes.ts'
 import { root } from '../../install.mjs'
 import { type Graph, importGraph } from './import-graph.ts'
 

@@ -14,7 +14,8 @@ export function screenPages(paths: string[]): Map<string, string> {
       const source = readFileSync(join(root, path), 'utf8')
       const [, shared = ''] = sharedPage.exec(source) ?? []
       return [...source.matchAll(screen)].map(
-        ([, address = '', page = shared]) => [address, join(dirname(path), page)] as const,
+        ([, address = '', page = shared]) =>
+          [address, page.startsWith('#') ? `src/${page.slice(1)}` : join(dirname(path), page)] as const,
       )
     }),
   )

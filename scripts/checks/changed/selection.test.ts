@@ -7,11 +7,15 @@ const paths = projectFiles()
 const graph = importGraph(paths)
 
 test.each([
-  ['its screens where it is a page', 'src/web/benefits/benefit-form-page.tsx', ['benefits/new', 'benefits/$id']],
-  ['none where no browser runs it', 'src/testing/bad-input.test.ts', []],
-  ['all where every screen has it', 'src/web/kit/page/page.tsx', 'all'],
-  ['all where it is the portal’s', 'src/server/benefits/benefits.routes.ts', 'all'],
-  ['all where something else than a page fetches it', 'src/web/artists/artist-finder.tsx', 'all'],
+  [
+    'its screens where it is a page',
+    'src/network/benefits/web/benefit-form-page.tsx',
+    ['benefits/new', 'benefits/$id'],
+  ],
+  ['none where no browser runs it', 'src/testing/suites/bad-input.test.ts', []],
+  ['all where every screen has it', 'src/kit/web/page/page.tsx', 'all'],
+  ['all where it is the portal’s', 'src/network/benefits/server/benefits.routes.ts', 'all'],
+  ['all where something else than a page fetches it', 'src/network/artists/web/list/artist-finder.tsx', 'all'],
 ])('of the screens that the other browsers open, a file reaches %s', (_, path, screens) => {
   expect(paths).toContain(path)
   expect(selectScreens(paths, graph, new Set([path]))).toEqual(screens)

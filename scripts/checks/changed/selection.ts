@@ -28,18 +28,18 @@ export async function selectTests(revision?: string): Promise<Selection> {
   return {
     'unit-and-api': [
       ...select(
-        /^(src\/(contract|web)|scripts)\/.*(?<!\.component)\.test\.tsx?$/,
+        /^(src\/(.*\/(contract|web)|door)|scripts)\/.*(?<!\.component)\.test\.tsx?$/,
         (test) => reaches([test], change.files) || reaches([test], change.sayingTexts),
       ),
-      ...select(/^src\/(server|demo|testing)\/.*\.test\.ts$/, (test) =>
-        reaches([test, 'src/testing/cluster.ts'], change.files),
+      ...select(/^src\/(.*\/server|demo|testing)\/.*\.test\.ts$/, (test) =>
+        reaches([test, 'src/testing/servers/cluster.ts'], change.files),
       ),
     ],
     components: select(
       /\.component\.test\.tsx?$/,
       (test) =>
-        reaches([test, 'src/testing/component.tsx', 'src/testing/component-portal.ts'], change.files) ||
-        reaches([test, 'src/testing/component.tsx'], change.sayingTexts),
+        reaches([test, 'src/testing/browser/component.tsx', 'src/testing/browser/component-portal.ts'], change.files) ||
+        reaches([test, 'src/testing/browser/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
     // What texts say does not matter to them.
@@ -87,7 +87,7 @@ function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: C
 
 /** What the browser's program begins with. */
 function entriesOf(paths: string[]): string[] {
-  return paths.filter((path) => /^src\/web\/[^/]+$/.test(path))
+  return paths.filter((path) => /^src\/app\/web\/[^/]+$/.test(path))
 }
 
 function everyJourney(): string[] {

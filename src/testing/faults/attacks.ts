@@ -1,8 +1,8 @@
-import * as api from '#contract/index.ts'
-import { binary, type Endpoint, endpoint } from '#contract/kit/endpoint.ts'
-import { unreadNewest } from '#contract/notifications/notifications.ts'
-import { endpoints } from '../endpoints.ts'
-import { floodSize } from './flood.ts'
+import { unreadNewest } from '#academy/notifications/contract/notifications.ts'
+import * as api from '#app/contract/calls.ts'
+import { binary, type Endpoint, endpoint } from '#kit/contract/endpoint.ts'
+import { floodSize } from '#testing/faults/flood.ts'
+import { endpoints } from '#testing/fixtures/endpoints.ts'
 
 /* What an attack on the portal sends: every call that is open to anybody, those that signing in and polls are, and what costs the office most. */
 

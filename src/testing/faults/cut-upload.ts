@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Visitor } from '../visitor.ts'
-import { rawRequest } from './raw-request.ts'
+import { rawRequest } from '#testing/faults/raw-request.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 /** Begins to send a picture in a form, and goes away after a while. */
 export async function cutUpload(

@@ -1,6 +1,6 @@
-import type { Connection } from '#server/kit/postgres/postgres.ts'
-import { inMaintenance } from '../clone.ts'
-import { endConnections } from './end-connections.ts'
+import type { Connection } from '#kit/server/postgres/server/postgres.ts'
+import { endConnections } from '#testing/faults/end-connections.ts'
+import { inMaintenance } from '#testing/servers/clone.ts'
 
 /** Lets a database be read only to whoever connects from now on, as one that another server took over from; answers the way back. */
 export async function demoteDatabase(connection: Connection): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
-import type { Connection } from '#server/kit/postgres/postgres.ts'
-import { inMaintenance } from '../clone.ts'
+import type { Connection } from '#kit/server/postgres/server/postgres.ts'
+import { inMaintenance } from '#testing/servers/clone.ts'
 
 /**
  * Ends every connection to a database, as an administrator does, or a restart. Whoever waits for a lock goes first: once its

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import type { Answer, Visitor } from '../visitor.ts'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { Answer, Visitor } from '#testing/visitor.ts'
 
 /** As many requests as an attack sends before it takes a breath. */
 export const floodSize = 200

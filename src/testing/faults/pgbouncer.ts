@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '#server/kit/postgres/postgres.ts'
-import { command } from '#server/kit/postgres/postgres-binaries.ts'
+import type { Connection } from '#kit/server/postgres/server/postgres.ts'
+import { command } from '#kit/server/postgres/server/postgres-binaries.ts'
 
 const program = 'pgbouncer'
 

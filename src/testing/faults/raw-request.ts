@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 export type RawRequest = { socket: Socket; answer: Promise<{ status: number; text: string }>; closed: Promise<unknown> }
 

@@ -1,4 +1,4 @@
-import type { RawRequest } from './raw-request.ts'
+import type { RawRequest } from '#testing/faults/raw-request.ts'
 
 /** Stops taking what comes. What the systems on the way hold is soon full, and the portal can send no more. */
 export function stopReading({ socket }: RawRequest): void {

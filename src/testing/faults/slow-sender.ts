@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import type { RawRequest } from './raw-request.ts'
+import type { RawRequest } from '#testing/faults/raw-request.ts'
 
 /** Sends a body so many bytes at a time, until it is sent or nobody takes it any more. */
 export async function sendSlowly(

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Connection } from '#server/kit/postgres/postgres.ts'
+import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 
 /** Hands connections to servers of PostgreSQL in turn, as a load balancer that only checks whether they can be reached: it does not ask who leads. */
 export async function startTcpBalancer(servers: Connection[]) {

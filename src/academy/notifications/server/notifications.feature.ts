@@ -1,0 +1,14 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { deleteOlder } from '#kit/server/http/removals.ts'
+import { bell } from './bell.ts'
+import { notificationData } from './notifications.personal-data.ts'
+import { forgetRemoved } from './notifications.queries.ts'
+import { notificationRoutes } from './notifications.routes.ts'
+
+export const notifications = feature({
+  personalData: notificationData,
+  calls: notificationRoutes,
+  fastPath: bell,
+  schedules: { hourly: ({ db, clock }) => forgetRemoved(db, clock()) },
+  retention: { read_notification_days: ({ db }, before) => deleteOlder(db, 'notifications', 'read_at', before) },
+})

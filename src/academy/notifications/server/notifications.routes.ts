@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { notifications } from '#academy/notifications/contract/notifications.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { mapRows } from '#kit/server/lists/large-page.ts'
+import { readList } from '#kit/server/lists/list.ts'
+import {
+  inWords,
+  notificationColumns,
+  removedNotification,
+  removeNotification,
+  restoreNotification,
+  visibleNotification,
+  visibleNotifications,
+} from './notifications.queries.ts'
+
+type Query = Parsed<typeof notifications.list>
+
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleNotification(db, user, id)
+
+/* Reading and putting away one's own post changes nothing for anybody else: the audit log is spared it. */
+export const notificationRoutes = routes(notifications, {
+  list: async (ctx, query) => mapRows(await readPage(ctx, query), (stored) => inWords(ctx.texts, ctx.language, stored)),
+
+  remove: {
+    subject,
+    handle: ({ db, now }, { id }) => removeNotification(db, id, now),
+  },
+
+  restore: {
+    subject: ({ db, user }, { id }) => removedNotification(db, user, id),
+    handle: ({ db }, { id }) => restoreNotification(db, id),
+  },
+
+  removeAll: async ({ db, user }) => {
+    await db.deleteFrom('notifications').where('user_id', '=', user.id).execute()
+  },
+
+  markAsRead: {
+    subject,
+    handle: async (ctx, { id }) => {
+      await markUnread(ctx).where('id', '=', id).execute()
+    },
+  },
+
+  markAsUnread: {
+    subject,
+    handle: async ({ db }, { id }) => {
+      await db.updateTable('notifications').set({ read_at: null }).where('id', '=', id).execute()
+    },
+  },
+
+  markAllAsRead: async (ctx) => {
+    await markUnread(ctx).execute()
+  },
+})
+
+/** Newest first, unless another order is asked for. */
+function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
+  const query = asked.sortBy ? asked : { ...asked, descending: 1 as const }
+  const own = visibleNotifications(db, user)
+  return readList(db, query, {
+    matching: showOnlyNotRead ? own.where('read_at', 'is', null) : own,
+    rows: (matching) => matching.select(notificationColumns),
+    search: sql.ref('search'),
+    // A person's own are found by an index, and few enough to be sorted.
+    sort: {
+      type: [sql.ref('type')],
+      link: [sql.ref('link')],
+      read_at: [sql.ref('read_at')],
+      created_at: [sql.ref('created_at')],
+    },
+    id: sql.ref('id'),
+  })
+}
+
+function markUnread({ db, user, now }: Context) {
+  return db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', user.id)
+    .where('read_at', 'is', null)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Bilingual, type Language, languages } from '#kit/contract/texts/text.ts'
+import type { NoticeType, TextKey } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Texts } from '#kit/server/language/texts.ts'
+import type { Generated, Json } from '#kit/server/postgres/database.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<number>
+      user_id: number
+      type: NoticeType
+      params: Json<NoticeParams>
+      link: string | null
+      search: string
+      created_at: Instant
+      read_at: Instant | null
+    }
+    removed_notifications: Tables['notifications'] & { removed_at: Instant }
+  }
+}
+
+/** What a notification's text mentions; a value in both languages is said in the reader's. */
+export type NoticeParams = Record<string, string | number | Bilingual>
+
+export type Notice = {
+  type: NoticeType
+  params?: NoticeParams
+  /** A hash route of the application (`proartist/12`) where the reader can act on it. */
+  link: string | null
+}
+
+/** Tells people in the portal, in the caller's transaction; whoever caused it needs no telling. */
+export async function notify(
+  { db, now, texts, user }: Context<{ id: number } | null>,
+  userIds: readonly number[],
+  { type, params = {}, link }: Notice,
+): Promise<void> {
+  const told = new Set(userIds.filter((id) => id !== user?.id))
+  if (told.size === 0) return
+  const said = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
+  // One row for the statement, however many people.
+  await sql`
+    insert into notifications (user_id, type, params, link, search, created_at)
+    select unnest(${[...told]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${said}), ${now}
+  `.execute(db)
+}
+
+/** What somebody has seen where their notification leads needs no telling any more. */
+export async function settleNotices({ db, now, user }: Context, link: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', user.id)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** A notification's title and text in a language. */
+export function noticeText(
+  texts: Texts,
+  language: Language,
+  { type, params }: { type: NoticeType; params: NoticeParams },
+) {
+  const t = texts.in(language)
+  const spoken = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  )
+  const key = (part: 'title' | 'text'): TextKey => `notices.${type}_${part}`
+  return { title: t(key('title'), spoken), text: t(key('text'), spoken) }
+}

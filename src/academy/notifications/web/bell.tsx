@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { type Notification, notifications } from '#academy/notifications/contract/notifications.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
+import { IconBell, IconCheck } from '~icons'
+import styles from './bell.module.css'
+import { NoticeIcon } from './notice-icon.tsx'
+import { NoticeLink } from './notice-link.tsx'
+import { usePutAway } from './put-away.ts'
+import { useUnread, useUnreadProblem, watchUnread } from './unread.ts'
+
+/** As many as are taken in at a glance. */
+const shown = 6
+
+/** How many unread notifications there are, and the newest of them. */
+export function Bell({ userId }: { userId: number }) {
+  const t = useText()
+  const unread = useUnread()
+  const problem = useUnreadProblem()
+  useEffect(() => watchUnread(userId), [userId])
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfter(unread, list)
+  const count = unread?.meta.total ?? 0
+  return (
+    <Dropdown
+      isWide
+      trigger={(button) => (
+        <IconButton
+          label={count > 0 ? t('notifications.bell_count', { count }) : t('notifications.bell')}
+          className={styles.bell}
+          {...button}
+        >
+          <IconBell size={20} aria-hidden="true" />
+          {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+        </IconButton>
+      )}
+    >
+      <section className={styles.panel} aria-label={t('notifications.bell')}>
+        <Head count={count} />
+        {!unread && !problem && <Skeleton height="4rem" />}
+        {!unread && problem && <ErrorPanel error={problem.error} onRetry={problem.retry} />}
+        {unread && count === 0 && (
+          <div className={styles.nothing}>
+            <strong>{t('notifications.nothing_new')}</strong>
+            <p>{t('notifications.nothing_new_text')}</p>
+          </div>
+        )}
+        {unread && count > 0 && (
+          <ul ref={list} className={styles.notices} tabIndex={-1}>
+            {unread.data.slice(0, shown).map((notice) => (
+              <Notice key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.foot}>
+          {count > shown && <span>{t('notifications.more', { count: count - shown })}</span>}
+          <Link to="/notifications">{t('notifications.all')}</Link>
+        </p>
+      </section>
+    </Dropdown>
+  )
+}
+
+function Head({ count }: { count: number }) {
+  const t = useText()
+  const markAll = useSend(notifications.markAllAsRead, { onSent: () => undefined })
+  return (
+    <div className={styles.head}>
+      <strong>{t('notifications.title')}</strong>
+      {count > 0 && (
+        <Button kind="quiet" size="sm" isBusy={markAll.isPending} onClick={() => markAll.send({})}>
+          {t('notifications.mark_all_short')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Notice({ notice }: { notice: Notification }) {
+  const t = useText()
+  const { id, type, title, text, created_at } = notice
+  const { mark } = usePutAway(id)
+  return (
+    <li className={styles.notice}>
+      <NoticeIcon type={type} />
+      <div className={styles.words}>
+        <NoticeLink notice={notice}>{title}</NoticeLink>
+        <p>{text}</p>
+        <RelativeTime at={created_at} />
+      </div>
+      <IconButton label={t('notifications.mark_as_read', { title })} className={styles.mark} onClick={mark}>
+        <IconCheck size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
+
+/** The features that a screen shows, by the first part of its path; without a line here, the one that it is called as. */
+const shownAt: Record<string, readonly string[]> = {
+  dashboard: ['system'],
+  inbox: showingArtists,
+  'my-profile': showingArtists,
+  proartist: showingArtists,
+  responsibilities: ['responsibilities', 'additionalResponsibilities'],
+  'status-upgrade': showingArtists,
+}
+
+/**
+ * Whether something asked of the API may have changed with the news that lead to a screen (`proartist/12`): whatever is of that
+ * kind, unless it is of another one by its id.
+ */
+export function isAbout(link: string, feature: string, input: object): boolean {
+  const [path = ''] = link.split('?')
+  const [screen = '', ...rest] = path.split('/')
+  const id = /^\d+$/.exec(rest.at(-1) ?? '')?.[0]
+  if (!(shownAt[screen] ?? [screen]).includes(feature)) return false
+  return id === undefined || !('id' in input) || String(input.id) === id
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { settings } from '#academy/settings/contract/settings.ts'
+import { queuedJobs } from '#kit/server/jobs/jobs.ts'
+import { mailLeaves } from '#kit/server/mail/delivery.ts'
+import { deliverMails, queueUnsent } from '#kit/server/mail/mail.ts'
+import { system } from '#office/dashboard/contract/system.ts'
+import { users } from '#people/users/contract/users.ts'
+import { academyForTest } from '#testing/academy.ts'
+import { freePort } from '#testing/servers/free-port.ts'
+import { startMailSink } from '#testing/servers/mail-sink.ts'
+import { mailStateOf } from './outgoing-mail.ts'
+
+const somebody = { first_name: 'Ewa', last_name: 'Lis', language_name: 'pl' } as const
+
+test('while mail does not leave, whoever causes one is told, and the office sees why, since when and how much waits', async () => {
+  const port = await freePort()
+  const mailReplyTo = 'biuro@academy.example'
+  const world = await academyForTest({ smtpUrl: `smtp://127.0.0.1:${port}`, mailReplyTo })
+  const { office, owner } = world.as
+  const state = async () => (await office.send(settings.mail, {})).data
+  const invite = (email: string, headers: Record<string, string> = {}) =>
+    office.call(users.create, { ...somebody, email, role: 'administrator' }, headers)
+  const warnings = async () => (await owner.send(system.dashboard, {})).warnings
+
+  await invite('ewa.lis@example.com')
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
+  expect(await state()).toMatchObject({
+    problem: 'UNREACHABLE',
+    failing_since: expect.any(String),
+    reply_to: mailReplyTo,
+  })
+  expect((await state()).waiting).toBeGreaterThan(0)
+  expect(await warnings()).toEqual(['mail_waits'])
+  expect((await invite('ewa.lis-2@example.com')).headers['x-mail-waits']).toBe('1')
+  const again = { 'idempotency-key': 'an-answer-that-got-lost' }
+  await invite('ewa.lis-4@example.com', again)
+  const replayed = await invite('ewa.lis-4@example.com', again)
+  expect(replayed.headers).toMatchObject({ 'idempotency-replayed': 'true', 'x-mail-waits': '1' })
+  expect((await office.call(settings.get, {})).headers['x-mail-waits']).toBeUndefined()
+  expect(await office.call(settings.sendTestMail, {})).toMatchObject({
+    status: 409,
+    body: { code: 'mail_unreachable', message: expect.stringContaining('SMTP_URL') },
+  })
+
+  const sink = await startMailSink(port)
+  await office.send(settings.sendTestMail, {})
+  const [letter] = sink.lettersTo('office@atelier.test')
+  expect(letter?.subject).toBe('Wiadomość próbna z portalu')
+  expect(letter?.headers.get('reply-to')).toBe(mailReplyTo)
+  expect(await state()).toMatchObject({ state: 'LEAVES', problem: null, failing_since: null })
+  expect((await invite('ewa.lis-3@example.com')).headers['x-mail-waits']).toBeUndefined()
+  await sink.close()
+})
+
+test('without a mail server nothing leaves, which is no fault in the demo', async () => {
+  const { db, config, as } = await academyForTest()
+  expect((await as.office.send(settings.mail, {})).data.state).toBe('DEMO')
+  expect((await as.office.call(settings.sendTestMail, {})).body).toMatchObject({ code: 'mail_not_set' })
+  expect(await mailLeaves(db, config)).toBe(true)
+  const inEarnest = { ...config, isDemo: false }
+  expect(await mailStateOf({ db, config: inEarnest, now: new Date() })).toMatchObject({
+    state: 'NOT_SET',
+    problem: null,
+  })
+  expect(await mailLeaves(db, inEarnest)).toBe(false)
+})
+
+test('a mail whose job is gone leaves once there is a mail server, and is queued once', async () => {
+  const { portal, db, as } = await academyForTest()
+  await as.office.send(users.create, { ...somebody, email: 'ewa.lis@example.com', role: 'administrator' })
+  await sql`delete from pgboss.job where name = 'mail'`.execute(db)
+
+  const sink = await startMailSink()
+  const withServer = { ...portal, config: { ...portal.config, smtpUrl: sink.url } }
+  await queueUnsent(withServer)
+  const queued = (await queuedJobs(db, 'mail')).length
+  await queueUnsent(withServer)
+  expect(await queuedJobs(db, 'mail')).toHaveLength(queued)
+  await deliverMails(withServer)
+  await expect.poll(() => sink.lettersTo('ewa.lis@example.com').length, { timeout: 20_000 }).toBe(1)
+  await sink.close()
+})
+
+test('an address that the mail server refuses for good is shown with the reason and waits no longer; a policy that refuses all waits', async () => {
+  const refuses = {
+    'ewa.liss@example.com': '5.1.1 No such user here',
+    'ewa.lis@example.com': '5.7.1 Relaying denied',
+  }
+  const sink = await startMailSink(0, undefined, refuses)
+  const { as } = await academyForTest({ smtpUrl: sink.url })
+  const state = async () => (await as.office.send(settings.mail, {})).data
+  await as.office.send(users.create, { ...somebody, email: 'ewa.liss@example.com', role: 'administrator' })
+  await expect
+    .poll(async () => (await state()).refused, { timeout: 20_000 })
+    .toMatchObject([
+      {
+        to: 'ewa.liss@example.com',
+        refusal: expect.stringContaining('No such user here'),
+        refused_at: expect.any(String),
+      },
+    ])
+  await expect.poll(async () => (await state()).waiting, { timeout: 20_000 }).toBe(0)
+  expect((await state()).state).toBe('LEAVES')
+
+  await as.office.send(users.create, { ...somebody, email: 'ewa.lis@example.com', role: 'administrator' })
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')
+  expect(await state()).toMatchObject({ problem: 'REFUSED', waiting: 1 })
+  expect((await state()).refused).toHaveLength(1)
+  await sink.close()
+})

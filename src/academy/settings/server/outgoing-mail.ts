@@ -1,0 +1,45 @@
+import { daysOfRefusals, type MailState, mostRefusals } from '#academy/settings/contract/mail-state.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf, readDelivery } from '#kit/server/mail/delivery.ts'
+import { unsentMails } from '#kit/server/mail/mail.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+
+/** Whether mail leaves, and what waits if it does not. */
+export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<MailState> {
+  const { failing_since, problem } = await readDelivery(db)
+  const unsent = await unsentMails(db)
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
+    .executeTakeFirstOrThrow()
+  const refused = await db
+    .selectFrom('mails')
+    .select(['id', 'to', 'subject', 'refused_at', 'refusal'])
+    .where('refused_at', '>=', shift(now, { days: -daysOfRefusals }))
+    .orderBy('refused_at', 'desc')
+    .limit(mostRefusals)
+    .$castTo<MailState['refused'][number]>()
+    .execute()
+  const without = config.isDemo ? 'DEMO' : 'NOT_SET'
+  const state = config.smtpUrl ? (failing_since ? 'FAILS' : 'LEAVES') : without
+  const known = config.smtpUrl ? { failing_since, problem } : { failing_since: null, problem: null }
+  return { state, ...known, ...unsent, refused, from: config.mailFrom, reply_to: config.mailReplyTo }
+}
+
+const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const
+
+/** Sends a mail to whoever asks, at once and past the queue: the answer says whether the mail server took it. */
+export async function sendTestMail({ db, config, t, now, user }: Context): Promise<void> {
+  const transport = (await mailTransport(config)) ?? fail('mail_not_set')
+  try {
+    await transport.sendMail({
+      to: user.email,
+      subject: t('settings.mail_test_subject'),
+      text: t('settings.mail_test_body'),
+    })
+  } catch (error) {
+    const problem = problemOf(error) ?? 'REFUSED'
+    await noteFailure(db, now, problem)
+    fail(refusals[problem])
+  }
+  await noteSuccess(db)
+}

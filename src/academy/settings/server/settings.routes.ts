@@ -1,0 +1,104 @@
+import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { keptTermsFiles } from '#academy/terms/server/terms.queries.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { type Retention, retentionNames } from '#kit/contract/values/retention-days.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { failFields } from '#kit/server/http/errors.ts'
+import { lastRetention } from '#kit/server/http/removals.ts'
+import type { Tables } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { scheduledVouchers } from '#trade/vouchers/server/vouchers.queries.ts'
+import { mailStateOf, sendTestMail } from './outgoing-mail.ts'
+import { settingsInForce } from './settings.queries.ts'
+import { simulateDelay } from './voucher-delay.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'settings.changed': { before: object; after: object }
+  }
+}
+
+/** Where each setting is kept, and what it is called. */
+const kept = {
+  voucherDelayInDays: { column: 'voucher_delay_in_days', label: 'settings.voucher_delay' },
+  googleDriveMarketingMaterialsLink: { column: 'marketing_materials_link', label: 'settings.marketing' },
+  emails: { column: 'dedicated_terms_emails', label: 'settings.dedicated' },
+  review_voucher_percent: { column: 'review_voucher_percent', label: 'settings.review_voucher' },
+  two_factor_required_from: { column: 'two_factor_required_from', label: 'settings.two_factor' },
+  inactive_applicant_months: { column: 'inactive_applicant_months', label: 'settings.inactive_applicants' },
+} as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
+type Setting = keyof typeof kept
+
+export const settingsRoutes = routes(settings, {
+  get: answer,
+  mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
+  // Before the transaction, which would wait for the mail server.
+  sendTestMail: { prepare: sendTestMail, handle: async () => {} },
+  setVoucherDelay: change('voucherDelayInDays'),
+  simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({ data: await simulateDelay(ctx, voucherDelayInDays) }),
+  setMarketingLink: change('googleDriveMarketingMaterialsLink'),
+  setDedicatedTermsEmails: change('emails'),
+  setReviewVoucher: change('review_voucher_percent'),
+  setInactiveApplicants: change('inactive_applicant_months'),
+  setTwoFactorDemand: (ctx, input) => {
+    const from = input.two_factor_required_from
+    if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
+    return change('two_factor_required_from')(ctx, input)
+  },
+  setRetention: changeRetention,
+})
+
+async function answer({ db, now }: Context): Promise<Settings> {
+  const { count } = await scheduledVouchers(db, now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    ...(await settingsInForce(db)),
+    last_retention: await lastRetention(db),
+    scheduled_vouchers: count,
+    terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
+  }
+}
+
+/** One setting at a time: whoever changes another one meanwhile is in nobody’s way. */
+function change<Name extends Setting>(name: Name) {
+  const { column, label } = kept[name]
+  return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {
+    const { db, record } = ctx
+    await lockRow(db, 'settings', 1)
+    const before = await settingsInForce(db)
+    const after: Record<string, unknown> = { [name]: input[name] }
+    if (await revise(ctx, 'settings', before, after, { revision: input.revision, labels: { [name]: label } })) {
+      await db
+        .updateTable('settings')
+        .set({ [column]: input[name] })
+        .execute()
+      await record('settings.changed', before.id, { before: { [name]: before[name] }, after })
+    }
+    return { data: await answer(ctx) }
+  }
+}
+
+async function changeRetention(ctx: Context, { revision, ...after }: Retention & { revision?: number | undefined }) {
+  const { db, record } = ctx
+  await lockRow(db, 'settings', 1)
+  const inForce = await settingsInForce(db)
+  if (await revise(ctx, 'settings', inForce, after, { revision, labels: retentionLabels })) {
+    const changed = retentionNames.filter((name) => inForce[name] !== after[name])
+    const only = (values: Retention) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+    await db.updateTable('settings').set(after).execute()
+    await record('settings.changed', inForce.id, { before: only(inForce), after: only(after) })
+  }
+  return { data: await answer(ctx) }
+}
+
+const retentionLabels: Record<keyof Retention, TextKey> = {
+  mail_days: 'settings.mail_days',
+  audit_address_days: 'settings.audit_address_days',
+  device_days: 'settings.device_days',
+  ended_link_days: 'settings.ended_link_days',
+  trash_days: 'settings.trash_days',
+  read_notification_days: 'settings.read_notification_days',
+  replaced_picture_days: 'settings.replaced_picture_days',
+}

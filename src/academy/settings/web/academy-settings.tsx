@@ -1,0 +1,111 @@
+import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { NumberField } from '#kit/web/form/fields/field-number.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { DelaySimulation } from './delay-simulation.tsx'
+import { EmailsField } from './emails-field.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingsInForce } from './settings-in-force.tsx'
+
+/** What the academy decides about vouchers, materials and who hears of what. */
+export function AcademySettings() {
+  return (
+    <SettingsInForce>
+      {(known) => (
+        <Stack>
+          <VoucherDelay {...known} />
+          <ReviewVoucher {...known} />
+          <MarketingMaterials {...known} />
+          <DedicatedTerms {...known} />
+          <Levels />
+        </Stack>
+      )}
+    </SettingsInForce>
+  )
+}
+
+function VoucherDelay({ voucherDelayInDays, scheduled_vouchers: count, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.voucher_delay"
+      endpoint={settings.setVoucherDelay}
+      values={{ voucherDelayInDays, revision }}
+      inForce={t('settings.voucher_delay_value', { count: voucherDelayInDays })}
+    >
+      <Columns>
+        <NumberField name="voucherDelayInDays" label="settings.voucher_delay_days" hint="settings.voucher_delay_hint" />
+        <Notice>{count === 0 ? t('settings.scheduled_none') : t('settings.scheduled', { count })}</Notice>
+      </Columns>
+      <DelaySimulation />
+    </SettingForm>
+  )
+}
+
+function ReviewVoucher({ review_voucher_percent: percent, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.review_voucher"
+      endpoint={settings.setReviewVoucher}
+      values={{ review_voucher_percent: percent ?? '', revision }}
+      inForce={percent === null ? t('settings.review_voucher_none') : t('settings.review_voucher_value', { percent })}
+    >
+      <NumberField
+        name="review_voucher_percent"
+        label="settings.review_voucher_percent"
+        hint="settings.review_voucher_hint"
+      />
+    </SettingForm>
+  )
+}
+
+function MarketingMaterials({ googleDriveMarketingMaterialsLink: link, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.marketing"
+      endpoint={settings.setMarketingLink}
+      values={{ googleDriveMarketingMaterialsLink: link ?? '', revision }}
+      inForce={link ? <OutsideLink href={link}>{link}</OutsideLink> : t('settings.not_set')}
+    >
+      <TextField
+        name="googleDriveMarketingMaterialsLink"
+        label="settings.marketing_link"
+        hint="settings.marketing_link_hint"
+        type="url"
+      />
+    </SettingForm>
+  )
+}
+
+function DedicatedTerms({ emails, revision }: Settings) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <SettingForm
+      title="settings.dedicated"
+      endpoint={settings.setDedicatedTermsEmails}
+      values={{ emails, revision }}
+      inForce={emails.length === 0 ? t('settings.not_set') : format.list(emails)}
+    >
+      <EmailsField name="emails" />
+    </SettingForm>
+  )
+}
+
+function Levels() {
+  const t = useText()
+  return (
+    <Panel title={t('levels.title')}>
+      <Row justify="between">
+        <Text tone="soft">{t('settings.levels_text')}</Text>
+        <LinkButton to="/settings/levels">{t('settings.levels_open')}</LinkButton>
+      </Row>
+    </Panel>
+  )
+}

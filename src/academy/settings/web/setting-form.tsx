@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { Form } from '#kit/web/form/form.tsx'
+import type { FormProps } from '#kit/web/form/form-body.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+
+type SettingFormProps<E extends Endpoint> = Pick<FormProps<E>, 'endpoint' | 'values'> & {
+  title: TextKey
+  /** What everybody reads who may look. */
+  about?: ReactNode
+  /** What is in force, for whoever may look and not change. */
+  inForce: ReactNode
+  children: ReactNode
+}
+
+/** One setting under its heading, saved by itself. */
+export function SettingForm<E extends Endpoint>({ title, about, inForce, children, ...form }: SettingFormProps<E>) {
+  const t = useText()
+  const may = useMay()
+  return (
+    <Panel title={t(title)}>
+      <Stack>
+        {about}
+        {may(form.endpoint) ? (
+          <Form {...form} draft={title} onSent={() => toast(t('settings.saved'))}>
+            <Stack>
+              {children}
+              <Row>
+                <SubmitButton>{t('app.save')}</SubmitButton>
+              </Row>
+            </Stack>
+          </Form>
+        ) : (
+          <Text>{inForce}</Text>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

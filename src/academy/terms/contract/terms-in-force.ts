@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { endpoint, single } from '#kit/contract/endpoint.ts'
+import { day, id } from '#kit/contract/fields.ts'
+import { language } from '#kit/contract/texts/text.ts'
+
+export const termsFile = z.object({
+  id: id(),
+  language: language(),
+  name: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+})
+
+/** The documents of one version, in as many languages as there are. */
+export const termsVersion = z.object({ version: z.string(), effective_from: day(), files: z.array(termsFile) })
+export type TermsVersion = z.output<typeof termsVersion>
+
+/** What applies today, for everybody. A file of its own, for whoever applies loads nothing else of the terms. */
+export const termsInForce = endpoint({
+  method: 'GET',
+  path: '/api/terms-and-conditions',
+  permission: 'public',
+  isKept: true,
+  response: single(z.nullable(termsVersion)),
+})

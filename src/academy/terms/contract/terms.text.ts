@@ -1,0 +1,285 @@
+import { bilingualTexts } from '#kit/contract/texts/text.ts'
+
+export const termsTexts = {
+  terms: bilingualTexts({
+    pl: {
+      title: 'Regulamin',
+      intro: 'Zasady, na jakich akademia współpracuje z artystami i kursantami.',
+      in_force: 'Obowiązujący regulamin',
+      version_since: 'Wersja {{version}}, obowiązuje od {{date}}',
+      upcoming: 'Nowy regulamin',
+      upcoming_text:
+        'Od {{date}} obowiązuje wersja {{version}}. Tego dnia poprosimy Cię o jej przyjęcie; już teraz możesz ją przeczytać.',
+      upcoming_text_office: 'Od {{date}} obowiązuje wersja {{version}}.',
+      none: 'Akademia nie opublikowała jeszcze regulaminu. Gdy to zrobi, znajdziesz go tutaj.',
+      accepted: 'Regulamin przyjęty {{date}}.',
+      open: 'Otwórz {{name}} ({{language}})',
+      other_language: 'Tej wersji nie ma jeszcze po polsku.',
+
+      ask_title: 'Zanim przejdziesz dalej',
+      ask_text:
+        'Od {{date}} obowiązuje regulamin w wersji {{version}}. Przeczytaj go i zdecyduj, czy go przyjmujesz. To, co masz zaczęte w portalu, czeka na Ciebie.',
+      accept: 'Przyjmuję regulamin',
+      accepted_now: 'Dziękujemy, regulamin przyjęty.',
+      decline: 'Nie przyjmuję',
+      decline_question: 'Nie przyjmujesz regulaminu?',
+      decline_consequence:
+        'Wylogujemy Cię z portalu. Swoje konto i dane zachowasz; po zalogowaniu zapytamy ponownie. Dane możesz też pobrać albo usunąć bez przyjmowania regulaminu.',
+      decline_confirm: 'Nie przyjmuję, wyloguj mnie',
+      declined_title: 'Regulamin nieprzyjęty',
+      declined_text:
+        'Wylogowaliśmy Cię z portalu. Jeśli chcesz omówić zmiany, napisz do akademii. Aby pobrać albo usunąć swoje dane, zaloguj się ponownie: nie trzeba do tego przyjmować regulaminu.',
+      declined_contact: 'Napisz na:',
+      declined_back: 'Wróć do logowania',
+
+      file_name: 'Regulamin {{version}} ({{language}})',
+      date_title: 'Termin dedykowany',
+      date_text: 'Żaden termin z oferty Ci nie pasuje? Napisz, czego potrzebujesz, a biuro odpowie w skrzynce.',
+      date_preferred: 'Najlepszy dzień',
+      date_message: 'Twoja prośba',
+      date_message_hint: 'Jakie szkolenie, dla ilu osób, w jakim mieście.',
+      date_send: 'Wyślij prośbę',
+      date_sent: 'Prośba wysłana. Odpowiedź znajdziesz w tej rozmowie.',
+      date_first_line: 'Prośba o termin dedykowany.',
+      date_first_line_on: 'Prośba o termin dedykowany, najlepiej {{date}}.',
+
+      files: 'Pliki regulaminu',
+      files_text:
+        'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się przed jej dniem, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich.',
+      files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodacie, nikogo o regulamin nie pytamy.',
+      file_add: 'Dodaj plik',
+      file_new: 'Nowy plik regulaminu',
+      file: 'Plik PDF',
+      language: 'Język',
+      version: 'Wersja',
+      version_hint: 'Na przykład 2.0. Pliki tej samej wersji w dwóch językach mają tę samą nazwę i dzień.',
+      effective_from: 'Obowiązuje od',
+      effective_from_hint: 'Najwcześniej jutro, by zdążyć z zapowiedzią; pierwsza wersja może obowiązywać od dziś.',
+      state_UPCOMING: 'Nadchodzi',
+      state_IN_FORCE: 'Obowiązuje',
+      state_PAST: 'Nie obowiązuje',
+      language_missing: 'Wersja {{version}} jest tylko w jednym języku',
+      language_missing_pl:
+        'Kto czyta portal po polsku, dostanie od {{date}} do przyjęcia dokument po angielsku. Dodaj plik po polsku do tej samej wersji.',
+      'language_missing_en-US':
+        'Kto czyta portal po angielsku, dostanie od {{date}} do przyjęcia dokument po polsku. Dodaj plik po angielsku do tej samej wersji.',
+      language_lacks_pl:
+        'Kto czyta portal po polsku, dostaje do przyjęcia dokument po angielsku. Następną wersję dodaj w obu językach.',
+      'language_lacks_en-US':
+        'Kto czyta portal po angielsku, dostaje do przyjęcia dokument po polsku. Następną wersję dodaj w obu językach.',
+      file_alone_pl:
+        'Kto czyta portal po polsku, dostanie do przyjęcia dokument po angielsku, dopóki nie dodasz do tej wersji pliku po polsku.',
+      'file_alone_en-US':
+        'Kto czyta portal po angielsku, dostanie do przyjęcia dokument po polsku, dopóki nie dodasz do tej wersji pliku po angielsku.',
+      announced: 'Zapowiedziany {{date}}',
+      not_announced: 'Jeszcze niezapowiedziany',
+      acceptances: {
+        one: 'Przyjęła {{count}} osoba',
+        few: 'Przyjęły {{count}} osoby',
+        many: 'Przyjęło {{count}} osób',
+        other: 'Przyjęło {{count}} osoby',
+      },
+      file_saved: 'Plik dodany.',
+      version_from: 'Wersja {{version}}, od {{date}}',
+      file_remove: 'Usuń plik {{name}}',
+      file_remove_question: 'Usunąć plik „{{name}}”?',
+      file_remove_consequence: 'Wersja {{version}} zostanie bez tego pliku. Tego nie da się cofnąć.',
+      file_removed: 'Plik usunięty.',
+    },
+    'en-US': {
+      title: 'Terms',
+      intro: 'The rules by which the academy works with artists and students.',
+      in_force: 'Terms in effect',
+      version_since: 'Version {{version}}, in effect since {{date}}',
+      upcoming: 'New terms',
+      upcoming_text:
+        'From {{date}} version {{version}} applies. On that day we will ask you to accept it; you can read it now.',
+      upcoming_text_office: 'From {{date}} version {{version}} applies.',
+      none: 'The academy has not published its terms yet. When it does, you will find them here.',
+      accepted: 'Terms accepted on {{date}}.',
+      open: 'Open {{name}} ({{language}})',
+      other_language: 'This version is not available in English yet.',
+
+      ask_title: 'Before you go on',
+      ask_text:
+        'Since {{date}} version {{version}} of the terms applies. Read it and decide whether you accept it. Whatever you have begun in the portal is waiting for you.',
+      accept: 'I accept the terms',
+      accepted_now: 'Thank you, the terms are accepted.',
+      decline: 'I decline',
+      decline_question: 'Decline the terms?',
+      decline_consequence:
+        'We will sign you out of the portal. You keep your account and your data; when you sign in, we will ask again. You can also download or delete your data without accepting the terms.',
+      decline_confirm: 'Decline and sign out',
+      declined_title: 'Terms declined',
+      declined_text:
+        'We have signed you out of the portal. To talk about the changes, write to the academy. To download or delete your data, sign in again: you need not accept the terms for that.',
+      declined_contact: 'Write to:',
+      declined_back: 'Back to sign-in',
+
+      file_name: 'Terms and conditions {{version}} ({{language}})',
+      date_title: 'A dedicated date',
+      date_text:
+        'None of the dates on offer suits you? Tell us what you need, and the office will answer in your inbox.',
+      date_preferred: 'Best day',
+      date_message: 'Your request',
+      date_message_hint: 'Which training, for how many people, in which city.',
+      date_send: 'Send request',
+      date_sent: 'Request sent. You will find the answer in this conversation.',
+      date_first_line: 'A request for a dedicated date.',
+      date_first_line_on: 'A request for a dedicated date, ideally {{date}}.',
+
+      files: 'Files of the terms',
+      files_text:
+        'Each version has its day and one PDF file in each language. Artists and students hear of a new version before its day, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
+      files_none: 'There is no file yet. Until you add one, no one is asked about terms.',
+      file_add: 'Add file',
+      file_new: 'New file of the terms',
+      file: 'PDF file',
+      language: 'Language',
+      version: 'Version',
+      version_hint: 'For example 2.0. Files of one version in two languages have the same name and day.',
+      effective_from: 'In effect from',
+      effective_from_hint:
+        'Tomorrow at the earliest, so that there is time to announce it; the first version may apply from today.',
+      state_UPCOMING: 'Upcoming',
+      state_IN_FORCE: 'In effect',
+      state_PAST: 'No longer in effect',
+      language_missing: 'Version {{version}} is in one language only',
+      language_missing_pl:
+        'From {{date}}, readers of Polish will be asked to accept the English document. Add a Polish file to the same version.',
+      'language_missing_en-US':
+        'From {{date}}, readers of English will be asked to accept the Polish document. Add an English file to the same version.',
+      language_lacks_pl:
+        'Readers of Polish are asked to accept the English document. Add the next version in both languages.',
+      'language_lacks_en-US':
+        'Readers of English are asked to accept the Polish document. Add the next version in both languages.',
+      file_alone_pl:
+        'Readers of Polish will be asked to accept the English document until you add a Polish file to this version.',
+      'file_alone_en-US':
+        'Readers of English will be asked to accept the Polish document until you add an English file to this version.',
+      announced: 'Announced on {{date}}',
+      not_announced: 'Not announced yet',
+      acceptances: { one: '{{count}} person accepted', other: '{{count}} people accepted' },
+      file_saved: 'File added.',
+      version_from: 'Version {{version}}, from {{date}}',
+      file_remove: 'Delete the file {{name}}',
+      file_remove_question: 'Delete the file “{{name}}”?',
+      file_remove_consequence: 'Version {{version}} will be without this file. This cannot be undone.',
+      file_removed: 'File deleted.',
+    },
+  }),
+
+  errors: bilingualTexts({
+    pl: {
+      terms_not_accepted: 'Obowiązuje nowy regulamin. Przeczytaj go i przyjmij, a potem dokończ to, co zaczęte.',
+      terms_in_force: 'Tego pliku nie można usunąć, bo ta wersja regulaminu obowiązuje.',
+      terms_accepted_by: {
+        one: 'Tego pliku nie można usunąć, bo tę wersję przyjęła już {{count}} osoba.',
+        few: 'Tego pliku nie można usunąć, bo tę wersję przyjęły już {{count}} osoby.',
+        many: 'Tego pliku nie można usunąć, bo tę wersję przyjęło już {{count}} osób.',
+        other: 'Tego pliku nie można usunąć, bo tę wersję przyjęło już {{count}} osoby.',
+      },
+      terms_replaced: 'Ta wersja regulaminu nie obowiązuje. Pokazujemy obowiązującą; zdecyduj jeszcze raz.',
+    },
+    'en-US': {
+      terms_not_accepted: 'New terms apply. Read and accept them, then finish what you began.',
+      terms_in_force: 'This file cannot be deleted, because this version of the terms is in effect.',
+      terms_accepted_by: {
+        one: 'This file cannot be deleted, because {{count}} person has accepted this version.',
+        other: 'This file cannot be deleted, because {{count}} people have accepted this version.',
+      },
+      terms_replaced: 'This version of the terms is not in effect. This is the one that is; decide again.',
+    },
+  }),
+
+  validation: bilingualTexts({
+    pl: {
+      terms_language_there: 'Ta wersja ma już plik w tym języku.',
+      terms_other_day: 'Ta wersja ma już swój dzień. Podaj ten sam albo inną nazwę wersji.',
+      terms_day_taken: 'Od tego dnia obowiązuje już inna wersja.',
+      terms_day_too_soon: 'Wybierz jutro lub później: nową wersję zapowiadamy przed jej dniem.',
+    },
+    'en-US': {
+      terms_language_there: 'This version has a file in this language already.',
+      terms_other_day: 'This version has its day already. Enter the same day, or another name.',
+      terms_day_taken: 'Another version applies from this day already.',
+      terms_day_too_soon: 'Choose tomorrow or later: a new version is announced before its day.',
+    },
+  }),
+
+  notices: bilingualTexts({
+    pl: {
+      terms_announced_title: 'Nowy regulamin od {{date}}',
+      terms_announced_text: 'Tego dnia poprosimy o przyjęcie wersji {{version}}. Przeczytaj ją wcześniej.',
+    },
+    'en-US': {
+      terms_announced_title: 'New terms from {{date}}',
+      terms_announced_text: 'On that day we will ask you to accept version {{version}}. Read it beforehand.',
+    },
+  }),
+
+  mails: bilingualTexts({
+    pl: {
+      terms_announced_subject: 'Nowy regulamin akademii od {{date}}',
+      terms_announced_body:
+        'Dzień dobry!\n\nOd {{date}} obowiązuje regulamin w wersji {{version}}. Od tego dnia portal poprosi Cię o jego przyjęcie, zanim przejdziesz dalej.\n\nJuż teraz możesz go spokojnie przeczytać w portalu.',
+      terms_announced_button: 'Przeczytaj regulamin',
+      date_asked_subject: 'Prośba o termin dedykowany: {{author}}',
+      date_asked_body:
+        'Dzień dobry!\n\nOdpowiedź wyślesz w skrzynce portalu, w rozmowie z tą osobą. {{author}} prosi o termin dedykowany:',
+      date_asked_button: 'Otwórz rozmowę',
+    },
+    'en-US': {
+      terms_announced_subject: 'New terms of the academy from {{date}}',
+      terms_announced_body:
+        'Hello {{first_name}},\n\nFrom {{date}} version {{version}} of the terms applies. From that day on the portal will ask you to accept it before you go on.\n\nYou can read it in the portal now.',
+      terms_announced_button: 'Read the terms',
+      date_asked_subject: 'Request for a dedicated date: {{author}}',
+      date_asked_body:
+        'Hello,\n\nYou can answer in the portal’s inbox, in the conversation with them. {{author}} asks for a dedicated date:',
+      date_asked_button: 'Open the conversation',
+    },
+  }),
+
+  events: bilingualTexts({
+    pl: {
+      'terms.uploaded': 'Dodano plik regulaminu',
+      'terms.removed': 'Usunięto plik regulaminu',
+      'terms.announced': 'Zapowiedziano nowy regulamin',
+      'terms.accepted': 'Przyjęto regulamin',
+      'terms.declined': 'Nie przyjęto regulaminu',
+      'terms.dateAsked': 'Poproszono o termin dedykowany',
+    },
+    'en-US': {
+      'terms.uploaded': 'File of the terms added',
+      'terms.removed': 'File of the terms deleted',
+      'terms.announced': 'New terms announced',
+      'terms.accepted': 'Terms accepted',
+      'terms.declined': 'Terms declined',
+      'terms.dateAsked': 'Dedicated date asked for',
+    },
+  }),
+
+  calls: bilingualTexts({
+    pl: {
+      'terms.inForce': 'zobaczyć obowiązujący regulamin',
+      'terms.mine': 'zobaczyć, czy przyjęło się regulamin',
+      'terms.file': 'otworzyć plik regulaminu',
+      'terms.upload': 'dodać plik regulaminu',
+      'terms.remove': 'usunąć plik regulaminu',
+      'terms.accept': 'przyjąć regulamin',
+      'terms.decline': 'odrzucić regulamin',
+      'terms.askForDate': 'poprosić o dedykowany termin',
+    },
+    'en-US': {
+      'terms.inForce': 'see the terms in effect',
+      'terms.mine': 'see whether one accepted the terms',
+      'terms.file': 'open a file of the terms',
+      'terms.upload': 'add a file of the terms',
+      'terms.remove': 'delete a file of the terms',
+      'terms.accept': 'accept the terms',
+      'terms.decline': 'decline the terms',
+      'terms.askForDate': 'ask for a dedicated date',
+    },
+  }),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini'
+import { email } from '#kit/contract/account-fields.ts'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { day, id, instant, line, optional, prose } from '#kit/contract/fields.ts'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import { language } from '#kit/contract/texts/text.ts'
+import { file } from '#kit/contract/values/files.ts'
+import { termsFile, termsInForce, termsVersion } from './terms-in-force.ts'
+
+/** Whom the terms bind: who holds any of these is asked. */
+export const boundRoles: readonly RoleName[] = ['pro-artist', 'client']
+
+/** Where today lies: before the day of a version, within its days, or after them. */
+const termsStates = ['UPCOMING', 'IN_FORCE', 'PAST'] as const
+
+/** A document as the office keeps it. */
+export const keptTermsFile = z.object({
+  ...termsFile.shape,
+  version: z.string(),
+  effective_from: day(),
+  state: z.enum(termsStates),
+  /** When everybody whom it binds was told of the version. */
+  announced_at: z.nullable(instant()),
+  /** People who accepted the version, in whatever language. */
+  acceptances: z.int(),
+})
+export type KeptTermsFile = z.output<typeof keptTermsFile>
+
+/** What the terms are to the reader. */
+const ownTerms = z.object({
+  in_force: z.nullable(termsVersion),
+  /** Announced, and not in force yet. */
+  upcoming: z.nullable(termsVersion),
+  /** Whether they bind the reader. */
+  is_bound: z.boolean(),
+  /** Nothing else is open to the reader until they accept what is in force. */
+  is_due: z.boolean(),
+  accepted_at: z.nullable(instant()),
+})
+export type OwnTerms = z.output<typeof ownTerms>
+
+const draft = z.object({
+  file: file('terms'),
+  language: language(),
+  version: line(40),
+  /** One day for all languages of a version. */
+  effective_from: day(),
+})
+
+export const terms = calls('terms', {
+  inForce: termsInForce,
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/terms-and-conditions/mine',
+    permission: 'signed-in',
+    response: single(ownTerms),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/terms-and-conditions/files/{id}',
+    permission: 'public',
+    response: binary,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/system-settings/terms-and-conditions/files',
+    permission: 'can-edit-system-settings',
+    refreshes: ['terms', 'settings'],
+    body: draft,
+    isMultipart: true,
+    response: single(keptTermsFile),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/system-settings/terms-and-conditions/files/{id}',
+    permission: 'can-edit-system-settings',
+    refreshes: ['terms', 'settings'],
+  }),
+  /** The document that was read says which version. */
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/terms-and-conditions/files/{id}/accept',
+    permission: 'signed-in',
+    refreshes: ['terms', 'settings'],
+  }),
+  /** Ends the session, and says by which addresses the academy can be reached. */
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/terms-and-conditions/files/{id}/decline',
+    permission: 'signed-in',
+    refreshes: ['terms'],
+    response: single(z.object({ emails: z.array(email()) })),
+    status: 200,
+  }),
+  /** Asks for a date of one's own: answered in the conversation. */
+  askForDate: endpoint({
+    method: 'POST',
+    path: '/api/terms-and-conditions/dedicated-date',
+    permission: 'signed-in',
+    refreshes: ['terms', 'conversations'],
+    body: z.object({ preferred_on: optional(day()), message: prose(2000) }),
+    response: single(z.object({ conversation_id: id() })),
+    limit: { max: 30, seconds: 60 },
+  }),
+})

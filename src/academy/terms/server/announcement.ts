@@ -1,0 +1,43 @@
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'terms.announced': { version: string; effective_from: string }
+  }
+}
+
+/** How long the office may still take a new version back, and add its other language, before anybody hears of it. */
+const graceHours = 1
+
+/** Tells whom it binds of a new version, once. One whose day is near does not wait. */
+export async function announceTerms(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  const waiting = await portal.db
+    .selectFrom('terms_versions')
+    .select('id')
+    .where('announced_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<=', shift(now, { hours: -graceHours })),
+        eb('effective_from', '<=', academyDay(new Date(shift(now, { days: 1 })))),
+      ]),
+    )
+    .execute()
+  for (const { id } of waiting) await announce(portal, heard, now, id)
+}
+
+function announce(portal: Portal, heard: Heard, now: Date, id: number): Promise<void> {
+  return portal.db.transaction().execute(async (db) => {
+    const announced = await db
+      .updateTable('terms_versions')
+      .set({ announced_at: now })
+      .where('id', '=', id)
+      .where('announced_at', 'is', null)
+      .returning(['name as version', 'effective_from'])
+      .executeTakeFirst()
+    if (announced) await contextAt({ ...portal, db }, heard, now).record('terms.announced', id, announced)
+  })
+}

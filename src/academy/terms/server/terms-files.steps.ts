@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { StagedFile } from '#kit/contract/values/files.ts'
+import { storeFile } from '#kit/server/files/files.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { keptTermsFiles, versionInForce } from './terms.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'terms.uploaded': { version: string; effective_from: string; language: Language; sha256: string }
+    'terms.removed': { version: string; effective_from: string; language: Language }
+  }
+}
+
+type Draft = { file: StagedFile; language: Language; version: string; effective_from: string }
+
+/** Adds a document to its version, or a version with its first document. */
+export async function addTermsFile(ctx: Context, { file, ...draft }: Draft, sha256: string): Promise<number> {
+  const { db, now, record } = ctx
+  await lockTerms(db)
+  const version_id = (await knownVersion(db, draft)) ?? (await newVersion(ctx, draft))
+  const { id } = await db
+    .insertInto('terms_files')
+    .values({ version_id, language: draft.language, file_id: await storeFile(db, file, now), sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record('terms.uploaded', version_id, { ...draft, sha256 })
+  return id
+}
+
+/** Takes back what binds nobody: neither in force, nor accepted by anybody. */
+export async function removeTermsFile({ db, now, record }: Context, id: number): Promise<void> {
+  await lockTerms(db)
+  const file = found(await keptTermsFiles(db, now).where('terms_files.id', '=', id).executeTakeFirst())
+  if (file.state === 'IN_FORCE') fail('terms_in_force')
+  if (file.acceptances > 0) fail('terms_accepted_by', { count: file.acceptances })
+  const gone = await db
+    .deleteFrom('terms_files')
+    .where('id', '=', id)
+    .returning(['file_id', 'version_id'])
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('files').where('id', '=', gone.file_id).execute()
+  await db
+    .deleteFrom('terms_versions')
+    .where('id', '=', gone.version_id)
+    .where(sql<boolean>`not exists (select from terms_files where version_id = terms_versions.id)`)
+    .execute()
+  const { version, effective_from, language } = file
+  await record('terms.removed', gone.version_id, { version, effective_from, language })
+}
+
+/** One after another: what applies when is decided by all versions together. */
+async function lockTerms(db: Db): Promise<void> {
+  await sql`lock table terms_versions in share row exclusive mode`.execute(db)
+}
+
+async function knownVersion(db: Db, { version, language, effective_from }: Omit<Draft, 'file'>) {
+  const known = await db
+    .selectFrom('terms_versions')
+    .select(['id', 'effective_from'])
+    .where(sql`lower(name)`, '=', version.toLowerCase())
+    .executeTakeFirst()
+  if (!known) return null
+  if (known.effective_from !== effective_from) failFields({ effective_from: 'terms_other_day' })
+  const there = await db
+    .selectFrom('terms_files')
+    .select('id')
+    .where('version_id', '=', known.id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (there) failFields({ language: 'terms_language_there' })
+  return known.id
+}
+
+/** Whatever follows on a version that is in force is announced before its day. */
+async function newVersion({ db, now }: Context, { version, effective_from }: Omit<Draft, 'file'>): Promise<number> {
+  const tomorrow = academyDay(new Date(shift(now, { days: 1 })))
+  if (effective_from < academyDay(now)) failFields({ effective_from: 'day_passed' })
+  if (effective_from < tomorrow && (await versionInForce(db, now))) failFields({ effective_from: 'terms_day_too_soon' })
+  const other = await db
+    .selectFrom('terms_versions')
+    .select('id')
+    .where('effective_from', '=', effective_from)
+    .executeTakeFirst()
+  if (other) failFields({ effective_from: 'terms_day_taken' })
+  const { id } = await db
+    .insertInto('terms_versions')
+    .values({ name: version, effective_from, created_at: now, announced_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,59 @@
+import { terms } from '#academy/terms/contract/terms.ts'
+import { heard } from '#app/server/app.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import type { Cases } from '#testing/fixtures/cases.ts'
+import { acceptTermsFor, insertTermsVersion } from '#testing/make/make-terms.ts'
+import { sample } from '#testing/servers/upload-server.ts'
+import { announceTerms } from './announcement.ts'
+
+export const termsCases: Cases = {
+  answers: `
+                  stranger  student  artist  other  office  owner
+    inForce            200      200     200    200     200    200
+    mine               401      200     200    200     200    200
+    file               200      200     200    200     200    200
+    upload             401      403     403    403     201    201
+    remove             401      404     404    404     204    204
+    accept             401      204     204    204     403    403
+    decline            401      200     200    200     403    403
+    askForDate         401      201     201    201     404    404
+  `,
+  input: ({ world: { db, clock, as } }) => {
+    let versions = 0
+    const draft = async () => {
+      versions += 1
+      const effective_from = `${3000 + versions}-01-01`
+      return { file: await sample('certificate.pdf'), language: 'pl', version: `Next ${versions}`, effective_from }
+    }
+    const inForce = async () => ({ id: (await as.office.send(terms.inForce, {})).data?.files[0]?.id })
+    return {
+      file: inForce,
+      upload: draft,
+      remove: async () => insertTermsVersion(db, shift(clock.now(), { days: 4000 + versions++ }).slice(0, 10)),
+      accept: inForce,
+      decline: inForce,
+      askForDate: () => ({ preferred_on: null, message: 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.' }),
+    }
+  },
+  hearers: `
+    event            by      bell            mail
+    terms.announced  nobody  artist student  artist student
+    terms.dateAsked  artist  office owner    biuro@akademia-atelier.example office owner terminy@akademia-atelier.example
+  `,
+  deeds: ({ world }) => ({
+    'terms.announced': async ({ userId, student }) => {
+      const { db, clock, portal } = world
+      await insertTermsVersion(db, academyDay(clock.now()))
+      const { id } = await db.selectFrom('users').select('id').where('email', '=', student).executeTakeFirstOrThrow()
+      await acceptTermsFor(db, { allBut: [userId, id] })
+      return () => announceTerms({ ...portal, clock: clock.now }, heard)
+    },
+    'terms.dateAsked': async () => (by) => by.send(terms.askForDate, { message: 'Poproszę o sobotę.' }),
+  }),
+  needsNoTelling: {
+    'terms.uploaded': 'those whom it binds hear when it is announced',
+    'terms.removed': 'it bound nobody',
+    'terms.accepted': 'who did it knows',
+    'terms.declined': 'who did it knows, and writes to the academy',
+  },
+}

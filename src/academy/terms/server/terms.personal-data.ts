@@ -1,0 +1,17 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+export const termsData: PersonalData = {
+  terms_versions: { notPersonal: ['name'] },
+  terms_files: { notPersonal: ['language', 'sha256'] },
+  terms_acceptances: {
+    about: [
+      {
+        kind: 'terms',
+        rows: 'user_id = :user',
+        kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip'] },
+      },
+      // An applicant's says nothing once there is no applicant.
+      { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip'] },
+    ],
+  },
+}

@@ -1,0 +1,39 @@
+import { terms } from '#academy/terms/contract/terms.ts'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { conversationRoute } from '#network/conversations/contract/conversations.ts'
+
+/** Asks the office for a date that is not on offer; the answer comes into the conversation. */
+export function DedicatedDate() {
+  const t = useText()
+  const go = useGo()
+  return (
+    <Panel title={t('terms.date_title')}>
+      <Form
+        endpoint={terms.askForDate}
+        values={{ preferred_on: '', message: '' }}
+        draft="terms.date"
+        onSent={({ data }) => {
+          toast(t('terms.date_sent'))
+          const [path = '', search] = conversationRoute(data.conversation_id).split('?')
+          go(`/${path}`, { search: Object.fromEntries(new URLSearchParams(search)) })
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('terms.date_text')}</Text>
+          <ProseField name="message" label="terms.date_message" hint="terms.date_message_hint" rows={4} />
+          <DateField name="preferred_on" label="terms.date_preferred" />
+          <Row>
+            <SubmitButton>{t('terms.date_send')}</SubmitButton>
+          </Row>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}

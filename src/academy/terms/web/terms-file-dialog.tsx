@@ -1,0 +1,69 @@
+import { type KeptTermsFile, terms } from '#academy/terms/contract/terms.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { FileField } from '#kit/web/form/fields/field-file.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { useFormValue } from '#kit/web/form/form-context.ts'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Columns, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+
+type TermsFileDialogProps = {
+  /** Those that there are. */
+  files: readonly KeptTermsFile[]
+  onClose: () => void
+}
+
+/** One more document: a new version, or the other language of one that is there. */
+export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
+  const t = useText()
+  return (
+    <Dialog title={t('terms.file_new')} width="wide" onClose={onClose}>
+      <Form
+        endpoint={terms.upload}
+        // Nothing is chosen yet.
+        values={{ file: null as never, language: null, version: '', effective_from: '' }}
+        onSent={() => {
+          toast(t('terms.file_saved'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <FileField name="file" label="terms.file" purpose="terms" />
+          <SelectField
+            name="language"
+            label="terms.language"
+            options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+          />
+          <Columns column="14rem">
+            <TextField name="version" label="terms.version" hint="terms.version_hint" />
+            <DateField name="effective_from" label="terms.effective_from" hint="terms.effective_from_hint" />
+          </Columns>
+          <AloneInItsLanguage files={files} />
+          <Row justify="end">
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('terms.file_add')}</SubmitButton>
+          </Row>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Said before the file is added: its version has no document for readers of the other language yet. */
+function AloneInItsLanguage({ files }: Pick<TermsFileDialogProps, 'files'>) {
+  const t = useText()
+  const language = useFormValue('language')
+  const version = String(useFormValue('version')).trim()
+  const lacking = languages.find(
+    (one) => one !== language && !files.some((file) => file.version === version && file.language === one),
+  )
+  if (!language || !version || !lacking) return null
+  return <Notice tone="waiting">{t(`terms.file_alone_${lacking}`)}</Notice>
+}

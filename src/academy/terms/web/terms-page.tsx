@@ -1,0 +1,76 @@
+import { type OwnTerms, terms } from '#academy/terms/contract/terms.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { DedicatedDate } from './dedicated-date.tsx'
+import { TermsDocuments } from './terms-documents.tsx'
+
+/** What the reader has agreed to, what is to come, and how to ask for a date of one's own. */
+export function TermsPage() {
+  const t = useText()
+  const may = useMay()
+  const { data, error, refetch } = useApi(terms.mine, {})
+  return (
+    <Page
+      title={t('terms.title')}
+      intro={t('terms.intro')}
+      width="medium"
+      actions={
+        may('can-view-system-settings') && (
+          <LinkButton to="/settings" search={{ tab: 'terms' }}>
+            {t('terms.files')}
+          </LinkButton>
+        )
+      }
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="12rem" />}
+      {data && (
+        <Stack>
+          <Upcoming {...data.data} />
+          <InForce {...data.data} />
+          {data.data.is_bound && <DedicatedDate />}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function InForce({ in_force, accepted_at }: OwnTerms) {
+  const t = useText()
+  const format = useFormat()
+  if (!in_force) return <EmptyState drawing="verification" title={t('terms.none')} />
+  const { version, effective_from, files } = in_force
+  return (
+    <Panel title={t('terms.in_force')}>
+      <Stack>
+        <Text>{t('terms.version_since', { version, date: format.date(effective_from) })}</Text>
+        <TermsDocuments files={files} />
+        {accepted_at && <Text tone="soft">{t('terms.accepted', { date: format.date(accepted_at) })}</Text>}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Upcoming({ upcoming, is_bound }: OwnTerms) {
+  const t = useText()
+  const format = useFormat()
+  if (!upcoming) return null
+  const { version, effective_from, files } = upcoming
+  const said = { version, date: format.date(effective_from) }
+  return (
+    <Panel title={t('terms.upcoming')}>
+      <Stack>
+        <Text>{is_bound ? t('terms.upcoming_text', said) : t('terms.upcoming_text_office', said)}</Text>
+        <TermsDocuments files={files} />
+      </Stack>
+    </Panel>
+  )
+}

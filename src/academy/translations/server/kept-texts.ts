@@ -1,0 +1,52 @@
+import { isDoorText } from '#academy/translations/contract/door-texts.ts'
+import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
+import { translations } from '#kit/contract/texts/translations.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { KeptAnswer } from '#kit/server/http/kept-answer.ts'
+import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import { readTextsVersion, type Texts } from '#kit/server/language/texts.ts'
+import { oncePerVersion } from '#kit/server/once-per-version.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+
+/** Of each portal in this process. */
+const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>>()
+
+type Asked = { db: Db; texts: Texts }
+
+/** Every text in every language. What is edited raises the version, which is asked for first. */
+export function allTexts({ db, texts }: Asked): Promise<KeptAnswer> {
+  return kept({ db, texts }, 'all', () =>
+    shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
+  )
+}
+
+/** What the screens before sign-in say in one language. */
+export function doorTexts({ db, texts }: Asked, language: Language): Promise<KeptAnswer> {
+  return kept({ db, texts }, language, async () => {
+    const rows = await shown(db).where('code', '=', language).execute()
+    return rows.filter(({ key }) => isDoorText(key))
+  })
+}
+
+/** Whoever opens the portal asks for them: before all that an ordinary answer goes through. */
+export function textPaths({ reserved, texts }: Portal): FastPath[] {
+  const asked = { db: reserved.sessions, texts }
+  return [
+    { endpoint: translations.all, answer: () => allTexts(asked) },
+    { endpoint: translations.door, answer: ({ params }) => doorTexts(asked, supportedLanguage(params.language)) },
+  ]
+}
+
+async function kept({ db, texts }: Asked, key: string, read: () => Promise<object[]>): Promise<KeptAnswer> {
+  const answer = answers.get(texts) ?? oncePerVersion<KeptAnswer>()
+  answers.set(texts, answer)
+  return answer(key, await readTextsVersion(db), async () => KeptAnswer.of({ data: await read() }))
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('translations')
+    .innerJoin('languages', 'languages.id', 'translations.language_id')
+    .select(['key', 'translation'])
+    .orderBy('translations.id')
+}

@@ -1,0 +1,38 @@
+import type { Portal } from '#kit/server/http/context.ts'
+import { KeptAnswer } from '#kit/server/http/kept-answer.ts'
+import { readTextsVersion, type Texts } from '#kit/server/language/texts.ts'
+import { oncePerVersion } from '#kit/server/once-per-version.ts'
+import { jsonOf, tableOf } from './text-file.ts'
+import { asPortalTexts, portalTexts } from './texts.queries.ts'
+
+type Scope = number | null | undefined
+
+/** With the mark by which spreadsheets know UTF-8. */
+export function exportTable(asked: Asked, scope: Scope): Promise<KeptAnswer> {
+  const file = { name: 'translations.csv', mime: 'text/csv; charset=utf-8' }
+  return exported(asked, scope, file, (texts) => `\uFEFF${tableOf(texts)}`)
+}
+
+export function exportJson(asked: Asked, scope: Scope): Promise<KeptAnswer> {
+  return exported(asked, scope, { name: 'translations.json', mime: 'application/json; charset=utf-8' }, jsonOf)
+}
+
+type Asked = Pick<Portal, 'db' | 'texts'>
+type Named = { name: string; mime: string }
+
+/** Of each portal in this process: written and compressed once for each version of the texts. */
+const files = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>>()
+
+async function exported(
+  { db, texts }: Asked,
+  scope_id: Scope,
+  named: Named,
+  write: typeof jsonOf,
+): Promise<KeptAnswer> {
+  const file = files.get(texts) ?? oncePerVersion<KeptAnswer>()
+  files.set(texts, file)
+  return file(`${named.name} ${scope_id ?? ''}`, await readTextsVersion(db), async () => {
+    const rows = await asPortalTexts(portalTexts(db, { scope_id })).orderBy('texts.key').execute()
+    return KeptAnswer.ofFile({ ...named, text: write(rows), total: rows.length })
+  })
+}

@@ -1,0 +1,7 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+export const textData: PersonalData = {
+  languages: { notPersonal: ['code', 'name'] },
+  texts: { notPersonal: ['key'] },
+  translations: { notPersonal: ['key', 'translation', 'form', 'default_text', 'known_default', 'search'] },
+}

@@ -1,0 +1,10 @@
+import type { Cases } from '#testing/fixtures/cases.ts'
+
+export const translationCases: Cases = {
+  answers: `
+          stranger  student  artist  other  office  owner
+    all        200      200     200    200     200    200
+    door       200      200     200    200     200    200
+  `,
+  input: () => ({ door: () => ({ language: 'pl' }) }),
+}

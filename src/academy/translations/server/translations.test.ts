@@ -1,0 +1,72 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import { translations } from '#kit/contract/texts/translations.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { threadMs } from '#testing/costs/processor-time.ts'
+import { exportJson, exportTable } from './text-export.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+})
+afterAll(() => world.close())
+
+async function doorTexts(language: string) {
+  const stranger = await world.stranger()
+  const { data } = await stranger.send(translations.door, { language })
+  return new Map(data.map(({ key, translation }) => [key, translation]))
+}
+
+test('the door’s texts come by themselves, in the language that is asked for or else in Polish', async () => {
+  const titles = async (language: Language | string) => (await doorTexts(language)).get('session.login_title')
+  expect(await titles('pl')).toBe('Zaloguj się')
+  expect(await titles('en-US')).toBe('Sign in')
+  expect(await titles('klingon')).toBe('Zaloguj się')
+  const groups = new Set([...(await doorTexts('pl')).keys()].map((key) => key.split('.')[0]))
+  expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'session', 'validation'])
+})
+
+test('many who ask at once cost no more than sending it to them, and whoever keeps it gets nothing again', async () => {
+  const url = translations.all.path
+  const all = (method: 'GET' | 'HEAD' = 'GET') =>
+    world.app.inject({ method, url, headers: { 'accept-encoding': 'gzip' } })
+  const { headers, rawPayload } = await all()
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+  expect(JSON.parse(gunzipSync(rawPayload).toString()).data.length).toBeGreaterThan(5000)
+  const again = await world.app.inject({ url, headers: { 'if-none-match': headers.etag } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const door = '/api/languages/pl/door'
+  await world.app.inject(door)
+  const taken = await threadMs(() =>
+    Promise.all(Array.from({ length: 100 }, () => [all(), all('HEAD'), world.app.inject(door)]).flat()),
+  )
+  // One that is made anew takes as much as twenty that are kept.
+  expect(taken).toBeLessThan(1500)
+})
+
+test('an export that many take is written once for each version, and whoever keeps it gets nothing again', async () => {
+  const { portal, as } = world
+  const many = (write: typeof exportJson) => Promise.all(Array.from({ length: 10 }, () => write(portal, null)))
+  const made = new Set([...(await many(exportJson)), ...(await many(exportTable))])
+  expect(made.size).toBe(2)
+  const take = (headers = {}) => as.office.request({ method: 'GET', url: texts.exportJson.path, headers })
+  const { headers, status } = await take({ 'accept-encoding': 'gzip' })
+  expect([status, headers['content-encoding']]).toEqual([200, 'gzip'])
+  const again = await take({ 'if-none-match': headers.etag })
+  expect([again.status, again.text]).toEqual([304, ''])
+  await world.db.updateTable('texts_version').set({ version: sql`version + 1` }).execute()
+  expect([...made]).not.toContain(await exportJson(portal, null))
+})
+
+test('an edited text is said at the next load', async () => {
+  await world.db
+    .updateTable('translations')
+    .set({ translation: 'Witaj w Atelier' })
+    .where('key', '=', 'session.login_title')
+    .where('language_id', '=', (eb) => eb.selectFrom('languages').select('id').where('code', '=', 'pl'))
+    .execute()
+  expect((await doorTexts('pl')).get('session.login_title')).toBe('Witaj w Atelier')
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import type { WordsPlace } from './page-words.ts'
+import styles from './texts-on-page.module.css'
+
+/** Words that a screen said; `gone` where it does so no longer. */
+export type ScreenText = { words: string; place: WordsPlace | 'gone'; keys: readonly string[] }
+
+type ScreenTextsDialogProps = {
+  texts: readonly ScreenText[]
+  onChoose: (keys: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Every text of the screen, also those that cannot be pointed at. */
+export function ScreenTextsDialog({ texts, onChoose, onClose }: ScreenTextsDialogProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim().toLowerCase()
+  const fitting = texts.filter(({ words, keys }) => [words, ...keys].some((one) => one.toLowerCase().includes(sought)))
+  return (
+    <Dialog title={t('translations.page_texts')} width="wide" onClose={onClose}>
+      <Stack>
+        <TextInput
+          label={t('translations.page_search')}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Text tone="soft" size="sm">
+          {t('translations.page_found', { count: fitting.length })}
+        </Text>
+        <ul className={styles.texts}>
+          {fitting.map(({ words, place, keys }) => (
+            <li key={`${place} ${words}`}>
+              <button type="button" onClick={() => onChoose(keys)}>
+                <span>{words}</span>
+                {place !== 'page' && <small>{t(`translations.page_in_${place}`)}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}

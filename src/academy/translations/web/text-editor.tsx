@@ -1,0 +1,41 @@
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { TextForm } from './text-form.tsx'
+import { TextHistory } from './text-history.tsx'
+import { WholeText } from './whole-text.tsx'
+
+/** One text in both languages with its history, by its key. */
+export function TextEditor({ of, onClose }: { of: string; onClose: () => void }) {
+  const t = useText()
+  const may = useMay()
+  const { data, error, refetch } = useApi(texts.byKeys, { keys: [of] })
+  const text = data?.data[0]
+  return (
+    <Dialog title={text?.key ?? of} width="wide" onClose={onClose}>
+      <Stack gap="lg">
+        {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <div role="status">
+            <span className="only-heard">{t('app.loading')}</span>
+            <Skeleton height="12rem" />
+          </div>
+        )}
+        {data && !text && <Text>{t('translations.gone')}</Text>}
+        {text && (may(texts.save) ? <TextForm text={text} onClose={onClose} /> : <WholeText text={text} />)}
+        {text && <TextHistory text={text} onReverted={onClose} />}
+        {!(text && may(texts.save)) && (
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.close')}</Button>
+          </DialogActions>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

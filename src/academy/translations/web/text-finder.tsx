@@ -1,0 +1,24 @@
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { placeOf } from '#academy/translations/contract/text-places.ts'
+import { finderPart } from '#kit/web/page/finder-part.ts'
+import { IconLanguage } from '~icons'
+
+const picture = <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
+
+/** What the portal says, by its words in either language or by its key; it opens to be read or edited. */
+export const textFinder = finderPart({
+  title: 'finder.texts',
+  below: '/translations/',
+  endpoint: texts.list,
+  lists: [{ input: { sortBy: 'key' } }],
+  found: ({ key, scope_id, is_plural, texts: said }, { inLanguage }) => {
+    const form = is_plural ? 'other' : null
+    return {
+      to: `/translations/${scope_id}?key=${key}`,
+      name: inLanguage({ pl: said[placeOf('pl', form)] ?? key, 'en-US': said[placeOf('en-US', form)] ?? key }),
+      note: key,
+      picture,
+    }
+  },
+  picture: () => picture,
+})

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { addressOf, send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { chooseFiles } from '#testing/browser/choose-files.ts'
+import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { TranslationsPage } from './translations-page.tsx'
+
+type Exported = { texts: { key: string; texts: object }[] }
+
+test('an import shows what it would change, and asks where somebody changed the same', async () => {
+  await signIn()
+  const key = 'levels.title'
+  const stored = async () => (await send(texts.byKeys, { keys: [key] })).data[0]
+  const id = (await stored())?.id ?? 0
+  onTestFinished(async () => void (await send(texts.revert, { id, to: null })))
+  const file: Exported = await (await fetch(addressOf(texts.exportJson, {}))).json()
+  const row = file.texts.find((text) => text.key === key)
+  if (row) row.texts = { pl: 'Szczeble', 'en-US': 'Rungs' }
+  await meanwhile(cast.owner, texts.save, { id, pl: 'Stopnie' })
+
+  showAt('/translations', <TranslationsPage />)
+  await page.getByRole('button', { name: translate('translations.import') }).click()
+  const dialog = page.getByRole('dialog', { name: translate('translations.import') })
+  const input = dialog.getByLabelText(translate('translations.import_choose'))
+  await expect.element(input).toBeInTheDocument()
+  chooseFiles(input.element(), new File([JSON.stringify(file)], 'translations.json', { type: 'application/json' }))
+  const conflict = dialog.getByRole('listitem').filter({ hasText: 'Szczeble' })
+  await expect.element(conflict).toMatchTextContent('Stopnie')
+  await expect.element(conflict).toMatchTextContent(cast.owner.last_name)
+  await expect.element(dialog.getByText(translate('translations.import_changed', { count: 1 }))).toBeVisible()
+  await conflict.getByRole('checkbox').click()
+  await dialog.getByRole('button', { name: translate('translations.import_do', { count: 2 }) }).click()
+  await expect.element(page.getByText(translate('translations.imported', { count: 2 }))).toBeVisible()
+  expect((await stored())?.texts).toEqual({ pl: 'Szczeble', 'en-US': 'Rungs' })
+})

@@ -1,0 +1,104 @@
+import { Fragment, lazy, Suspense } from 'react'
+import { type PortalText, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
+import { placeOf } from '#academy/translations/contract/text-places.ts'
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { languages } from '#kit/contract/texts/text.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { List } from '#kit/web/list/list.tsx'
+import { RowButton } from '#kit/web/list/list-row-link.tsx'
+import { useAddress } from '#kit/web/page/address/address.ts'
+import { useParam } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { ScopeLinks, scopes } from './scope-links.tsx'
+import { TextStates } from './text-states.tsx'
+import { TextsFile } from './texts-file.tsx'
+import styles from './translations-page.module.css'
+
+/** Comes after the list. */
+const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
+
+/** Every text of the portal, both languages side by side. The address says which one is open. */
+export function TranslationsPage() {
+  const t = useText()
+  const asked = useParam('scope_id')
+  const scope = scopes.find(({ id }) => String(id) === asked)
+  const { search, change } = useAddress(texts.list.query)
+  const open = (key: string | null) => change({ key })
+  return (
+    <Page title={t('translations.title')} intro={t('translations.intro')} actions={<TextsFile scope={scope?.id} />}>
+      <ScopeLinks />
+      <List
+        key={scope?.id ?? 'all'}
+        views={ListViews}
+        endpoint={texts.list}
+        input={scope ? { scope_id: scope.id } : {}}
+        label={t('translations.title')}
+        sortBy="key"
+        columns={[
+          {
+            name: 'key',
+            label: 'translations.key',
+            sortBy: 'key',
+            isTitle: true,
+            cell: ({ key }) => (
+              <RowButton onOpen={() => open(key)}>
+                <BreakableKey of={key} />
+              </RowButton>
+            ),
+          },
+          ...languages.map((language) => ({
+            name: language,
+            label: `app.in_${language}` as const,
+            onPhone: 'line' as const,
+            cell: (text: PortalText) => (
+              <span className={styles.words} lang={language}>
+                {text.texts[placeOf(language, text.is_plural ? 'other' : null)] ?? '—'}
+              </span>
+            ),
+          })),
+          {
+            name: 'state',
+            label: 'translations.state',
+            onPhone: 'end',
+            isBlank: ({ states }) => states.length === 0,
+            cell: ({ states }) => <TextStates states={states} />,
+          },
+          {
+            name: 'changed_at',
+            label: 'translations.changed_at',
+            sortBy: 'changed_at',
+            from: 'lg',
+            cell: ({ changed_at }) => (changed_at ? <RelativeTime at={changed_at} /> : '—'),
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: 'translations.state',
+            isTabs: true,
+            options: textStates.map((state) => ({ value: state, label: t(`translations.only_${state}`) })),
+          },
+        ]}
+        empty={<EmptyState drawing="search" title={t('translations.empty')} />}
+      />
+      {search.key && (
+        <Suspense>
+          <TextEditor key={search.key} of={search.key} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** A long key wraps where its words do. */
+function BreakableKey({ of: key }: { of: string }) {
+  return key.split(/(?<=[._])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key, which never change.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}

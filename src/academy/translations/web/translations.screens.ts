@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconLanguage } from '~icons'
+
+const page = lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage')
+
+export const translationScreens = screensOf({
+  guard: 'can-see-translations',
+  screens: [
+    {
+      path: 'translations',
+      title: 'translations.title',
+      page,
+      menu: { icon: IconLanguage, group: 'settings', counter: 'textsOutdatedCount' },
+    },
+    { path: 'translations/$scope_id', title: 'translations.title', page },
+  ],
+  finder: async () => (await import('./text-finder.tsx')).textFinder,
+  queues: {
+    texts: {
+      to: '/translations',
+      search: { state: 'OUTDATED' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-texts.tsx')).OldestTexts })),
+    },
+  },
+})

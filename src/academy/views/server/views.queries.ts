@@ -1,0 +1,31 @@
+import type { View } from '#academy/views/contract/views.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    saved_views: {
+      id: Generated<number>
+      user_id: number
+      list: string
+      name: string
+      search: string
+      created_at: Instant
+    }
+  }
+}
+
+/** Everybody sees their own. Every read and write of a view starts here. */
+function visibleViews(db: Db, user: User) {
+  return db.selectFrom('saved_views').where('user_id', '=', user.id)
+}
+
+const columns = ['id', 'list', 'name', 'search'] as const
+
+export function viewsOf(db: Db, user: User, list: string): Promise<View[]> {
+  return visibleViews(db, user).select(columns).where('list', '=', list).orderBy('id').execute()
+}
+
+export function visibleView(db: Db, user: User, id: number): Promise<View | undefined> {
+  return visibleViews(db, user).select(columns).where('id', '=', id).executeTakeFirst()
+}

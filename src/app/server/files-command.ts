@@ -1,0 +1,47 @@
+import { moveFiles } from '#kit/server/files/move-files.ts'
+import { openStorage, storageAt } from '#kit/server/files/open-storage.ts'
+import { sweepFiles } from '#kit/server/files/sweep.ts'
+import { type Db, openDatabase, openPool } from '#kit/server/postgres/database.ts'
+import { reachDatabaseBeside } from '#kit/server/postgres/replicas/reach-database.ts'
+import { type Config, readConfig } from '#kit/server/start/config.ts'
+import { openLog } from '#kit/server/start/log.ts'
+import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
+
+/* `npm run move-files` and `npm run sweep-files`: what an operator does with stored files, with the settings of the portal, while it runs or not. */
+
+async function run([command, option]: string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config)
+  const reached = await reachDatabaseBeside(config, log)
+  const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
+  try {
+    if (command === 'move') await move(db, config)
+    else if (option && option !== '--force') throw new StartError('Usage: npm run sweep-files [-- --force]')
+    else {
+      const storage = openStorage(config)
+      await sweepFiles({ config, db, storage, log, clock: () => new Date(), warnings: new Set() }, { all: !!option })
+    }
+  } finally {
+    await db.destroy()
+    await reached.stop()
+  }
+}
+
+async function move(db: Db, config: Config): Promise<void> {
+  const { filesFromUrl } = config
+  if (!filesFromUrl) throw new StartError('FILES_FROM_URL is not set: where are the files that are to be moved?')
+  const to = openStorage({ ...config, filesFromUrl: null })
+  const from = storageAt(filesFromUrl)
+  const { copied, present, damaged, missing } = await moveFiles(db, from, to)
+  process.stdout.write(
+    `${copied} copied from ${from.place} to ${to.place}, ${present} were there; every sum was compared.\n`,
+  )
+  if (damaged.length > 0 || missing.length > 0)
+    throw new StartError(
+      `${missing.length} files are in neither place, ${damaged.length} are damaged where they are; leave FILES_FROM_URL set until they are restored:`,
+      ...[...missing, ...damaged],
+    )
+  process.stdout.write('All files are there. FILES_FROM_URL may be left out at the next start; nothing was removed.\n')
+}
+
+run(process.argv.slice(2)).catch(reportFailure)

@@ -1,0 +1,69 @@
+import { demoAccounts, demoPassword } from '#demo/records/demo-accounts.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { reportFailure, type StartError } from '#kit/server/start/start-error.ts'
+import { createApp, startWork } from './app.ts'
+import { type OpenPortal, openPortal } from './portal.ts'
+
+/** How long requests in flight may take to finish once the portal is asked to stop. */
+const drainSeconds = 30
+
+/** Runs the portal until it is asked to stop. */
+export function runPortal(config: Config): void {
+  // A signal may arrive while the portal still starts: it then stops as soon as it has.
+  const running = start(config)
+  // One Ctrl-C arrives several times, from the terminal and through npm; the portal drains once.
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      running.then((stop) => stop()).catch(reportFailure)
+    })
+  }
+  running.catch(reportFailure)
+}
+
+/** Starts the portal and answers what stops it: the server first, so that requests in flight finish, then what they need. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const portal = await openPortal(config)
+  try {
+    if (config.isDemo) await import('#demo/seed/seed.ts').then(({ seedDemo }) => seedDemo(portal))
+    const app = await createApp(portal)
+    await app.listen({ port: config.port, host: config.host })
+    await startWork(portal)
+    const metrics = await startMetrics(portal)
+    void portal.lost.then(giveUp)
+    greet(config)
+    return async () => {
+      // A request that never ends does not hold up the stop for ever.
+      setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000).unref()
+      await app.close()
+      await metrics?.close()
+      await portal.close()
+    }
+  } catch (error) {
+    await portal.close()
+    throw error
+  }
+}
+
+async function startMetrics({ metrics, config }: OpenPortal) {
+  if (!metrics || !config.metrics) return null
+  const { serveMetrics } = await import('#kit/server/metrics/serve-metrics.ts')
+  return serveMetrics(metrics, config.metrics)
+}
+
+/** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */
+function giveUp(reason: StartError): never {
+  reportFailure(reason)
+  process.exit()
+}
+
+function greet({ publicUrl, isDemo }: Config): void {
+  const accounts = demoAccounts.map(({ email, role }) => `  ${email.padEnd(22)} ${role}`)
+  const lines = [
+    `Atelier is ready: ${publicUrl}`,
+    ...(isDemo ? ['', `Demo accounts (password ${demoPassword}):`, ...accounts] : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

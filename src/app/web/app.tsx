@@ -1,0 +1,41 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
+import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
+import './shell/reader-news.ts'
+import { followSession, router } from './router.tsx'
+
+/** Comes after the first screen, which needs none of it. */
+const Overlays = lazy(async () => ({ default: (await import('./shell/overlays.tsx')).Overlays }))
+
+/** Brings the screen that the address names, or that a guard leads on to, so that it stands there at once. */
+export async function openScreen() {
+  const stops = [hashHistory.subscribe(() => void router.load()), followSession()]
+  stopFollowing = () => {
+    for (const stop of stops) stop()
+  }
+  await router.load()
+}
+
+/** Once it is drawn, the router follows the address by itself: whoever goes elsewhere before that is not overlooked. */
+let stopFollowing = () => {}
+
+/** What whoever signs in sees first. */
+export const fetchHome = () => Promise.all([import('./shell/shell.tsx'), import('./home-page.tsx')])
+
+/** All that lies behind the door, and the screens that a link of a mail opens. */
+export function App() {
+  useEffect(() => {
+    stopFollowing()
+    return followSession()
+  }, [])
+  return (
+    <ThemeProvider colorScheme={useShownScheme()}>
+      <RouterProvider router={router} />
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </ThemeProvider>
+  )
+}

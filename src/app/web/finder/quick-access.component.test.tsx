@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { show, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { QuickAccess } from './quick-access.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const field = page.getByRole('combobox', { name: translate('finder.title') })
+const options = page.getByRole('option')
+
+test('applicants are found, too; what cannot be had is said, and tried again', async () => {
+  await signIn()
+  showAt('/somewhere', <QuickAccess />)
+  const mend = failAt('/api/proartist?')
+  await page.getByRole('button', { name: translate('finder.open') }).click()
+  await field.fill(cast.applied.last_name)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(translate('app.not_loaded'))).toBeVisible()
+  mend()
+  await dialog.getByRole('button', { name: translate('app.try_again') }).click()
+  await expect
+    .element(page.getByRole('option', { name: new RegExp(`^${cast.applied.first_name} ${cast.applied.last_name}`) }))
+    .toBeVisible()
+  await field.fill('xyzxyz')
+  await expect.element(dialog.getByText('Nic nie pasuje do „xyzxyz”')).toBeVisible()
+  await expect.element(options).toHaveLength(0)
+})
+
+test('an artist finds their own pages and nobody; ? shows the shortcuts unless it is typed or turned off', async () => {
+  await signIn(cast.artist)
+  showAt('/somewhere', <QuickAccess />)
+  await expect.element(page.getByRole('button', { name: translate('finder.open') })).toBeVisible()
+  const asked = vi.spyOn(window, 'fetch')
+  onTestFinished(() => asked.mockRestore())
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveAttribute('placeholder', 'Szukaj: strony, szkolenia i ustawienia')
+  await field.fill(cast.completed.last_name)
+  await expect.element(page.getByText(`Nic nie pasuje do „${cast.completed.last_name}”`)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(asked.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('api/proartist?'))).toEqual([])
+
+  const shortcuts = page.getByRole('dialog', { name: translate('finder.shortcuts') })
+  const helpKey = shortcuts.getByLabelText(translate('finder.help_key', { keys: '?' }))
+  await userEvent.keyboard('?')
+  await helpKey.click()
+  await expect.element(helpKey).not.toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('?')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  await field.fill('skroty')
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await helpKey.click()
+  await expect.element(helpKey).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.click()
+  await userEvent.keyboard('?')
+  await expect.element(field).toHaveValue('?')
+  await expect.element(shortcuts).not.toBeInTheDocument()
+})
+
+/** The portal fails at these addresses until that is mended. */
+function failAt(address: string) {
+  const { fetch } = window
+  const failing = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (String(request[0]).includes(address)) return Response.json({ message: 'Server Error' }, { status: 500 })
+    return fetch(...request)
+  })
+  onTestFinished(() => failing.mockRestore())
+  return () => failing.mockRestore()
+}
+
+test('the office reads every key that it has, from the heading on', async () => {
+  await signIn()
+  show(<ShortcutsDialog onOpen={() => undefined} onClose={() => undefined} />)
+  const shortcuts = page.getByRole('dialog', { name: translate('finder.shortcuts') })
+  const said = translate('finder.help_key', { keys: '?, J, K, A, R i H' })
+  await expect.element(shortcuts.getByRole('checkbox', { name: said })).not.toHaveFocus()
+  await expect.poll(() => shortcuts.element().scrollTop).toBe(0)
+  await expect.element(shortcuts.getByText(translate('finder.key_next_work'))).toBeVisible()
+})

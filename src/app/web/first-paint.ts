@@ -1,0 +1,54 @@
+import { resolveLanguage } from '#kit/web/language/language-rules.ts'
+import { chosenScheme, shownScheme } from '#kit/web/page/appearance/color-scheme-rules.ts'
+import { isCurrentBrowser, meantBrowsers } from '#kit/web/page/appearance/current-browser.ts'
+import { readStored } from '#kit/web/session/device-storage.ts'
+import { pictureAt } from './first-picture.ts'
+
+/*
+ * Runs before anything is painted, as a small script of its own: nobody who reads dark sees a light flash, and what the address
+ * opens is seen in the reader's language while the program is on its way (`first-pictures.tsx`). It is built for browsers of 2015:
+ * whoever comes with one that is too old reads that, and no blank page.
+ */
+type Remembered = { isAuthenticated?: boolean; user?: { language_name?: string } | null } | null
+const session = readStored('atelier.session') as Remembered
+const isSignedIn = session?.isAuthenticated === true
+const own = isSignedIn && session.user?.language_name
+const language = own || resolveLanguage(location.hash, document.cookie)
+const page = document.documentElement
+page.lang = language
+page.dataset.mantineColorScheme = shownScheme(chosenScheme())
+
+/** Shows the picture of its document that fits the address, as soon as the browser has read so far. */
+class FirstPicture extends HTMLElement {
+  connectedCallback() {
+    const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
+    if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
+    // A tab in the background paints nothing.
+    if (document.hidden) startProgram()
+    else requestAnimationFrame(() => setTimeout(startProgram))
+  }
+}
+if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)
+else document.addEventListener('DOMContentLoaded', () => document.body.appendChild(plainPage()))
+
+/** For browsers in which the program would fail: what is wrong, and what helps. Texts come with the program, so these stand here. */
+function plainPage(): HTMLElement {
+  const { safari, chrome, edge, firefox } = meantBrowsers
+  const versions = `Safari ${safari}, Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}`
+  const [title, from, help] =
+    language === 'pl'
+      ? ['Ta przeglądarka jest za stara', 'Atelier działa od wersji', 'Zaktualizuj ją albo otwórz ten adres w innej.']
+      : ['This browser is too old', 'Atelier needs at least', 'Update it, or open this address in another one.']
+  const main = document.createElement('main')
+  main.style.cssText = 'max-width: 32rem; margin: auto; padding: 4rem 1rem'
+  main.innerHTML = `<h1>${title}</h1><p>${from}: ${versions}. ${help}</p>`
+  return main
+}
+
+/** Only now: a program that runs as soon as it came would keep the picture from being painted. */
+function startProgram() {
+  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: href })
+    document.head.appendChild(script)
+  }
+}

@@ -1,0 +1,13 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+
+export const galleryScreens = screensOf({
+  guard: 'public',
+  screens: [
+    {
+      path: 'test2',
+      title: 'gallery.title',
+      page: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
+    },
+  ],
+})

@@ -1,0 +1,48 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { Columns, Figure, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
+import styles from './look-specimens.module.css'
+
+const colours = [
+  'paper',
+  'sheet',
+  'sunken',
+  'line',
+  'ink',
+  'ink-soft',
+  'accent',
+  'accent-wash',
+  'sage',
+  'sage-wash',
+  'amber',
+  'amber-wash',
+  'brick',
+  'brick-wash',
+]
+
+export function LookSpecimens() {
+  const t = useText()
+  return (
+    <Columns column="22rem">
+      <Panel title={t('gallery.colours')}>
+        <ul className={styles.colours}>
+          {colours.map((name) => (
+            <li key={name}>
+              <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('gallery.type')}>
+        <Wordmark />
+        <p className={styles.display}>{t('gallery.type_display')}</p>
+        <Figure>1 234,5</Figure>
+        <Text>{t('gallery.type_work')}</Text>
+        <Text tone="soft" size="sm">
+          {t('gallery.type_work')}
+        </Text>
+      </Panel>
+    </Columns>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconHome } from '~icons'
+
+export const homeScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'dashboard',
+      title: 'dashboard.title',
+      page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+      menu: { icon: IconHome },
+    },
+  ],
+})

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Door, fetchDoor, isAtDoor } from '#door/door.tsx'
+import { Offline } from '#door/offline.tsx'
+import { fetchAllTexts, useTextsAreLate } from '#kit/web/language/language.ts'
+import { openQuestion } from '#kit/web/overlay/confirm.ts'
+import { hashHistory, usePlace } from '#kit/web/page/address/hash-history.ts'
+import { preloadable } from '#kit/web/page/preloadable.ts'
+import { currentUser, useUser } from '#kit/web/session/session.ts'
+import { useStore } from '#kit/web/session/store.ts'
+
+const application = () => import('./app.tsx')
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#kit/web/overlay/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const App = preloadable(() =>
+  Promise.all([application(), fetchAllTexts()]).then(
+    async ([{ App, openScreen }]) => {
+      await openScreen()
+      return App
+    },
+    () => Offline,
+  ),
+)
+
+/** Whether the address leads past the door. */
+export function leadsInside(): boolean {
+  return !isAtDoor(hashHistory.location.pathname, currentUser() !== null)
+}
+
+/** Brings what the address opens, so that it stands there at once. */
+export function fetchFirstScreen(isInside: boolean): Promise<void> {
+  return isInside ? App.preload() : fetchDoor(hashHistory.location.pathname)
+}
+
+/** The door, or the application once somebody goes in. */
+export function Root({ startsInside }: { startsInside: boolean }) {
+  const textsAreLate = useTextsAreLate()
+  const isInside = useIsInside(startsInside)
+  if (textsAreLate) return <Offline />
+  return <Suspense>{isInside ? <App /> : <Doorstep />}</Suspense>
+}
+
+/** Whoever is in stays in: signing out is the application's own. The door stays in sight until what lies behind it has come. */
+function useIsInside(startsInside: boolean): boolean {
+  const { pathname } = usePlace()
+  const user = useUser()
+  const isLedIn = !isAtDoor(pathname, user !== null)
+  const [isInside, setInside] = useState(startsInside)
+  if (isLedIn && !isInside) setInside(true)
+  return useDeferredValue(isInside)
+}
+
+const ignore = () => undefined
+
+/** Fetches the application while somebody types what lets them in. */
+function Doorstep() {
+  const { pathname } = usePlace()
+  const question = useStore(openQuestion)
+  const leadsIn = isAtDoor(pathname, false) && !isAtDoor(pathname, true)
+  useEffect(() => {
+    if (!leadsIn) return
+    const fetchIt = () => {
+      void fetchAllTexts()
+      void application().then(({ fetchHome }) => fetchHome(), ignore)
+    }
+    addEventListener('focusin', fetchIt, { once: true })
+    return () => removeEventListener('focusin', fetchIt)
+  }, [leadsIn])
+  return (
+    <>
+      <Door open={application} />
+      {question && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

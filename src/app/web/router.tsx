@@ -1,0 +1,64 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { plainSearch } from '#kit/web/page/address/plain-search.ts'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { isOpenToGuests } from '#kit/web/page/screens.ts'
+import { onSessionChange, onUserChange } from '#kit/web/session/session.ts'
+import { guard } from './guards.ts'
+import { screens } from './screens.tsx'
+import { GuestLayout } from './shell/guest-layout.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { RouteError } from './shell/route-error.tsx'
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage })
+
+const layouts = {
+  guest: createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout }),
+  main: createRoute({
+    getParentRoute: () => root,
+    id: 'main',
+    component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+  }),
+}
+
+function routesOf(layout: keyof typeof layouts) {
+  return screens
+    .filter((screen) => isOpenToGuests(screen) === (layout === 'guest'))
+    .map((screen) =>
+      createRoute({
+        getParentRoute: () => layouts[layout],
+        path: `/${screen.path}`,
+        component: screen.page,
+        beforeLoad: ({ location }) => guard(screen, location),
+        staticData: { screen },
+      }),
+    )
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    layouts.guest.addChildren(routesOf('guest')),
+    layouts.main.addChildren(routesOf('main')),
+  ]),
+  history: hashHistory,
+  ...plainSearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteError,
+  defaultOnCatch: (error) => reportError(error),
+  scrollRestoration: true,
+})
+
+/** Leads people where they belong as the session changes; returns how to stop. */
+export function followSession(): () => void {
+  const stops = [
+    // Whoever signs in, out, or loses a right.
+    onSessionChange(() => void router.invalidate()),
+    // Somebody else signed in, in another tab: what the first one was looking at closes.
+    onUserChange((user, previous) => {
+      if (user && previous) void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,119 @@
+import { notificationScreens } from '#academy/notifications/web/notifications.screens.ts'
+import { termsScreens } from '#academy/terms/web/terms.screens.ts'
+import { translationScreens } from '#academy/translations/web/translations.screens.ts'
+import { demoScreens } from '#demo/web/demo.screens.ts'
+import { doorScreens } from '#door/door.screens.ts'
+import type { DashboardParts } from '#kit/web/page/dashboard-parts.ts'
+import type { FinderPart } from '#kit/web/page/finder-part.ts'
+import type { FeatureScreens, Screen } from '#kit/web/page/screens.ts'
+import type { Icon } from '#kit/web/ui/icon.tsx'
+import { applicationScreens } from '#network/applications/web/applications.screens.ts'
+import { artistScreens } from '#network/artists/web/artists.screens.ts'
+import { benefitScreens } from '#network/benefits/web/benefits.screens.ts'
+import { conversationScreens } from '#network/conversations/web/conversations.screens.ts'
+import { levelScreens } from '#network/levels/web/levels.screens.ts'
+import { profileScreens } from '#network/profile/web/profile.screens.ts'
+import { responsibilityScreens } from '#network/responsibilities/web/responsibilities.screens.ts'
+import { statusUpgradeScreens } from '#network/status-upgrades/web/status-upgrades.screens.ts'
+import { artistWorkScreens } from '#office/artist-page/web/artist-work.screens.ts'
+import { auditScreens } from '#office/audit/web/audit.screens.ts'
+import { erasureScreens } from '#office/personal-data/web/erasures.screens.ts'
+import { personalDataScreens } from '#office/personal-data/web/personal-data.screens.ts'
+import { reasonScreens } from '#office/reasons/web/reasons.screens.ts'
+import { accountScreens } from '#people/account/web/account.screens.ts'
+import { roleScreens } from '#people/roles/web/roles.screens.ts'
+import { seatScreens, studentProfileScreens, studentScreens } from '#people/students/web/students.screens.ts'
+import { twoFactorScreens } from '#people/two-factor/web/two-factor.screens.ts'
+import { userScreens } from '#people/users/web/users.screens.ts'
+import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
+import { consentScreens } from '#reputation/consents/web/consents.screens.ts'
+import { portfolioScreens } from '#reputation/portfolio/web/portfolio.screens.ts'
+import { portfolioModerationScreens } from '#reputation/portfolio-moderation/web/portfolio-moderation.screens.ts'
+import { reviewScreens } from '#reputation/reviews/web/reviews.screens.ts'
+import { calendarScreens } from '#teaching/calendar/web/calendar.screens.ts'
+import {
+  certificateCheckScreens,
+  certificateScreens,
+  ownCertificateScreens,
+} from '#teaching/certificates/web/certificates.screens.ts'
+import { trainingScreens } from '#teaching/trainings/web/trainings.screens.ts'
+import { importScreens } from '#trade/imports/web/imports.screens.ts'
+import { issuedVoucherScreens } from '#trade/issued-vouchers/web/issued-vouchers.screens.ts'
+import { packageScreens } from '#trade/packages/web/packages.screens.ts'
+import { studentPackageScreens } from '#trade/student-packages/web/student-packages.screens.ts'
+import { voucherScreens } from '#trade/vouchers/web/vouchers.screens.ts'
+import { accessScreens } from './access/access.screens.ts'
+import { galleryScreens } from './gallery/gallery.screens.ts'
+import { homeScreens } from './home.screens.ts'
+import { settingsScreens } from './settings/settings.screens.ts'
+
+/** The whole product: each feature in a line. The menu keeps this order. */
+const features: readonly FeatureScreens[] = [
+  // Who has not signed in.
+  doorScreens,
+  applicationScreens,
+  accountScreens,
+  certificateCheckScreens,
+  consentScreens,
+  galleryScreens,
+  // The reader’s own, whoever they are.
+  homeScreens,
+  calendarScreens,
+  conversationScreens,
+  profileScreens,
+  seatScreens,
+  voucherScreens,
+  studentProfileScreens,
+  ownCertificateScreens,
+  notificationScreens,
+  // The network of artists and their levels.
+  artistScreens,
+  artistWorkScreens,
+  portfolioScreens,
+  statusUpgradeScreens,
+  portfolioModerationScreens,
+  trainingScreens,
+  reviewScreens,
+  abuseReportScreens,
+  // Who learns.
+  studentScreens,
+  studentPackageScreens,
+  issuedVoucherScreens,
+  certificateScreens,
+  importScreens,
+  // What the office asks of artists and offers them.
+  responsibilityScreens,
+  benefitScreens,
+  packageScreens,
+  termsScreens,
+  // How the portal is set up.
+  settingsScreens,
+  twoFactorScreens,
+  userScreens,
+  personalDataScreens,
+  roleScreens,
+  accessScreens,
+  reasonScreens,
+  levelScreens,
+  translationScreens,
+  auditScreens,
+  erasureScreens,
+  demoScreens,
+]
+
+/** What a reader may not enter is neither in their menu nor opened. */
+export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens)
+
+export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.noticeIcons),
+)
+
+export const dashboardParts: DashboardParts = {
+  queues: Object.assign({}, ...features.map(({ queues }) => queues)),
+  steps: Object.assign({}, ...features.map(({ steps }) => steps)),
+  charts: Object.assign({}, ...features.map(({ charts }) => charts)),
+}
+
+export const finderParts = (): Promise<FinderPart[]> =>
+  Promise.all(features.flatMap(({ finder }) => (finder ? [finder()] : [])))

@@ -1,0 +1,21 @@
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { OwnDataPanel } from '#office/personal-data/web/own-data-panel.tsx'
+import { LooksPanel } from '#people/account/web/looks-panel.tsx'
+import { MailsPanel } from '#people/account/web/mails-panel.tsx'
+import { PasswordPanel } from '#people/account/web/password-panel.tsx'
+import { SessionsPanel } from '#people/account/web/sessions-panel.tsx'
+import { TwoFactorPanel } from '#people/two-factor/web/two-factor-panel.tsx'
+
+/** The reader’s own part of the settings. */
+export function AccountSettings() {
+  return (
+    <Stack>
+      <LooksPanel />
+      <MailsPanel />
+      <PasswordPanel />
+      <TwoFactorPanel />
+      <SessionsPanel />
+      <OwnDataPanel />
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, lazy } from 'react'
+import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
+
+/** A part of the settings, behind a tab of its own, for whoever may see it. */
+type SettingsTab = {
+  name: string
+  title: TextKey
+  guard: 'signed-in' | Right
+  /** Its settings as the finder finds them: by what they are called, and by the fields in them. */
+  settings: readonly { title: TextKey; fields?: readonly TextKey[] }[]
+  content: ComponentType
+}
+
+/** What each feature lets people set. */
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    name: 'academy',
+    title: 'settings.tab_academy',
+    guard: 'can-view-system-settings',
+    settings: [
+      { title: 'settings.voucher_delay', fields: ['settings.voucher_delay_days'] },
+      { title: 'settings.review_voucher', fields: ['settings.review_voucher_percent'] },
+      { title: 'settings.marketing', fields: ['settings.marketing_link'] },
+      { title: 'settings.dedicated', fields: ['settings.dedicated_emails'] },
+      { title: 'levels.title' },
+    ],
+    content: lazy(async () => ({
+      default: (await import('#academy/settings/web/academy-settings.tsx')).AcademySettings,
+    })),
+  },
+  {
+    name: 'terms',
+    title: 'terms.title',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'terms.files' }],
+    content: lazy(async () => ({ default: (await import('#academy/terms/web/terms-settings.tsx')).TermsSettings })),
+  },
+  {
+    name: 'security',
+    title: 'settings.tab_security',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'settings.two_factor', fields: ['settings.two_factor_from'] }],
+    content: lazy(async () => ({
+      default: (await import('#academy/settings/web/security-settings.tsx')).SecuritySettings,
+    })),
+  },
+  {
+    name: 'retention',
+    title: 'settings.retention',
+    guard: 'can-view-system-settings',
+    settings: [
+      {
+        title: 'settings.retention',
+        fields: [
+          'settings.mail_days',
+          'settings.audit_address_days',
+          'settings.device_days',
+          'settings.ended_link_days',
+          'settings.trash_days',
+          'settings.read_notification_days',
+          'settings.replaced_picture_days',
+        ],
+      },
+      { title: 'settings.inactive_applicants', fields: ['settings.inactive_applicants_months'] },
+    ],
+    content: lazy(async () => ({
+      default: (await import('#academy/settings/web/retention-settings.tsx')).RetentionSettings,
+    })),
+  },
+  {
+    name: 'mail',
+    title: 'settings.mail',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'settings.mail' }],
+    content: lazy(async () => ({ default: (await import('#academy/settings/web/mail-settings.tsx')).MailSettings })),
+  },
+  {
+    name: 'account',
+    title: 'account.title',
+    guard: 'signed-in',
+    settings: [
+      { title: 'account.looks', fields: ['app.theme', 'app.density'] },
+      { title: 'account.mails' },
+      { title: 'account.password', fields: ['session.new_password'] },
+      { title: 'twoFactor.title' },
+      { title: 'account.sessions' },
+      { title: 'personalData.own_title' },
+    ],
+    content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
+  },
+]

@@ -1,0 +1,16 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconAdjustments } from '~icons'
+
+export const settingsScreens = screensOf({
+  guard: 'signed-in',
+  finder: async () => (await import('./settings-finder.tsx')).settingsFinder,
+  screens: [
+    {
+      path: 'settings',
+      title: 'settings.title',
+      page: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
+      menu: { icon: IconAdjustments, group: 'settings' },
+    },
+  ],
+})

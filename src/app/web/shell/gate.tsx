@@ -1,0 +1,67 @@
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react'
+import { DoorFrame } from '#door/door-frame.tsx'
+import { watchCalls } from '#kit/web/calls/api.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { onUserChange } from '#kit/web/session/session.ts'
+import { createStore, useStore } from '#kit/web/session/store.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+
+/** What the server may wait for before anything else, by the refusal that says so. */
+const questions = {
+  terms_not_accepted: lazy(async () => ({
+    default: (await import('#academy/terms/web/terms-asking.tsx')).TermsAsking,
+  })),
+  second_factor_needed: lazy(async () => ({
+    default: (await import('#people/two-factor/web/factor-asking.tsx')).FactorAsking,
+  })),
+}
+/** Comes with whoever asks for it. */
+const OwnDataAtGate = lazy(async () => ({
+  default: (await import('#office/personal-data/web/own-data-at-gate.tsx')).OwnDataAtGate,
+}))
+type Refusal = keyof typeof questions
+
+/** The server says it to whatever is asked. */
+const asked = createStore<Refusal | null>(null)
+watchCalls({ refused: (_, { code }) => code !== null && code in questions && asked.set(code as Refusal) })
+onUserChange(() => asked.set(null))
+
+/** Asks first. What the reader was in the middle of is put aside as it is, typed words included, and goes on afterwards. */
+export function Gate({ children }: { children: ReactNode }) {
+  const t = useText()
+  const question = useStore(asked)
+  const Question = question && questions[question]
+  return (
+    <>
+      {Question && (
+        <DoorFrame>
+          <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+            <Asking question={Question} />
+          </Suspense>
+        </DoorFrame>
+      )}
+      <Activity mode={Question ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
+  )
+}
+
+/** People have a right to their data whatever they owe; who declines the terms wants it most. */
+function Asking({ question: Question }: { question: (typeof questions)[Refusal] }) {
+  const t = useText()
+  const [isAtOwnData, setAtOwnData] = useState(false)
+  if (isAtOwnData) return <OwnDataAtGate onBack={() => setAtOwnData(false)} />
+  return (
+    <Question
+      onDone={() => asked.set(null)}
+      footer={
+        <Row>
+          <Button kind="quiet" size="sm" onClick={() => setAtOwnData(true)}>
+            {t('personalData.own_at_gate')}
+          </Button>
+        </Row>
+      }
+    />
+  )
+}

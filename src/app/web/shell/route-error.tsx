@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import styles from '#kit/web/page/centred.module.css'
+import { isMissingFile } from '#kit/web/page/lazy-page.ts'
+import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { type ServedVersion, servedVersion } from './served-version.ts'
+
+const words = {
+  broken: { title: 'app.page_broke', text: 'app.page_broke_text', reload: 'app.try_again' },
+  same: { title: 'app.page_not_loaded', text: 'app.page_not_loaded_text', reload: 'app.try_again' },
+  newer: { title: 'app.renewed', text: 'app.renewed_text', reload: 'app.renewed_load' },
+  failing: { title: 'app.page_not_loaded', text: 'app.portal_failing', reload: 'app.try_again' },
+  none: { title: 'app.page_not_loaded', text: 'app.no_connection', reload: 'app.try_again' },
+} as const satisfies Record<ServedVersion | 'broken', Record<string, TextKey>>
+
+/** A screen that failed to load or to draw, with the reason that can be told; the error itself is in the console. */
+export function RouteError({ error }: { error: unknown }) {
+  const t = useText()
+  const [version, setVersion] = useState<ServedVersion>()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => void servedVersion().then(setVersion), [])
+  if (!version) return <PageSkeleton label={t('app.loading')} />
+  const { title, text, reload } = words[version === 'same' && !isMissingFile(error) ? 'broken' : version]
+
+  /** A browser does not ask again for a file that did not come, until the portal is loaded anew; without a good answer that would lose it. */
+  async function loadAnew() {
+    setAsking(true)
+    const now = await servedVersion()
+    setAsking(false)
+    if (now === 'none' || now === 'failing') setVersion(now)
+    else location.reload()
+  }
+
+  return (
+    <div className={styles.centred} role="alert">
+      <PageTitle>{t(title)}</PageTitle>
+      <p className={styles.text}>{t(text)}</p>
+      <Row>
+        <Button kind="primary" isBusy={isAsking} onClick={() => void loadAnew()}>
+          {t(reload)}
+        </Button>
+        <LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>
+      </Row>
+    </div>
+  )
+}

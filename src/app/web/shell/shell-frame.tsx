@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#kit/web/page/skip-link.tsx'
+import styles from './shell-frame.module.css'
+
+type ShellFrameProps = {
+  density: string
+  home: ReactNode
+  menu: ReactNode
+  /** Opens the menu where there is no room for it. */
+  menuButton: ReactNode
+  finder: ReactNode
+  tools: ReactNode
+  drawer?: ReactNode
+  children: ReactNode
+}
+
+/** What stands where around a screen of somebody signed in: drawn by the application, and in outline before it came. */
+export function ShellFrame({ density, home, menu, menuButton, finder, tools, drawer, children }: ShellFrameProps) {
+  return (
+    <div className={styles.shell} data-density={density}>
+      <SkipLink />
+      <aside className={`${styles.side} not-printed`}>
+        {home}
+        {menu}
+      </aside>
+      <header className={`${styles.bar} not-printed`}>
+        <span className={styles.narrowOnly}>
+          {menuButton}
+          {home}
+        </span>
+        {finder}
+        <span className={styles.tools}>{tools}</span>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      {drawer}
+    </div>
+  )
+}
+
+/** The portal's mark, which leads to the dashboard. */
+export function HomePlace({ children }: { children: ReactNode }) {
+  return <span className={styles.home}>{children}</span>
+}

@@ -1,0 +1,102 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { useLook } from '#kit/web/page/appearance/look.ts'
+import { IconMenu2, IconX } from '~icons'
+import '#kit/web/page/appearance/printing.ts'
+import { Bell } from '#academy/notifications/web/bell.tsx'
+import { NoticeIcons } from '#academy/notifications/web/notice-icon.tsx'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { hasRole, useUser } from '#kit/web/session/session.ts'
+import { IconButton } from '#kit/web/ui/button.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
+import { ViewingBanner } from '#people/viewing/web/viewing-banner.tsx'
+import './print.css'
+import { QuickAccess } from '../finder/quick-access.tsx'
+import { AccountMenu } from '../menu/account-menu.tsx'
+import { SideMenu } from '../menu/side-menu.tsx'
+import { dashboardParts, noticeIcons } from '../screens.tsx'
+import { CountInTitle } from './count-in-title.tsx'
+import { Gate } from './gate.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import styles from './shell.module.css'
+import { HomePlace, ShellFrame } from './shell-frame.tsx'
+import { useUndoKey } from './undo-key.ts'
+import { UpgradeCheck } from './upgrade-check.tsx'
+
+/** What is around every screen of somebody signed in. Drawn anew for another user, so that nothing of the first one stays. */
+export function Shell() {
+  const t = useText()
+  const user = useUser()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [{ density }] = useLook()
+  useUndoKey()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
+  useEffect(() => setMenuOpen(false), [pathname])
+  if (!user) return null
+  return (
+    <>
+      <Gate key={user.id}>
+        <NoticeIcons value={noticeIcons}>
+          <ShellFrame
+            density={density}
+            home={<Home />}
+            menu={<SideMenu />}
+            menuButton={
+              <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+                <IconMenu2 size={22} aria-hidden="true" />
+              </IconButton>
+            }
+            finder={<QuickAccess />}
+            tools={
+              <>
+                {hasRole('pro-artist') && <UpgradeCheck />}
+                <Bell userId={user.id} />
+                <AccountMenu user={user} />
+              </>
+            }
+            drawer={
+              isMenuOpen && (
+                <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
+                  <div className={styles.drawer}>
+                    <div className={styles.head}>
+                      <Home />
+                      <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                        <IconX size={22} aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                    <SideMenu />
+                  </div>
+                </Dialog>
+              )
+            }
+          >
+            <CountInTitle />
+            <RefusedNotice />
+            <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+              <DashboardContext value={dashboardParts}>
+                <Outlet />
+              </DashboardContext>
+            </Suspense>
+          </ShellFrame>
+        </NoticeIcons>
+      </Gate>
+      <ViewingBanner />
+    </>
+  )
+}
+
+function Home() {
+  const t = useText()
+  return (
+    <HomePlace>
+      <Link to="/dashboard" aria-label={`${t('app.name')}: ${t('dashboard.title')}`}>
+        <Wordmark />
+      </Link>
+    </HomePlace>
+  )
+}

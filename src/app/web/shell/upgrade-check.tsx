@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { statusUpgrades, type UpgradeRequest } from '#network/status-upgrades/contract/status-upgrades.ts'
+import { IconHourglassHigh } from '~icons'
+import styles from './upgrade-check.module.css'
+
+const minute = 60_000
+
+/** For a pro artist: asks once a minute about their upgrade request, shows that it waits, and says once it was decided. */
+export function UpgradeCheck() {
+  const t = useText()
+  const { data } = useApi(statusUpgrades.has, {}, { every: minute })
+  useDecisionToast(data?.request)
+  if (!data?.has_request) return null
+  return (
+    <span className={styles.chip}>
+      <Link to="/status-upgrade" aria-label={t('statusUpgrades.chip')}>
+        <IconHourglassHigh size={18} aria-hidden="true" />
+        <span className={styles.words}>{t('statusUpgrades.chip')}</span>
+      </Link>
+    </span>
+  )
+}
+
+function useDecisionToast(request: UpgradeRequest | null | undefined) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const waiting = useRef<number>(undefined)
+  useEffect(() => {
+    if (!request) return
+    const { id, status, to_level } = request
+    if (waiting.current === id && (status === 'APPROVED' || status === 'REJECTED'))
+      toast(t(`statusUpgrades.heard_${status}`, { level: inLanguage(to_level.name) }))
+    waiting.current = status === 'PENDING' ? id : undefined
+  }, [request, t, inLanguage])
+}

@@ -1,0 +1,66 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import type { Channel, ConsentEvent } from '#reputation/consents/contract/consents.ts'
+import { openConsentLink } from '#reputation/consents/server/consent-links.steps.ts'
+
+type Word = { event: ConsentEvent['event']; channels?: Channel[]; byArtist?: boolean; after: number }
+
+const asked: Word = { event: 'ASKED', byArtist: true, after: 0.1 }
+const given = (...channels: Channel[]): Word => ({ event: 'GIVEN', channels, after: 0.6 })
+
+/** What people in the pictures said, the usual first; works take their turns. */
+const usual: Word[][] = [
+  [asked, given('ACADEMY', 'WEBSITE', 'SOCIAL')],
+  [asked, given('ACADEMY', 'WEBSITE')],
+  [asked, given('ACADEMY', 'WEBSITE', 'SOCIAL'), { event: 'WITHDRAWN', channels: ['SOCIAL'], after: 3 }],
+]
+const ofStatus: Record<string, Word[][]> = {
+  PENDING: [[asked, given('ACADEMY', 'WEBSITE')], [asked], [{ event: 'NOT_NEEDED', byArtist: true, after: 0.1 }]],
+  REJECTED: [
+    [asked, given('ACADEMY')],
+    [asked, { event: 'DECLINED', after: 0.4 }],
+  ],
+  HIDDEN: [[asked, given('ACADEMY', 'WEBSITE'), { event: 'WITHDRAWN', channels: ['ACADEMY', 'WEBSITE'], after: 2 }]],
+}
+
+type Entering = Pick<Context, 'db' | 'config' | 'now'>
+
+/** The consent of the people in the works of the demo academy, in every state there is; drafts have not been asked for. */
+export async function enterConsents(ctx: Entering): Promise<void> {
+  const works = await ctx.db
+    .selectFrom('portfolio_items')
+    .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
+    .select((eb) => [
+      'portfolio_items.id',
+      'status',
+      'created_at',
+      'pro_artists.user_id',
+      eb
+        .selectFrom('portfolio_images')
+        .select(({ fn }) => fn.coalesce(fn.max('portfolio_images.id'), eb.lit(0)).as('last'))
+        .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
+        .as('last_image'),
+    ])
+    .where('status', '!=', 'DRAFT')
+    .orderBy('portfolio_items.id')
+    .execute()
+  const turns = new Map<string, number>()
+  for (const { id, status, created_at, user_id, last_image } of works) {
+    const turn = turns.get(status) ?? 0
+    turns.set(status, turn + 1)
+    const stories = ofStatus[status] ?? usual
+    const said = stories[turn % stories.length] as Word[]
+    const at = (days: number) => new Date(shift(new Date(created_at), { days }))
+    if (said.includes(asked)) await openConsentLink({ ...ctx, now: at(asked.after) }, id)
+    const rows = said.map(({ event, channels = [], byArtist, after }) => ({
+      ...{ event, channels, portfolio_item_id: id, pictures_until: last_image ?? 0 },
+      ...{ user_id: byArtist ? user_id : null, at: at(after) },
+    }))
+    await ctx.db.insertInto('consent_events').values(rows).execute()
+    if (said.length > 1) await answered(ctx, id)
+  }
+}
+
+async function answered({ db }: Entering, id: number): Promise<void> {
+  await db.updateTable('consent_links').set({ expires_at: null }).where('portfolio_item_id', '=', id).execute()
+}

@@ -1,0 +1,35 @@
+import type { InPlaces } from '#academy/translations/contract/text-places.ts'
+
+type DemoText = {
+  key: string
+  days: number
+  said: InPlaces
+  /** What the portal said of itself then, where that is something else by now. */
+  before?: InPlaces
+}
+
+/** What the office says in its own words; the default of one has changed since. */
+export const demoTexts: DemoText[] = [
+  {
+    key: 'levels.intro',
+    days: 64,
+    said: {
+      pl: 'Od pierwszego szkolenia do Eksperta: czego wymaga każdy szczebel.',
+      'en-US': 'From the first training to Expert: what each step requires.',
+    },
+  },
+  {
+    key: 'dashboard.quiet_text',
+    days: 41,
+    said: {
+      pl: 'Gdy przygotujemy coś dla Ciebie, znajdziesz to tutaj.',
+      'en-US': 'When we have something for you, you will find it here.',
+    },
+  },
+  {
+    key: 'audit.intro',
+    days: 30,
+    said: { pl: 'Kto, co, kiedy i skąd. Wpisów nikt nie zmieni, także biuro.' },
+    before: { pl: 'Kto, co i kiedy zrobił w portalu. Wpisów nie da się zmienić.' },
+  },
+]

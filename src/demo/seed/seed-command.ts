@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { openPortal } from '#app/server/portal.ts'
+import { readConfig } from '#kit/server/start/config.ts'
+import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
+import { seedArtists } from '../volume/seed-many-artists.ts'
+import { seedNotifications } from '../volume/seed-many-notifications.ts'
+import { seedDemo } from './seed.ts'
+
+const usage = 'Usage: npm run seed -- [--artists 100000] [--notifications 100000 --people 1000]'
+
+/** Makes the demo academy where there is none, and as many artists and notifications more as are asked for. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      artists: { type: 'string', default: '0' },
+      notifications: { type: 'string', default: '0' },
+      people: { type: 'string', default: '1000' },
+    },
+  })
+  const [artists, notifications, people] = [values.artists, values.notifications, values.people].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const isFine = [artists, notifications, people].every((number) => Number.isInteger(number) && number >= 0)
+  if (!isFine || (notifications > 0 && people === 0)) throw new StartError('These are no numbers to seed with.', usage)
+
+  const config = readConfig(process.env)
+  if (!config.isDemo) throw new StartError('Only a demo portal is filled with people who do not exist.')
+  const portal = await openPortal(config)
+  try {
+    await seedDemo(portal)
+    if (artists > 0) await seedArtists(portal.db, artists)
+    if (notifications > 0) await seedNotifications(portal, notifications, people)
+  } finally {
+    await portal.close()
+  }
+}
+
+seed().catch(reportFailure)

@@ -1,0 +1,17 @@
+import { features } from '#app/server/app.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Context, Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import { heardBy } from '#kit/server/http/feature.ts'
+
+/** What somebody had at hand who acted then: whatever they record is told as it always is. */
+export function contextThen(portal: Portal, now: Date, user: User | null): Context<User | null> {
+  // A mail server would get letters to people who do not exist.
+  const { smtpUrl } = portal.config
+  const { atOnce, later } = heardBy(
+    Object.values(features).map((feature) => (smtpUrl ? { ...feature, mails: {} } : feature)),
+  )
+  const ctx = contextAt(portal, { atOnce: [...atOnce, ...later], later: [] }, now, user)
+  ctx.client.ip = '127.0.0.1'
+  return ctx
+}

@@ -1,0 +1,16 @@
+// The table of the feature.
+import type {} from '#academy/settings/server/settings.queries.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+
+/** What the academy has decided by now; its vouchers were issued with this delay. */
+export async function enterSettings(db: Db): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({
+      voucher_delay_in_days: 14,
+      marketing_materials_link: 'https://drive.google.com/drive/folders/atelier-materialy',
+      dedicated_terms_emails: ['terminy@akademia-atelier.example', 'biuro@akademia-atelier.example'],
+      review_voucher_percent: 10,
+    })
+    .execute()
+}

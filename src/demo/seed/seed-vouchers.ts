@@ -1,0 +1,35 @@
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { midnight } from '#kit/server/postgres/midnight.ts'
+import { enterRedemptions } from './seed-redemptions.ts'
+import { enterSeatPayments } from './seed-seat-payments.ts'
+import { at, type World, withIds } from './seed-world.ts'
+
+export async function enterVouchers(world: World): Promise<void> {
+  const { db, life } = world
+  const users = await db.selectFrom('users').select(['id', 'email']).execute()
+  const userIds = new Map(users.map(({ id, email }) => [email, id]))
+  const rows = life.vouchers.map(
+    ({ holder, issued, available, valid, budget, uses, paid, blocked: _, ...voucher }) => ({
+      ...voucher,
+      max_usages: uses ?? 1,
+      budget: budget ?? null,
+      payment_status: paid ? ('PAID' as const) : ('FREE' as const),
+      price_amount: paid ?? null,
+      price_currency: paid ? 'PLN' : null,
+      holder_id: userIds.get(holder) as number,
+      currency: voucher.kind === 'AMOUNT' ? 'PLN' : null,
+      issued_at: at(world, issued),
+      available_at: at(world, available),
+      valid_until: midnight(academyDay(new Date(at(world, valid))), 1),
+    }),
+  )
+  const ids = withIds(life.vouchers, await db.insertInto('vouchers').values(rows).returning('id').execute())
+  const blocked = life.vouchers.flatMap((voucher) => {
+    if (!voucher.blocked) return []
+    const voucher_id = ids.get(voucher) as number
+    return [{ voucher_id, kind: 'BLOCK' as const, reason: voucher.blocked, made_at: at(world, -1) }]
+  })
+  await db.insertInto('voucher_entries').values(blocked).execute()
+  await enterRedemptions(world)
+  await enterSeatPayments(world)
+}

@@ -1,0 +1,5 @@
+import { useOnce } from '#kit/web/calls/once.ts'
+import { demo } from '../contract/demo.ts'
+
+/** The accounts to try the portal with; null unless this portal is a demo. */
+export const useDemo = () => useOnce(demo.accounts, {}).data

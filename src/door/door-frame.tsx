@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
+import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
+import { SkipLink } from '#kit/web/page/skip-link.tsx'
+import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
+import styles from './door-frame.module.css'
+
+/** What stands around a screen for everybody. */
+export function DoorFrame({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <PlainLink to="/" className={styles.home} aria-label={t('app.name')}>
+          <Wordmark />
+        </PlainLink>
+        <span className={styles.preferences}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { switchLanguage } from '#kit/web/language/language.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { currentUser, signOut } from '#kit/web/session/session.ts'
+import { showAt, withMailWaiting } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { Door } from './door.tsx'
+
+type Key = Parameters<typeof translate>[0]
+
+const press = (key: Key) => page.getByRole('button', { name: translate(key) }).click()
+const input = (key: Key) => page.getByLabelText(translate(key))
+const email = input('session.email')
+const open = vi.fn()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  if (currentUser()) await signOut()
+  showAt('/', <Door open={open} />)
+})
+
+test('it is said under the email that signing in was refused, and the reader stays out', async () => {
+  await press('session.login')
+  await expect.element(email).toHaveFocus()
+  await expect.element(page.getByText(translate('validation.required'))).toHaveLength(2)
+  await email.fill(cast.office.email)
+  await input('session.password').fill('not the password')
+  await press('session.login')
+  await expect.element(email).toHaveAccessibleDescription(translate('validation.credentials'))
+  await expect.element(email).toHaveFocus()
+  expect(localStorage.getItem('atelier.session') ?? '').not.toContain('true')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('the demo accounts help: one click fills the form in', async () => {
+  await page.getByRole('button', { name: new RegExp(cast.artist.email) }).click()
+  await press('session.login')
+  await expect.poll(() => open.mock.calls).toHaveLength(1)
+  expect(currentUser()).toMatchObject({ first_name: 'Maja' })
+})
+
+test('another language is spoken at once, and by what was said already', async () => {
+  onTestFinished(() => switchLanguage('pl'))
+  await press('session.login')
+  await expect.element(page.getByText(translate('validation.required'))).toHaveLength(2)
+  await page.getByRole('button', { name: 'EN' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
+  await expect.element(page.getByText('This field is required.')).toHaveLength(2)
+  await expect.poll(() => document.title).toBe('Sign in · Atelier')
+})
+
+test('where mail does not leave, no link is said to be on its way', async () => {
+  showAt('/forgot-password', <Door open={open} />)
+  const answered = withMailWaiting()
+  await email.fill(cast.office.email)
+  await press('session.forgot_send')
+  await expect.element(page.getByText(translate('session.forgot_waits'))).toBeVisible()
+  await expect.element(page.getByText(translate('session.forgot_sent'))).not.toBeInTheDocument()
+  answered.mockRestore()
+  await press('session.forgot_send')
+  await expect.element(page.getByText(translate('session.forgot_sent'))).toBeVisible()
+})
+
+test('where mail does not leave, no copy of an application is said to be on its way', async () => {
+  showAt('/pro-artist/register/finalized', <Door open={open} />)
+  await expect.element(page.getByText(translate('applications.registered_intro'))).toBeVisible()
+  hashHistory.push('/pro-artist/register/finalized', { mailWaits: true })
+  await expect.element(page.getByText(translate('applications.registered_mail_waits'))).toBeVisible()
+  await expect.element(page.getByText(translate('applications.registered_intro'))).not.toBeInTheDocument()
+})

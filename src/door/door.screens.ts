@@ -1,0 +1,38 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconKey } from '~icons'
+
+/** What the door shows; here for whoever comes to it from within. */
+export const doorScreens = screensOf({
+  guard: 'guest-only',
+  screens: [
+    {
+      path: '',
+      title: 'session.login_title',
+      page: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
+    },
+    {
+      path: 'forgot-password',
+      title: 'session.forgot_title',
+      page: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    },
+    {
+      path: 'reset-password',
+      title: 'session.reset_title',
+      page: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+    },
+    {
+      path: 'pro-artist/register',
+      title: 'applications.register_title',
+      page: lazyPage(() => import('./register-page.tsx'), 'RegisterPage'),
+      guard: 'public',
+    },
+    {
+      path: 'pro-artist/register/finalized',
+      title: 'applications.registered_title',
+      page: lazyPage(() => import('./registered-page.tsx'), 'RegisteredPage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { password: IconKey },
+})

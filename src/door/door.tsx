@@ -1,0 +1,56 @@
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { usePlace } from '#kit/web/page/address/hash-history.ts'
+import { preloadable } from '#kit/web/page/preloadable.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { LoginPage } from './login-page.tsx'
+import { Offline } from './offline.tsx'
+
+type DoorPageProps = {
+  /** Brings what lies behind the door; whoever was let in waits for it. */ open?: () => Promise<unknown>
+}
+type DoorScreen = { page: ComponentType<DoorPageProps> & { preload?: () => Promise<void> }; isGuestOnly: boolean }
+
+/** Where it does not come, the reader is told and may try again. */
+const fetched = (load: () => Promise<ComponentType>) => preloadable<DoorPageProps>(() => load().catch(() => Offline))
+
+const ForgotPasswordPage = fetched(async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage)
+const ResetPasswordPage = fetched(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage)
+const RegisterPage = fetched(async () => (await import('./register-page.tsx')).RegisterPage)
+const RegisteredPage = fetched(async () => (await import('./registered-page.tsx')).RegisteredPage)
+
+/** What can be seen from outside, by its path. */
+const screens: Record<string, DoorScreen> = {
+  '/': { page: LoginPage, isGuestOnly: true },
+  '/forgot-password': { page: ForgotPasswordPage, isGuestOnly: true },
+  '/reset-password': { page: ResetPasswordPage, isGuestOnly: true },
+  '/pro-artist/register': { page: RegisterPage, isGuestOnly: false },
+  '/pro-artist/register/finalized': { page: RegisteredPage, isGuestOnly: false },
+}
+
+/** Whether a path is shown to this reader without the application. */
+export function isAtDoor(path: string, isSignedIn: boolean): boolean {
+  const screen = screens[path]
+  return screen !== undefined && !(isSignedIn && screen.isGuestOnly)
+}
+
+/** Brings the screen of this path, so that it is drawn at once. */
+export async function fetchDoor(path: string) {
+  await screens[path]?.page.preload?.()
+}
+
+/** The screens before sign-in, where nothing of the application is needed yet. */
+export function Door({ open }: DoorPageProps) {
+  const { pathname } = usePlace()
+  const Page = screens[pathname]?.page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
+  useEffect(() => void scrollTo(0, 0), [pathname])
+  return (
+    <DoorFrame>
+      {Page && (
+        <Suspense>
+          <Page open={open} />
+        </Suspense>
+      )}
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { Painted } from '#kit/web/ui/styles/painted.tsx'
+import styles from './entrance.module.css'
+
+type EntranceProps = { title: string; intro?: ReactNode; children: ReactNode }
+
+/** The front door: a painting beside one short form. */
+export function Entrance({ title, intro, children }: EntranceProps) {
+  const t = useText()
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.painting} aria-hidden="true">
+        <Painted shape="wall">
+          <p className={styles.motto}>{t('session.welcome')}</p>
+          <p>{t('session.welcome_text')}</p>
+        </Painted>
+      </div>
+      <div className={styles.door}>
+        <div>
+          <PageTitle>{title}</PageTitle>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

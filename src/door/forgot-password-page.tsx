@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { session } from '#kit/contract/session.ts'
+import { mailWaits } from '#kit/web/calls/waiting-mail.ts'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { useFormValue } from '#kit/web/form/form-context.ts'
+import { PlainForm } from '#kit/web/form/plain-form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
+import { useStore } from '#kit/web/session/store.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Entrance } from './entrance.tsx'
+
+const empty = { email: '' }
+
+export function ForgotPasswordPage() {
+  const t = useText()
+  const [isSent, setSent] = useState(false)
+  return (
+    <Entrance title={t('session.forgot_title')} intro={t('session.forgot_intro')}>
+      <PlainForm endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)}>
+        {isSent && <Sent />}
+        <TextField name="email" label="session.email" type="email" autoComplete="username" />
+        <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>
+      </PlainForm>
+      <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
+    </Entrance>
+  )
+}
+
+/** Says the same for every address, so that nobody learns who has an account. */
+function Sent() {
+  const t = useText()
+  const email = String(useFormValue('email'))
+  const waits = useStore(mailWaits)
+  return (
+    <div role="status">
+      <Notice tone={waits ? 'waiting' : 'good'} title={t(waits ? 'session.forgot_waits' : 'session.forgot_sent')}>
+        {t(waits ? 'session.forgot_waits_text' : 'session.forgot_sent_text', { email })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { type Station, Way } from '#network/applications/web/way.shown.tsx'
+import { IconBook2, IconStairsUp, IconUsersGroup } from '~icons'
+import { ApplicationForm } from './application-form.tsx'
+import { BrowDrawing } from './brow-drawing.tsx'
+import styles from './register-page.module.css'
+
+const gains = [
+  { name: 'teach', Icon: IconBook2 },
+  { name: 'grow', Icon: IconStairsUp },
+  { name: 'company', Icon: IconUsersGroup },
+] as const
+
+const stations: Station[] = [
+  { title: 'applications.next_apply', text: 'applications.next_apply_text' },
+  { title: 'applications.next_answer', text: 'applications.next_answer_text' },
+  { title: 'applications.next_account', text: 'applications.next_account_text' },
+]
+
+/** Where an artist decides to apply, and does. */
+export function RegisterPage() {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <PageTitle>{t('applications.register_title')}</PageTitle>
+          <p className={styles.intro}>{t('applications.register_intro')}</p>
+          <Button kind="primary" onClick={() => document.getElementById('application')?.focus()}>
+            {t('applications.register_start')}
+          </Button>
+        </div>
+        <BrowDrawing className={styles.drawing} />
+      </header>
+
+      <section aria-labelledby="gains">
+        <h2 id="gains" className="only-heard">
+          {t('applications.gains')}
+        </h2>
+        <ul className={styles.gains}>
+          {gains.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon size={28} stroke={1.5} aria-hidden="true" />
+              <h3>{t(`applications.gain_${name}`)}</h3>
+              <p>{t(`applications.gain_${name}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <div className={styles.desk}>
+        <section className={styles.next} aria-labelledby="next">
+          <h2 id="next" className={styles.heading}>
+            {t('applications.next')}
+          </h2>
+          <Way stations={stations} />
+        </section>
+        <section className={styles.application} aria-labelledby="application">
+          <h2 id="application" tabIndex={-1} className={styles.heading}>
+            {t('applications.application')}
+          </h2>
+          <p className={styles.kept}>{t('applications.application_draft')}</p>
+          <ApplicationForm />
+        </section>
+      </div>
+    </div>
+  )
+}

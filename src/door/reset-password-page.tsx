@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { session } from '#kit/contract/session.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
+import { PlainForm } from '#kit/web/form/plain-form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { usePlace } from '#kit/web/page/address/hash-history.ts'
+import { PlainLink, PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Entrance } from './entrance.tsx'
+
+type LinkState = 'checking' | 'good' | 'bad'
+
+/** Sets a password by a link from a mail: a forgotten one, or the first one of a new account. */
+export function ResetPasswordPage() {
+  const t = useText()
+  const said = new URLSearchParams(usePlace().search)
+  const [token, email] = [said.get('token') ?? '', said.get('email') ?? '']
+  const link = useLink(token, email)
+  // What the server says of the new password: whether anybody was signed out elsewhere.
+  const [answer, setAnswer] = useState<string | null>(null)
+  if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
+  if (link === 'bad') {
+    return (
+      <Entrance title={t('session.reset_invalid_title')} intro={t('session.reset_invalid_text')}>
+        <PlainLinkButton kind="primary" to="/forgot-password">
+          {t('session.reset_new_link')}
+        </PlainLinkButton>
+        <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
+      </Entrance>
+    )
+  }
+  if (answer) {
+    return (
+      <Entrance title={t('session.reset_done_title')} intro={answer}>
+        <PlainLinkButton kind="primary" to="/" state={{ email }}>
+          {t('session.login')}
+        </PlainLinkButton>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title={t('session.reset_title')} intro={t('session.reset_intro', { email })}>
+      <PlainForm
+        endpoint={session.resetPassword}
+        values={{ token, email, password: '', password_confirmation: '' }}
+        onSent={({ message }) => setAnswer(message)}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label="session.new_password"
+          hint="session.new_password_hint"
+          autoComplete="new-password"
+        />
+        <PasswordField name="password_confirmation" label="session.password_confirmation" autoComplete="new-password" />
+        <SubmitButton isWide>{t('session.reset_save')}</SubmitButton>
+      </PlainForm>
+    </Entrance>
+  )
+}
+
+/** Whether the link still opens anything is asked before somebody thinks up a password. */
+function useLink(token: string, email: string) {
+  const [link, setLink] = useState<LinkState>(token && email ? 'checking' : 'bad')
+  useEffect(() => {
+    if (!token || !email) return setLink('bad')
+    const stop = new AbortController()
+    send(session.verifyResetToken, { token, email }, { signal: stop.signal }).then(
+      ({ valid }) => setLink(valid ? 'good' : 'bad'),
+      // Unreachable just now: the form may be tried, and says itself what is wrong.
+      () => !stop.signal.aborted && setLink('good'),
+    )
+    return () => stop.abort()
+  }, [token, email])
+  return link
+}

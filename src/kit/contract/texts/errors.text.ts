@@ -1,0 +1,70 @@
+import type { kitErrors } from '../errors.ts'
+import { bilingualTexts } from './text.ts'
+
+/** What may go wrong with any call. Sentences that the wire gives to the letter stand so in both languages. */
+export const errorTexts = {
+  errors: bilingualTexts({
+    pl: {
+      unauthenticated: 'Unauthenticated.',
+      forbidden: 'Nie masz uprawnień do tej czynności.',
+      not_found: 'Not found.',
+      file_missing:
+        'Tego pliku nie ma w magazynie, choć powinien tam być. Właściciel portalu widzi to na pulpicie i może go przywrócić z kopii zapasowej.',
+      method_not_allowed: 'Ta metoda nie jest tu obsługiwana.',
+      malformed_body: 'Treść żądania dotarła uszkodzona. Wyślij ją ponownie.',
+      request_timeout: 'Dane docierały zbyt wolno, więc przerwaliśmy połączenie. Spróbuj ponownie.',
+      payload_too_large: 'Przesłane dane są za duże.',
+      unsupported_media_type: 'Ten format danych nie jest obsługiwany.',
+      csrf_mismatch: 'CSRF token mismatch.',
+      invalid: 'Podane dane są nieprawidłowe.',
+      too_many_requests: {
+        one: 'Zbyt wiele żądań. Spróbuj ponownie za {{count}} sekundę.',
+        few: 'Zbyt wiele żądań. Spróbuj ponownie za {{count}} sekundy.',
+        many: 'Zbyt wiele żądań. Spróbuj ponownie za {{count}} sekund.',
+        other: 'Zbyt wiele żądań. Spróbuj ponownie za {{count}} sekundy.',
+      },
+      server_error: 'Server Error',
+      overloaded: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+      storage_full:
+        'Na serwerze zabrakło miejsca, więc nic z tego, co właśnie wysłano, nie zostało zapisane. Wszystko wcześniejsze jest bezpieczne. Powiadom biuro i spróbuj później.',
+      in_progress: 'To, co wysłano przed chwilą, jeszcze się zapisuje. Poczekaj moment: drugi raz nic się nie stanie.',
+      idempotency_key:
+        'Poprzednia próba jednak do nas dotarła i została wykonana, tylko odpowiedź się zgubiła. Tej, z innymi danymi, nie zapisaliśmy. Odśwież stronę, sprawdź, co jest zapisane, i dopiero wtedy wyślij ponownie.',
+      idempotency_key_invalid: 'Nagłówek Idempotency-Key musi mieć od 1 do 255 widocznych znaków ASCII.',
+      gone_meanwhile:
+        'Ktoś właśnie zmienił lub usunął to, czego to dotyczy, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
+      changed_meanwhile:
+        'Nic nie zapisaliśmy, bo odkąd to oglądasz, zmieniło się: {{what}} ({{who}}). Twój tekst nie przepadł. Obejrzyj zmiany i zdecyduj jeszcze raz.',
+    } satisfies Record<keyof typeof kitErrors, unknown>,
+    'en-US': {
+      unauthenticated: 'Unauthenticated.',
+      forbidden: 'You do not have permission to do this.',
+      not_found: 'Not found.',
+      file_missing:
+        'This file should be in the storage and is not. The owner of the portal sees this on the dashboard and can restore it from a backup.',
+      method_not_allowed: 'This method is not supported here.',
+      malformed_body: 'What you sent arrived damaged. Send it again.',
+      request_timeout: 'Your data came too slowly, so we ended the connection. Try again.',
+      payload_too_large: 'What you sent is too large.',
+      unsupported_media_type: 'This data format is not supported.',
+      csrf_mismatch: 'CSRF token mismatch.',
+      invalid: 'The given data was invalid.',
+      too_many_requests: {
+        one: 'Too many requests. Try again in {{count}} second.',
+        other: 'Too many requests. Try again in {{count}} seconds.',
+      },
+      server_error: 'Server Error',
+      overloaded: 'The portal is temporarily unavailable. Try again shortly.',
+      storage_full:
+        'The server has run out of space, so nothing of what you just sent was saved. Everything from before is safe. Tell the office and try again later.',
+      in_progress: 'What was sent a moment ago is still being saved. Wait a moment: nothing will happen twice.',
+      idempotency_key:
+        'Your earlier attempt did arrive and was carried out; only the answer was lost. This one, with other data, was not saved. Reload the page, look at what is stored, and send again only then.',
+      idempotency_key_invalid: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
+      gone_meanwhile:
+        'Someone has just changed or removed what this is about, so nothing was saved. Reload the page and try again.',
+      changed_meanwhile:
+        'Nothing was saved, because this has changed since you looked: {{what}} ({{who}}). Your text is still here. Look at the changes and decide again.',
+    },
+  }),
+}

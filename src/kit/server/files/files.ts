@@ -1,0 +1,140 @@
+import { pipeline } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Logger } from 'pino'
+import { type Purpose, ruleOf, type StagedFile } from '#kit/contract/values/files.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Db, Generated, Instant } from '#kit/server/postgres/database.ts'
+import { byteRange } from './byte-range.ts'
+import { newStorageKey } from './storage.ts'
+import { nameOf } from './stored-files.ts'
+import { comparing } from './sums.ts'
+
+type FilesTable = {
+  id: Generated<number>
+  purpose: Purpose
+  original_name: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  storage_key: string
+  created_at: Instant
+  /** The SHA-256 of each variant in hexadecimal digits. `{}` until a file from before 0160 was read through; `''` where it was missing then. */
+  sums: Generated<Record<string, string>>
+}
+type StoredRow = Selectable<FilesTable>
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    files: FilesTable
+  }
+}
+
+/**
+ * A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size; `name` is what it is called
+ * for its reader, without an extension, where that is not the name that it was uploaded by.
+ */
+export type FileAnswer = { file: StoredRow; variant?: string; name?: string }
+
+/** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
+export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
+  const { purpose, originalName, mime, bytes, width, height } = staged
+  const { storage_key, sums } = moved.get(staged) ?? (await move(staged))
+  const { id } = await db
+    .insertInto('files')
+    .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, sums, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Moved = Pick<StoredRow, 'storage_key' | 'sums'>
+
+/** A retried transaction finds the file where the first attempt moved it. */
+const moved = new WeakMap<StagedFile, Moved>()
+
+async function move(staged: StagedFile): Promise<Moved> {
+  const storage_key = newStorageKey()
+  const file = { storage_key, sums: await staged.moveInto(storage_key) }
+  moved.set(staged, file)
+  return file
+}
+
+/** The names of a file's sizes, the largest last. */
+export function variantsOf({ purpose, width }: Pick<StoredRow, 'purpose' | 'width'>): string[] {
+  return width === null ? ['original'] : Object.keys(ruleOf(purpose).widths)
+}
+
+/**
+ * Sends a file, or a range of it. The browser caches it privately, and revalidates by ETag before each use, since permission may end.
+ * Bytes that are missing or damaged are logged, and shown to the owner.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  { storage, warnings, log }: Pick<Portal, 'storage' | 'warnings'> & { log: Pick<Logger, 'error'> },
+  { file, variant, name: title }: FileAnswer,
+): Promise<FastifyReply> {
+  const variants = variantsOf(file)
+  const name = variant ?? (variants.at(-1) as string)
+  if (!variants.includes(name)) fail('not_found')
+  const { headers } = reply.request
+  const caching = { 'Cache-Control': 'private, no-cache', ETag: `"${file.storage_key}-${name}"` }
+  if (headers['if-none-match'] === caching.ETag) return reply.code(304).headers(caching).send()
+  const report = (problem: string) => {
+    warnings.add('damaged_files')
+    log.error({ file: file.id, key: file.storage_key, variant: name, place: storage.place }, problem)
+  }
+  const path = nameOf(file.storage_key, name)
+  const isRange = headers.range !== undefined && (headers['if-range'] ?? caching.ETag) === caching.ETag
+  const total = isRange ? await storage.size(path) : null
+  const range = total === null ? null : byteRange(headers.range as string, total)
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${total}`).send()
+  const stored = await storage.open(path, range ?? undefined)
+  if (!stored) {
+    report('The bytes of a stored file are missing.')
+    fail('file_missing')
+  }
+  reply.headers({
+    ...caching,
+    'Accept-Ranges': 'bytes',
+    'Content-Type': file.mime,
+    'Content-Length': stored.bytes,
+    'Content-Disposition': contentDisposition(file, title),
+    'Content-Security-Policy': ruleOf(file.purpose).isInline ? viewerPolicy : sandboxPolicy,
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (range)
+    return reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${total}`).send(stored.stream)
+  const sum = file.sums[name]
+  if (!sum) return reply.send(stored.stream)
+  const compared = comparing(sum, () => report('The bytes of a stored file are damaged.'))
+  // An error of one ends the other; the answer breaks off, as its reader is told by its length.
+  pipeline(stored.stream, compared, () => {})
+  return reply.send(compared)
+}
+
+// Whatever a file contains, it runs no script and loads nothing.
+const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+// A browser's built-in PDF viewer does not work in a sandbox, and needs inline styles for its own page.
+const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
+
+/**
+ * Pictures are inline; an uploaded PDF is an attachment, since browsers show none in a sandbox. The extension follows the detected
+ * type, whatever the uploader called the file: it decides which program opens the saved file. What anybody may see is named for what
+ * it is: a file's name tells of people.
+ */
+function contentDisposition({ purpose, mime, original_name }: StoredRow, title: string | undefined): string {
+  const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
+  const uploaded = ruleOf(purpose).isShownToMany ? purpose : original_name
+  const name = `${title ?? uploaded.replace(/\.[^.]*$/, '')}${extensions[mime] ?? ''}`
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  return `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

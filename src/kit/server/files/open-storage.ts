@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Config } from '#kit/server/start/config.ts'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+import { whileMoving } from './while-moving.ts'
+
+/** By the settings: where files are kept, and where they still are that `npm run move-files` has not copied yet. */
+export function openStorage({
+  dataDir,
+  filesUrl,
+  filesFromUrl,
+}: Pick<Config, 'dataDir' | 'filesUrl' | 'filesFromUrl'>): Storage {
+  const storage = storageAt(filesUrl ?? inDataFolder(dataDir))
+  if (filesFromUrl === null) return storage
+  return whileMoving(storageAt(filesFromUrl), storage)
+}
+
+export function storageAt(url: string): Storage {
+  const { protocol, pathname } = new URL(url)
+  return protocol === 'file:' ? diskStorage(decodeURIComponent(pathname)) : s3Storage(url)
+}
+
+function inDataFolder(dataDir: string): string {
+  return `file://${encodeURI(join(dataDir, 'files'))}`
+}

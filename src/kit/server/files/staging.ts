@@ -1,0 +1,110 @@
+import { readFile, rm } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import {
+  acceptedNames,
+  type FileKind,
+  maxMegabytes,
+  type Purpose,
+  ruleOf,
+  StagedFile,
+} from '#kit/contract/values/files.ts'
+import type { Upload } from '#kit/server/http/files/upload.ts'
+import type { Picture } from '#kit/server/pictures/image-process.ts'
+import { reEncode } from '#kit/server/pictures/images.ts'
+import type { Looks } from '#kit/server/pictures/look.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { hasPdfSignature, requireReadablePdf } from './pdf.ts'
+import { sumOf } from './sums.ts'
+
+declare module '#kit/contract/values/files.ts' {
+  interface StagedFile {
+    readonly originalName: string
+    /** Of the stored file, not of the uploaded one. */
+    readonly mime: string
+    readonly bytes: number
+    readonly width: number | null
+    readonly height: number | null
+    /** By which a copy of a picture is known again, for purposes that say so; null where there is too little in it. */
+    readonly looks: Looks | null
+    /** Of the stored file in its largest size. To be called before `moveInto`. */
+    sha256(): Promise<string>
+    /** All of it. To be called before `moveInto`. */
+    read(): Promise<Buffer>
+    /** Returns the SHA-256 of each variant, by its name. */
+    moveInto(storageKey: string): Promise<Record<string, string>>
+  }
+}
+
+/** An uploaded file, complete or truncated at the size limit of its purpose. */
+export type Received = { path: string; bytes: number; name: string | undefined }
+
+/** Detects the type of an uploaded file by its content, and validates or re-encodes it for storage. Throws a FileRefusal. */
+export async function stageFile(
+  upload: Upload,
+  purpose: Purpose,
+  { path, bytes, name }: Received,
+): Promise<StagedFile> {
+  const { accept, maxBytes, ...shape } = ruleOf(purpose)
+  if (bytes === 0) throw new FileRefusal('file_empty')
+  if (bytes > maxBytes) throw new FileRefusal('file_too_large', { max_mb: maxMegabytes(purpose) })
+  const kind = (await kindOf(path)) ?? (purpose === 'table' ? 'text/csv' : undefined)
+  if (!kind || !accept.includes(kind)) throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
+
+  const originalName = safeName(name, purpose)
+  if (kind === 'application/pdf' || kind === 'text/csv') {
+    if (kind === 'application/pdf') await requireReadablePdf(path)
+    const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
+    return Object.assign(new StagedFile(purpose), {
+      originalName,
+      mime: kind,
+      bytes,
+      width: null,
+      height: null,
+      looks: null,
+      sha256: () => sumOf(path),
+      read: () => readFile(path),
+      moveInto,
+    })
+  }
+  const { width, height, variants, looks } = await reEncode(path, shape, upload.folder)
+  await rm(path)
+  const moveInto = (key: string) => upload.moveInto(key, variants)
+  return Object.assign(new StagedFile(purpose), {
+    originalName,
+    mime: 'image/webp',
+    bytes: largest(variants).bytes,
+    width,
+    height,
+    looks,
+    sha256: () => sumOf(largest(variants).path),
+    read: () => readFile(largest(variants).path),
+    moveInto,
+  })
+}
+
+function largest(variants: Picture['variants']): Picture['variants'][number] {
+  return variants.at(-1) as Picture['variants'][number]
+}
+
+/** Of an animated PNG the first frame is used; HEIC is also detected as HEIF, the container format. */
+const mimeAliases: Record<string, string> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }
+
+async function kindOf(path: string): Promise<FileKind | undefined> {
+  const detected = await fileTypeFromFile(path)
+  if (!detected) return (await hasPdfSignature(path)) ? 'application/pdf' : undefined
+  return (mimeAliases[detected.mime] ?? detected.mime) as FileKind
+}
+
+const maxNameLength = 200
+// Control characters, and bidirectional or zero-width ones, by which "fdp.exe" could show as "exe.pdf".
+const spoofing = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** The uploader's file name, without a path and safe to show. */
+function safeName(name: string | undefined, fallback: string): string {
+  const base = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) as string
+  const shown = base.replace(spoofing, '').trim()
+  if (/^\.*$/.test(shown)) return fallback
+  const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? ''
+  const stem = [...shown.slice(0, shown.length - extension.length)]
+  return stem.slice(0, maxNameLength - [...extension].length).join('') + extension
+}

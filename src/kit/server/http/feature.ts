@@ -1,0 +1,166 @@
+import { type Expression, sql } from 'kysely'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { Permission, RoleName } from '#kit/contract/permissions.ts'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { Right } from '#kit/contract/texts/texts.ts'
+import type { RetentionName } from '#kit/contract/values/retention-days.ts'
+import type { Context, Portal, Routes } from '#kit/server/http/context.ts'
+import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import type { Removal, Removals } from '#kit/server/http/removals.ts'
+import type { Events } from '#kit/server/jobs/events.ts'
+import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+/** All that a feature brings to the server; `server/app.ts` lists them. */
+export type Feature = {
+  /** The default holders of each of its rights. The owner (`super-admin`) passes every check. */
+  rights?: Rights
+  /** The contract's calls with their handlers. */
+  calls?: Routes
+  /**
+   * Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, to leave, and to
+   * take along or erase their data, to which they have a right whatever they owe.
+   */
+  openBeforeTerms?: readonly Endpoint[]
+  /** What has to be so before anybody is answered: done at every start, by each process. */
+  beforeStart?: (portal: Portal) => Promise<void>
+  /** What its tables hold about people, and what becomes of it when somebody is erased. */
+  personalData?: PersonalData
+  /** Listeners that send mails. */
+  mails?: Listeners
+  /** Listeners that create notifications, in the event's transaction. */
+  bell?: Listeners
+  /** Listeners that notify very many people: they run from the queue, in one transaction, and the request does not wait. */
+  broadcasts?: Listeners
+  /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
+  schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
+  /** What goes once it is older than a setting says, by the setting's name: done every night. */
+  retention?: Removals
+  /**
+   * Longer work that somebody asked for, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from the queue,
+   * again where the portal died during it.
+   */
+  tasks?: Record<string, Task>
+  /** Counters of the menu, by their names in the contract. */
+  counters?: Record<string, Counter>
+  /** What the dashboard puts before an artist or a student, by its name in the contract. */
+  steps?: Steps
+  /** What the dashboard draws month by month, by its name in the contract. */
+  charts?: Charts
+  /** The fast paths of what is asked very often. */
+  fastPath?: (portal: Portal) => FastPath | FastPath[]
+}
+
+export type Task = (portal: Portal, heard: Heard, id: number) => Promise<void>
+
+export type Rights = { readonly [Name in Right]?: readonly Exclude<RoleName, 'super-admin'>[] }
+
+export type Listeners = {
+  [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
+}
+// biome-ignore lint/suspicious/noExplicitAny: a listener serves requests with and without a user.
+export type AnyContext = Context<any>
+
+export type Counter = {
+  /** The queue's name on the dashboard, which shows the age of its oldest row. */
+  queue?: string
+  /** Whether the user may open the counted rows. */
+  isFor: (user: User) => boolean
+  /** One row for each waiting record. */
+  rows: (ctx: Context) => Expression<{ since: string }>
+  /** One for each row of the list behind the queue, where the menu counts something else. */
+  inQueue?: (ctx: Context) => Expression<{ since: string }>
+}
+
+export type Steps = Record<
+  string,
+  {
+    /** Whose it is to do. */
+    isFor: (user: User) => boolean
+    /** One row for each thing that is to be done: the sooner its moment or day, the more urgent. */
+    rows: (ctx: Context) => Expression<{
+      id: number
+      title: Bilingual | null
+      at: string | null
+      last_day: string | null
+    }>
+  }
+>
+
+/** Of a step that is due at a moment. */
+export const noDay = sql<null>`null::date`.as('last_day')
+
+export type Charts = Record<
+  string,
+  {
+    /** Whether the user may see the counted rows. */
+    isFor: (user: User) => boolean
+    /** One row for each time that it happened. */
+    rows: (ctx: Context) => Expression<{ at: string }>
+  }
+>
+
+export function feature(definition: Feature): Feature {
+  return definition
+}
+
+export const holds = (permission: Permission) => (user: User) => hasPermission(user, permission)
+
+/** All listeners: those in the event's transaction, and those in the queue. */
+export type Heard = { atOnce: readonly Listeners[]; later: readonly Listeners[] }
+
+export function heardBy(features: readonly Feature[]): Heard {
+  return {
+    atOnce: [...features.map(({ mails = {} }) => mails), ...features.map(({ bell = {} }) => bell)],
+    later: features.map(({ broadcasts = {} }) => broadcasts),
+  }
+}
+
+export function rightsOf(features: Record<string, Feature>): Rights {
+  return Object.assign({}, ...Object.values(features).map(({ rights }) => rights))
+}
+
+export function countersOf(features: Record<string, Feature>): Record<string, Counter> {
+  return Object.assign({}, ...Object.values(features).map(({ counters }) => counters))
+}
+
+export function stepsOf(features: Record<string, Feature>): Steps {
+  return Object.assign({}, ...Object.values(features).map(({ steps }) => steps))
+}
+
+export function chartsOf(features: Record<string, Feature>): Charts {
+  return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
+}
+
+export function removalsOf(features: Record<string, Feature>): [RetentionName, Removal][] {
+  return Object.values(features).flatMap(
+    ({ retention = {} }) => Object.entries(retention) as [RetentionName, Removal][],
+  )
+}
+
+/** Does the tasks of all features from the queue. */
+export function doTasks(portal: Portal, features: Record<string, Feature>): Promise<void> {
+  const heard = heardBy(Object.values(features))
+  return portal.jobs.work('task', async ({ name, id }) => {
+    const [feature = '', task = ''] = name.split('.')
+    const run = features[feature]?.tasks?.[task]
+    if (!run) throw new UnknownJob()
+    await portal.texts.follow()
+    await run(portal, heard, id)
+  })
+}
+
+/** The scheduled work of all features, by names such as `benefits.hourly`. */
+export function schedulesOf(portal: Portal, features: Record<string, Feature>): Schedules {
+  const heard = heardBy(Object.values(features))
+  return Object.fromEntries(
+    Object.entries(features).flatMap(([name, { schedules = {} }]) =>
+      Object.entries(schedules).map(([at, run]) => [
+        `${name}.${at}`,
+        { at: at as ScheduleTime, run: () => portal.texts.follow().then(() => run(portal, heard)) },
+      ]),
+    ),
+  )
+}

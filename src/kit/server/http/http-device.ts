@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { retentionBounds } from '#kit/contract/values/retention-days.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { isHttps } from './http-headers.ts'
+
+const deviceCookie = 'atelier_device'
+/** As long as a browser may be known at the most; for how long it is, a setting says. */
+const cookieDays = retentionBounds.device_days.max
+/** With a sign-in, and where the person in somebody's pictures answers, who is not to be that somebody. */
+const askedAt = ['/login', '/api/portfolio/consent']
+
+/**
+ * Of the random id of a known device, from a cookie that no script can read and that is sent only where it is asked for; elsewhere the
+ * session knows it.
+ */
+export function deviceOf({ cookies, session }: FastifyRequest): Buffer | null {
+  const id = cookies[deviceCookie]
+  return id ? hashToken(id) : (session?.deviceHash ?? null)
+}
+
+export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string): void {
+  for (const path of askedAt)
+    reply.setCookie(deviceCookie, id, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: cookieDays * 86_400,
+      secure: isHttps(config),
+      ...(config.cookieDomain && { domain: config.cookieDomain }),
+    })
+}

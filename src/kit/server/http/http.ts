@@ -1,0 +1,288 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { binary, type Endpoint, isAskedAsPolled, placeholders } from '#kit/contract/endpoint.ts'
+import { validate } from '#kit/contract/validation.ts'
+import { type FileAnswer, sendFile } from '#kit/server/files/files.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { recordEvent } from '#kit/server/jobs/record-event.ts'
+import { LargePage, sendLargePage } from '#kit/server/lists/large-page.ts'
+import { mailLeaves } from '#kit/server/mail/delivery.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { isConflict, isUnavailable } from '#kit/server/postgres/database-errors.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
+import { noteWrite } from '#kit/server/session/session.ts'
+import { type AnyPlan, admit, planOf } from './admission.ts'
+import { sendWebPage, WebPage } from './api/web-page.ts'
+import type { Context, Handler, Portal, Routes } from './context.ts'
+import { Failure, fail } from './errors.ts'
+import { Attachment, sendAttachment } from './files/attachment.ts'
+import { Download, sendDownload } from './files/download.ts'
+import { etagOf } from './files/etag.ts'
+import { KeptFile, sendKeptFile } from './files/kept-file.ts'
+import { isEncoded, readMultipart, type Settle } from './files/multipart.ts'
+import { malformed } from './http-body.ts'
+import { deviceOf, sendDeviceCookie } from './http-device.ts'
+import { failureOf } from './http-errors.ts'
+import { cacheHeaders, mailWaitsHeader, stripHeaders } from './http-headers.ts'
+import { sendSessionCookies } from './http-session.ts'
+import {
+  answerTo,
+  beginOnce,
+  failureFrom,
+  hashOf,
+  type Repeatable,
+  Replay,
+  repeatableOf,
+  type StoredAnswer,
+  storeAnswer,
+  storedAnswer,
+  storeFailure,
+} from './idempotency.ts'
+import { KeptAnswer, sendKeptAnswer } from './kept-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Registers a feature's calls. The steps of every request: session → CSRF token → authentication → rate limit → answer stored before → subject → permission → validation → preparation → transaction → response. */
+export function registerRoutes(
+  app: FastifyInstance,
+  portal: Portal,
+  heard: Heard,
+  { endpoints, handlers }: Routes,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const plan = planOf(handlers[name] as Handler<Endpoint>)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: {
+        endpoint,
+        ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
+      },
+      bodyLimit: endpoint.mostBytes,
+      // The multipart parser reads the raw body.
+      decompress: endpoint.isMultipart ? false : undefined,
+      handler: (request, reply) =>
+        answerWhereItMayLag(portal, endpoint, request, (db) =>
+          answer({ ...portal, db }, heard, endpoint, plan, request, reply),
+        ),
+    })
+  }
+}
+
+/** What a handler hands the browser, once its transaction stands. */
+type Given = { session?: string; device?: string; hasMailed?: boolean }
+
+/** On the standby, where it shows what this session wrote; what fails there is done again by the primary, before anything was sent. */
+async function answerWhereItMayLag<Answer>(
+  portal: Portal,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  answer: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const db = connectionsFor(portal, endpoint, request)
+  const lagging = endpoint.mayLag ? await portal.standby?.showing(request.session?.lastWrite ?? null) : null
+  if (!lagging) return answer(db)
+  try {
+    return await answer(lagging)
+  } catch (error) {
+    if (!isUnavailable(error) && !isConflict(error)) throw error
+    portal.standby?.setAside()
+    return answer(db)
+  }
+}
+
+async function answer(
+  portal: Portal,
+  heard: Heard,
+  endpoint: Endpoint,
+  plan: AnyPlan,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const params = readParams(endpoint, request.params as Record<string, string>)
+  const once = await readOnce(portal.db, endpoint, request, params)
+  if (once?.stored && once.sent) return replay(portal, reply, answerTo(once.stored, once.sent))
+  let given: Given = {}
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
+  const ctx = contextIn(portal.db)
+  const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
+  let settle: Settle = async () => {}
+  try {
+    // Of a form it is known only once it is read whether it came before; what it was about may be gone since.
+    const subject = once?.stored ? null : await admit(ctx, endpoint, plan, params)
+    const read = await readInput(portal, endpoint, request, params)
+    const { input } = read
+    settle = read.settle
+    if (once) once.sent ??= await hashOf(input, once)
+    if (once?.stored && once.sent) throw new Replay(answerTo(once.stored, once.sent))
+    const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
+    const run = async (db: Db) => {
+      given = {}
+      if (once?.sent) await beginOnce(db, once, once.sent)
+      const output = await plan.handle(contextIn(db), input, prepared)
+      if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output, given))
+      const writer = given.session ? hashToken(given.session) : request.session?.idHash
+      if (portal.standby && writer && !endpoint.isReading) await noteWrite(db, writer)
+      return output
+    }
+    const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
+    await settle({ committed: true })
+    await minimumTime
+    if (given.session) sendSessionCookies(reply, portal.config, given.session)
+    if (given.device) sendDeviceCookie(reply, portal.config, given.device)
+    // Where the time tells nobody who is known, this does not either.
+    if (given.hasMailed || endpoint.answersAfter !== undefined) await sayIfMailWaits(portal, reply)
+    return await write(portal, endpoint, reply, output)
+  } catch (error) {
+    await settle({ committed: false })
+    await minimumTime
+    if (error instanceof Replay) return replay(portal, reply, error.answer)
+    if (once?.sent) await storeFailure(portal.db, once, once.sent, failureOf(error as FastifyError))
+    throw error
+  }
+}
+
+/** Where a call's statements run: what never may wait for all the others has connections of its own. */
+function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: FastifyRequest): Db {
+  if (endpoint.isReadiness) return reserved.sessions
+  if (endpoint.isSignIn) return reserved.signIns
+  return isAskedAsPolled(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
+}
+
+type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedAnswer>>; sent: Buffer | null }
+
+/** What is known at first of a request with an Idempotency-Key; what a form says is known when it is read. */
+async function readOnce(
+  db: Db,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  params: Record<string, string | number>,
+): Promise<Once | null> {
+  const repeatable = repeatableOf(endpoint, request, params)
+  if (!repeatable) return null
+  const { query, body } = request
+  const sent = endpoint.isMultipart && request.isMultipart() ? null : await hashOf({ query, body }, repeatable)
+  return { ...repeatable, stored: await storedAnswer(db, repeatable), sent }
+}
+
+async function replay(portal: Portal, reply: FastifyReply, answer: StoredAnswer): Promise<FastifyReply> {
+  reply.header('Idempotency-Replayed', 'true')
+  if ('failure' in answer) throw failureFrom(answer.failure)
+  if (answer.hasMailed) await sayIfMailWaits(portal, reply)
+  reply.code(answer.status)
+  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** Says now whether mail leaves now, also in an answer that is given again. */
+async function sayIfMailWaits({ db, config }: Portal, reply: FastifyReply): Promise<void> {
+  if (!(await mailLeaves(db, config))) reply.header(mailWaitsHeader, '1')
+}
+
+function goodAnswer(endpoint: Endpoint, output: unknown, { hasMailed = false }: Given): StoredAnswer {
+  const body = endpoint.response.parse(output)
+  return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body), hasMailed }
+}
+
+function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {
+  const { config, db, storage, texts, jobs, warnings } = portal
+  const ctx: Context = {
+    config,
+    db,
+    storage,
+    texts,
+    jobs: {
+      ...jobs,
+      send: (db, name, data) => {
+        if (name === 'mail') given.hasMailed = true
+        return jobs.send(db, name, data)
+      },
+    },
+    warnings,
+    now: request.now,
+    // Null only for a public endpoint, as its handler's type says.
+    user: request.user as Context['user'],
+    language: request.language,
+    t: texts.in(request.language),
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', deviceHash: deviceOf(request) },
+    session: request.session,
+    giveSession: (id) => {
+      given.session = id
+    },
+    giveDevice: (id) => {
+      given.device = id
+    },
+    record: (event, subjectId, details) =>
+      recordEvent(ctx, heard, event, subjectId, details as Record<string, unknown>),
+  }
+  return ctx
+}
+
+async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
+  // The parser's object has a prototype of its own; a plain one is read like a body.
+  const query = checked(endpoint.query, { ...(request.query as object) })
+  if (endpoint.isByAddressAlone) return { input: { ...query, ...params }, settle: async () => {} }
+  if (endpoint.isMultipart && (request.isMultipart() || !endpoint.isJsonToo)) {
+    const { body, settle } = await readMultipart(request, endpoint.body, { ...portal.config, storage: portal.storage })
+    return { input: { ...query, ...body, ...params }, settle }
+  }
+  // An endpoint that accepts multipart decompresses nothing.
+  if (request.isMultipart() || (endpoint.isMultipart && isEncoded(request))) fail('unsupported_media_type')
+  if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
+  const body =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})
+  return { input: { ...query, ...body, ...params }, settle: async () => {} }
+}
+
+function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown> {
+  const result = validate(schema, raw)
+  if (!result.ok) throw new Failure('invalid', {}, result.problems)
+  return result.value as Record<string, unknown>
+}
+
+/** An id that is no positive integer is a 404, and so is text that PostgreSQL cannot store (NUL). */
+function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    placeholders(endpoint.path).map((name) => {
+      const value = raw[name] ?? ''
+      if (value.includes('\0')) return fail('not_found')
+      if (name !== 'id' && !name.endsWith('_id')) return [name, value]
+      if (!/^[1-9]\d{0,8}$/.test(value)) return fail('not_found')
+      return [name, Number(value)]
+    }),
+  )
+}
+
+async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+  if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
+  if (output instanceof Download) return sendDownload(reply, portal.config, output)
+  if (output instanceof KeptAnswer) return sendKeptAnswer(reply, output)
+  if (output instanceof KeptFile) return sendKeptFile(reply, output)
+  if (output instanceof Attachment) return sendAttachment(reply, output)
+  if (output instanceof WebPage) return sendWebPage(reply, portal.config, output)
+  if (endpoint.response === binary) return sendFile(reply, portal, output as FileAnswer)
+  // The schema also drops undeclared fields, so that no handler leaks a column.
+  const body = endpoint.response.parse(output)
+  reply.code(statusOf(endpoint, body))
+  if (body === undefined) return reply.send()
+  return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
+}
+
+/** A call that has nothing to say as a rule may have something after all. */
+function statusOf({ status }: Endpoint, body: unknown): number {
+  return body !== undefined && status === 204 ? 200 : status
+}
+
+/** Sends a response that the browser caches, or a 304 if its cached one is current. */
+function sendWithEtag(reply: FastifyReply, text: string): FastifyReply {
+  const etag = etagOf(text)
+  if (reply.request.headers['if-none-match'] === etag) {
+    stripHeaders(reply)
+    return reply.code(304).headers(cacheHeaders(etag)).send()
+  }
+  return reply.headers(cacheHeaders(etag)).type('application/json; charset=utf-8').send(text)
+}

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { session } from '#kit/contract/session.ts'
+import { benefits } from '#network/benefits/contract/benefits.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { Visitor } from '#testing/visitor.ts'
+import { RequestCounts } from './request-counts.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+test('who hammers without a session or a token is told to wait; neighbours at the same address work on and sign in', async () => {
+  const stranger = await world.stranger()
+  const neighbour = new Visitor(world.app, stranger.address, (await world.visitor('office')).cookies)
+  const refused = () => stranger.call(session.user, {})
+  const forged = () => stranger.attempt(benefits.remove, { id: 1 }, { 'x-xsrf-token': 'made up' })
+  const nowhere = () => stranger.request({ url: '/api/nowhere' })
+
+  for (let round = 0; round < 100; round++)
+    expect((await Promise.all([refused(), forged(), nowhere()])).map(({ status }) => status)).toEqual([401, 419, 401])
+
+  for (const act of [refused, forged, nowhere]) {
+    const answer = await act()
+    expect(answer).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zbyt wiele żądań') } })
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(answer.headers['x-ratelimit-limit']).toBeDefined()
+  }
+  expect(await neighbour.call(session.user, {})).toMatchObject({ status: 200 })
+  const newcomer = await Visitor.arriving(world.app, stranger.address)
+  expect(await newcomer.call(session.login, cast.student)).toMatchObject({ status: 204 })
+  expect(await (await world.stranger()).call(session.user, {})).toMatchObject({ status: 401 })
+})
+
+test('of attempts to sign in at one address only those that fail are counted', async () => {
+  const { address } = await world.stranger()
+  const remainingAfter = async (account: { email: string; password: string }) => {
+    const somebody = await Visitor.arriving(world.app, address)
+    return Number((await somebody.call(session.login, account)).headers['x-ratelimit-remaining'])
+  }
+  const wrong = { email: 'nobody@example.com', password: 'not the password' }
+  const remaining = []
+  for (const account of [cast.student, cast.student, wrong, wrong, cast.student, cast.student])
+    remaining.push(await remainingAfter(account))
+  expect(remaining).toEqual([59, 59, 59, 58, 57, 57])
+})
+
+test('processes let through together what one would, and say so to whoever is too quick', async () => {
+  const [limit, portals] = [100, 3]
+  const counts = Array.from({ length: portals }, () => new RequestCounts(world.db))
+  const asked = await Promise.all(
+    Array.from({ length: limit * portals }, (_, request) =>
+      (counts[request % portals] as RequestCounts).count('somebody', limit, 60_000),
+    ),
+  )
+  expect(asked.filter(({ count }) => count <= limit)).toHaveLength(limit)
+  expect(Math.max(...asked.map(({ endsIn }) => endsIn))).toBeLessThanOrEqual(60_000)
+  const brief = () => counts[0]?.count('somebody brief', 1, 200)
+  expect([await brief(), await brief()].map((answer) => answer?.count)).toEqual([1, 2])
+  await expect.poll(async () => (await brief())?.count).toBe(1)
+})
+
+test('a tab that asks on all night is let be', async () => {
+  const forgotten = await world.stranger()
+  // In a minute: the bell and the counters every five seconds, the state of a request once.
+  const statuses = await Promise.all(
+    Array.from({ length: 25 * 10 }, async () => (await forgotten.call(session.user, {})).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([401]))
+})

@@ -1,0 +1,30 @@
+import type { RoleName } from '#kit/contract/permissions.ts'
+import type { Right } from '#kit/contract/texts/texts.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Rights } from './feature.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    roles: { id: Generated<number>; name: RoleName; revision: Generated<number> }
+    permissions: { name: string }
+    role_permissions: { role_id: number; permission: string }
+    user_roles: { user_id: number; role_id: number }
+  }
+}
+
+/** Grants each new right to its default holders. Rights that the table already has stay as the owner set them. */
+export async function syncPermissions(db: Db, rights: Rights): Promise<void> {
+  const added = await db
+    .insertInto('permissions')
+    .values(Object.keys(rights).map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute()
+  const roles = await db.selectFrom('roles').selectAll().execute()
+  const grants = added.flatMap(({ name: permission }) =>
+    roles
+      .filter(({ name }) => rights[permission as Right]?.some((role) => role === name))
+      .map(({ id }) => ({ role_id: id, permission })),
+  )
+  if (grants.length > 0) await db.insertInto('role_permissions').values(grants).execute()
+}

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { User } from '#kit/contract/session.ts'
+import type { WorkState } from '#kit/contract/texts/long-work.ts'
+import type { Context, Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { readUser } from '#kit/server/session/session.ts'
+import type { WorkColumns, WorkTable } from './work-columns.ts'
+
+/*
+ * Long work that a row stands for: its `state` says that it is under way, `progress` how far it is. It is one transaction, so that
+ * whoever cancels it, or a portal that dies, leaves nothing.
+ */
+
+export type LongWork<Table extends WorkTable> = {
+  table: Table
+  id: number
+  /** While it is under way, and where it is left if it breaks off. */
+  state: 'RUNNING' | 'UNDOING'
+  back: 'FAILED' | 'DONE'
+}
+
+/** Where work stands once it is through. */
+export type WorkOutcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
+
+/** Says how far it is, to everybody at once, and ends the work that somebody cancelled. */
+export type TellProgress = (progress: number) => Promise<void>
+
+/**
+ * Does the work of a row, and writes what `run` answers into it; a row that stands otherwise by now was cancelled or is done. A second
+ * work of one table waits, so that no two write the same.
+ */
+export async function doLongWork<Table extends WorkTable>(
+  portal: Portal,
+  heard: Heard,
+  { table, id, state, back }: LongWork<Table>,
+  run: (ctx: Context, row: Selectable<Tables[Table]>, tell: TellProgress) => Promise<WorkOutcome>,
+): Promise<void> {
+  const row = await storedWork(portal.db, table, id)
+  if (row.state !== state) return
+  const asked = state === 'UNDOING' ? row.undone_by : row.user_id
+  const user = asked === null ? null : await readUser(portal.db, asked)
+  const { revision } = row
+  const work = { table, id, state, revision }
+  try {
+    await inTransaction(portal.db, async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
+      const ctx = contextAt({ ...portal, db }, heard, portal.clock(), user) as Context<User>
+      // Told beside the transaction, or nobody would see it before the end.
+      const outcome = await run(ctx, row, (progress) => write(portal.db, work, { progress }))
+      await write(db, work, { ...outcome, revision: revision + 1 })
+    })
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    await write(portal.db, work, { state: back, revision: revision + 1 }).catch(() => {})
+    throw error
+  }
+}
+
+/** The row of a work as it is stored. */
+export async function storedWork<Table extends WorkTable>(
+  db: Db,
+  table: Table,
+  id: number,
+): Promise<Selectable<Tables[Table]> & Selectable<WorkColumns>> {
+  const { rows } = await sql<Selectable<Tables[Table]> & Selectable<WorkColumns>>`
+    select * from ${sql.table(table)} where id = ${id}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`${table} has no row ${id}.`)
+  return row
+}
+
+class Cancelled extends Error {}
+
+type Work = { table: WorkTable; id: number; state: WorkState; revision: number }
+
+/** Whoever cancels takes the next revision, so that this work is nobody's any more. */
+async function write(db: Db, { table, id, state, revision }: Work, values: Record<string, unknown>): Promise<void> {
+  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.join(set)} where id = ${id} and state = ${state} and revision = ${revision}
+  `.execute(db)
+  if (numAffectedRows === 0n) throw new Cancelled()
+}

@@ -1,0 +1,56 @@
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import type { WorkState } from '#kit/contract/texts/long-work.ts'
+import type { Instant, Tables } from '#kit/server/postgres/database.ts'
+
+type Count = Generated<number>
+type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+
+/** The columns that every table of long work has (`contract/kit/long-work.ts`). */
+export type WorkColumns = {
+  id: Generated<number>
+  state: Generated<WorkState>
+  progress: Count
+  rows_total: Count
+  rows_error: Count
+  rows_kept: Count
+  /** Whoever asked for it last; null for people who are gone. */
+  user_id: number | null
+  created_at: Instant
+  finished_at: Moment
+  undone_at: Moment
+  undone_by: Generated<number | null>
+  revision: Generated<number>
+}
+
+/** Every table of long work. */
+export type WorkTable = { [Name in keyof Tables]: Tables[Name] extends WorkColumns ? Name : never }[keyof Tables]
+
+/** What all long work says of itself, for a select from its table. */
+export function workColumns(table: WorkTable) {
+  const column = <Name extends keyof WorkColumns>(name: Name) =>
+    sql<Selectable<WorkColumns>[Name]>`${sql.ref(`${table}.${name}`)}`.as(name)
+  return [
+    column('id'),
+    column('state'),
+    column('progress'),
+    column('rows_total'),
+    column('rows_error'),
+    column('rows_kept'),
+    nameOf(`${table}.user_id`).as('by'),
+    column('created_at'),
+    column('finished_at'),
+    column('undone_at'),
+    nameOf(`${table}.undone_by`).as('undone_by'),
+    // Somebody asked for it, and yet it stands as it was.
+    sql<boolean>`(${sql.ref(`${table}.state`)} = 'DONE' and ${sql.ref(`${table}.undone_by`)} is not null)`.as(
+      'has_undo_failed',
+    ),
+    column('revision'),
+  ] as const
+}
+
+function nameOf(column: string) {
+  return sql<string | null>`(
+    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(column)}
+  )`
+}

@@ -1,0 +1,73 @@
+import type { Transporter } from 'nodemailer'
+import type { MailProblem } from '#kit/contract/values/mail-problems.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Config } from '#kit/server/start/config.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    mail_delivery: { id: Generated<number>; failing_since: Instant | null; problem: MailProblem | null }
+  }
+}
+
+/** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** The way to the mail server; null where there is none. What is sent is from the academy, and answers reach whoever reads them. */
+export async function mailTransport(
+  { smtpUrl, mailFrom, mailReplyTo }: Config,
+  options: { requireTLS?: boolean } = {},
+): Promise<Transporter | null> {
+  if (!smtpUrl) return null
+  // Loaded where mail leaves, and nowhere else.
+  const { createTransport } = await import('nodemailer')
+  const replyTo = mailReplyTo ? { replyTo: mailReplyTo } : {}
+  return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom, ...replyTo })
+}
+
+/** What is wrong with the mail server, if it is that: a single address that it refuses says nothing about other mails. */
+export function problemOf(error: unknown): MailProblem | null {
+  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
+  if (code === 'EAUTH') return 'SIGN_IN'
+  if (code === 'EENVELOPE') return command === 'RCPT TO' && !isPolicy(response) ? null : 'REFUSED'
+  return code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
+}
+
+/**
+ * The mail server's reason, where it does not accept the recipient's address for good (5xx). A refusal by policy (5.7, relaying) is about
+ * the portal's own mail server and settings: such mails wait until these are mended.
+ */
+export function refusalOf(error: unknown): string | null {
+  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return null
+  return /^5\d\d[ -]/.test(response) && !isPolicy(response) ? response.slice(0, 500) : null
+}
+
+function isPolicy(response: string): boolean {
+  return /^\d{3}[ -]5\.7\.\d/.test(response) || /\brelay/i.test(response)
+}
+
+/** Since when mail fails, and why; the first failure counts until something leaves again. */
+export async function noteFailure(db: Db, now: Date, problem: MailProblem): Promise<void> {
+  await db
+    .updateTable('mail_delivery')
+    .set(({ fn, val }) => ({ failing_since: fn.coalesce('failing_since', val(now)), problem }))
+    .execute()
+}
+
+export async function noteSuccess(db: Db): Promise<void> {
+  await db
+    .updateTable('mail_delivery')
+    .set({ failing_since: null, problem: null })
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** Whether what is written now leaves now. The demo has a mailbox of its own instead. */
+export async function mailLeaves(db: Db, { smtpUrl, isDemo }: Config): Promise<boolean> {
+  if (!smtpUrl) return isDemo
+  return (await readDelivery(db)).failing_since === null
+}
+
+export function readDelivery(db: Db) {
+  return db.selectFrom('mail_delivery').select(['failing_since', 'problem']).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,198 @@
+import { chosenKindOf, unsubscribePath } from '#app/contract/mail-kinds.ts'
+import { fillPath } from '#kit/contract/endpoint.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
+import type { Context, Portal } from '#kit/server/http/context.ts'
+import { queuedJobs } from '#kit/server/jobs/jobs.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+import { spokenRoute } from './spoken-route.ts'
+import { readerAt, unsubscribeToken } from './unsubscribing.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    mails: {
+      id: Generated<number>
+      to: string
+      subject: string
+      text: string | null
+      html: string | null
+      /** The one-click link to unsubscribe from mails of its kind; null: a mail that has to be sent. */
+      unsubscribe_url: Generated<string | null>
+      created_at: Instant
+      sent_at: Instant | null
+      /** The mail server does not accept this address, for good, and why. */
+      refused_at: Instant | null
+      refusal: string | null
+      /** Nothing of it stays once it has left: its recipient was erased. */
+      is_forgotten: Generated<boolean>
+    }
+  }
+}
+
+export type Letter = {
+  to: string
+  /** The recipient's language, not that of the user who caused the mail. */
+  language: Language
+  name: MailName
+  params?: Record<string, string | number>
+  /** Params that a person typed: a training's title, the place where it is held; or a sentence with one in it. */
+  typed?: Record<string, string | { typed: string; sentence: (typed: string) => string }>
+  /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
+  route?: string
+  /** A person's message to the recipient, quoted. */
+  quote?: string | null
+  /** The last mail to somebody who was erased. */
+  isForgotten?: boolean
+}
+
+/**
+ * Renders a mail and queues it in the caller's transaction (transactional outbox): it is sent after the commit, even if the portal dies
+ * in between. Recipients who have unsubscribed from its kind get none.
+ */
+export async function sendMail(
+  ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
+  letter: Letter,
+): Promise<void> {
+  const kind = chosenKindOf(letter.name)
+  const reader = kind || letter.quote || letter.typed ? await readerAt(ctx.db, letter.to) : null
+  if (kind && reader?.unwanted_mails.includes(kind)) return
+  const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
+  const t = ctx.texts.in(letter.language)
+  // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
+  const leavesOut = reader?.email_proven_at === null
+  const typed = typedParams(letter.typed, leavesOut ? t('mails.in_portal') : null)
+  const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, { ...letter.params, ...typed })
+  const content = {
+    language: letter.language,
+    subject: say('subject'),
+    paragraphs: say('body').split('\n\n'),
+    quote: leavesOut ? null : (letter.quote ?? null),
+    button: letter.route
+      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(letter.route, letter.language)) }
+      : null,
+    footer: t('mails.footer'),
+    unsubscribe:
+      token === null
+        ? null
+        : {
+            label: t('mails.unsubscribe'),
+            url: addressOf(ctx.config, spokenRoute(`unsubscribe/${token}`, letter.language)),
+          },
+  }
+  const mail = await ctx.db
+    .insertInto('mails')
+    .values({
+      to: letter.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content),
+      unsubscribe_url: token && `${ctx.config.publicUrl}${fillPath(unsubscribePath, { token })}`,
+      created_at: ctx.now,
+      sent_at: null,
+      is_forgotten: letter.isForgotten ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+}
+
+/** What was typed, or the note in place of it. */
+function typedParams(typed: Letter['typed'] = {}, note: string | null): Record<string, string> {
+  const params = Object.entries(typed).map(([name, param]) => {
+    if (typeof param === 'string') return [name, note ?? param] as const
+    return [name, param.sentence(note ?? param.typed)] as const
+  })
+  return Object.fromEntries(params)
+}
+
+/** The public URL of a screen: from the settings, never from a request's Host header. */
+export function addressOf(config: { publicUrl: string }, route: string): string {
+  return `${config.publicUrl}/#/${route}`
+}
+
+/** Sends queued mails by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
+export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
+  const transport = await mailTransport(config)
+  if (!transport) return
+  const host = new URL(config.publicUrl).hostname
+  await jobs.work('mail', async ({ id }) => {
+    const mail = await unsent(db, id)
+    if (!mail) return
+    // The Message-ID is the same in retries, so that a mailbox can recognize a duplicate, if the portal dies right after sending.
+    const { to, subject, text, html } = mail
+    const messageId = `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`
+    try {
+      await transport.sendMail({ to, subject, text, html, headers: headersOf(mail.unsubscribe_url), messageId })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) return close(db, id, { refused_at: clock(), refusal })
+      const problem = problemOf(error)
+      if (problem) await noteFailure(db, clock(), problem)
+      throw error
+    }
+    await noteSuccess(db)
+    await close(db, id, { sent_at: clock() })
+  })
+  await queueUnsent({ config, db, jobs })
+}
+
+/** Queues every mail that waits without a job: its last attempt failed days ago, or its job expired while there was no mail server. */
+export async function queueUnsent({ config, db, jobs }: Pick<Portal, 'config' | 'db' | 'jobs'>): Promise<void> {
+  if (!config.smtpUrl) return
+  // One snapshot for both: a mail that leaves in between would be queued again otherwise.
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const queued = new Set((await queuedJobs(transaction, 'mail')).map(({ id }) => id))
+      const unsent = await unsentMails(transaction).select('id').where('text', 'is not', null).orderBy('id').execute()
+      for (const { id } of unsent) if (!queued.has(id)) await jobs.send(transaction, 'mail', { id })
+    })
+}
+
+/** The mails that wait: neither sent nor refused. */
+export function unsentMails(db: Db) {
+  return db.selectFrom('mails').where('sent_at', 'is', null).where('refused_at', 'is', null)
+}
+
+/** Nothing of what a mail said is stored once it has left, or never will. */
+async function close(
+  db: Db,
+  id: number,
+  end: { sent_at: Date } | { refused_at: Date; refusal: string },
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('is_forgotten', '=', true)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
+  await db
+    .updateTable('mails')
+    .set({ ...end, text: null, html: null, unsubscribe_url: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A week is as long as a mail to somebody who was erased waits for a mail server. */
+export async function forgetLastMails({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('is_forgotten', '=', true)
+    .where('created_at', '<', shift(clock(), { days: -7 }))
+    .execute()
+}
+
+/** The headers of one-click unsubscribe, for which mail programs show a button (RFC 8058). */
+function headersOf(unsubscribeUrl: string | null) {
+  if (!unsubscribeUrl) return {}
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+async function unsent(db: Db, id: number) {
+  const mail = await unsentMails(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return mail && mail.text !== null && mail.html !== null ? { ...mail, text: mail.text, html: mail.html } : null
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#kit/contract/texts/text.ts'
+
+/** The screens that are open to somebody who has not signed in, and so has no account to say which language is theirs. */
+export const guestScreens: readonly string[] = [
+  '',
+  'certificate',
+  'certificate/$number',
+  'confirm-email/$token',
+  'erasure-requested',
+  'erasure/$token',
+  'forgot-password',
+  'portfolio/consent/$hash',
+  'pro-artist-form/$hash',
+  'pro-artist-form/$hash/finalized',
+  'pro-artist/register',
+  'pro-artist/register/finalized',
+  'reset-password',
+  'terms/declined',
+  'test2',
+  'training/add-review/$hash',
+  'training/offer/$hash',
+  'training/review-case/$hash',
+  'unsubscribe/$token',
+]
+
+/** Such a screen opens in the language of the mail that leads there. */
+export function spokenRoute(route: string, language: Language): string {
+  const [path = '', query] = route.split('?')
+  if (!guests.test(path)) return route
+  return query === undefined ? `${path}?lang=${language}` : `${path}?${query}&lang=${language}`
+}
+
+const guests = new RegExp(`^(?:${guestScreens.map((path) => path.replace(/\$\w+/g, '[^/]+')).join('|')})$`)

@@ -1,0 +1,29 @@
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+
+type Duration = { days?: number; hours?: number; minutes?: number; seconds?: number }
+
+/** `now` plus a duration, which may be negative: ISO 8601 in UTC, as columns store it. */
+export function shift(now: Date, { days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): string {
+  return new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000).toISOString()
+}
+
+/**
+ * An instant as PostgreSQL writes it on a connection in UTC (`2026-11-20 09:00:00.5+00`), as ISO 8601 with milliseconds. Taken apart
+ * by its places: a list has thousands, and a `Date` of each takes six times as long.
+ */
+export function instantOf(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/** The calendar day in the academy's time zone, YYYY-MM-DD: it decides what is due or valid "today". */
+export function academyDay(now: Date): string {
+  return days.format(now)
+}
+
+/** The last day of what ends at a midnight of the academy: that before it. */
+export function lastDayOf(end: string): string {
+  return academyDay(new Date(Date.parse(end) - 1))
+}
+
+// The Swedish locale formats dates as ISO 8601.
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone })

@@ -1,0 +1,32 @@
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { decrypt, encrypt } from './secrets.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    sealed_secrets: { name: string; sealed: Buffer; created_at: Generated<Instant> }
+  }
+}
+
+type Place = { db: Db; config: Pick<Config, 'sessionSecret'> }
+
+/**
+ * A secret of the portal that all its processes share; of several that make it at once, one does. Null where it was encrypted with another
+ * session secret.
+ */
+export async function sealedSecret({ db, config }: Place, name: string, make: () => Buffer): Promise<Buffer | null> {
+  const stored = await sealedRow(db, name)
+  if (stored) return decrypt(config.sessionSecret, name, stored.sealed)
+  const sealed = encrypt(config.sessionSecret, name, make())
+  await db
+    .insertInto('sealed_secrets')
+    .values({ name, sealed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await sealedRow(db, name)
+  return decrypt(config.sessionSecret, name, row?.sealed ?? sealed)
+}
+
+function sealedRow(db: Db, name: string) {
+  return db.selectFrom('sealed_secrets').select('sealed').where('name', '=', name).executeTakeFirst()
+}

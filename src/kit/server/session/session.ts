@@ -1,0 +1,313 @@
+import { CompiledQuery, sql } from 'kysely'
+import { officeRoles } from '#kit/contract/permissions.ts'
+import { mayView } from '#kit/contract/reach.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { hashToken, randomToken } from './secrets.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>
+      first_name: string
+      last_name: string
+      email: string
+      /** Since when the address is known to be its owner's: a link that was mailed there was opened. A trigger forgets it with the address. */
+      email_proven_at: Generated<string | null>
+      password_hash: string | null
+      language_name: Language
+      is_blocked: Generated<boolean>
+      created_at: Instant
+      signed_in_at: Generated<string | null>
+      notifications_version: Derived<number>
+      main_role_id: Derived<number | null>
+      status: Derived<'ACTIVE' | 'INVITED' | 'BLOCKED'>
+      search: Derived<string>
+      /** The kinds of mails that they do without. */
+      unwanted_mails: Generated<string[]>
+      second_factor: Derived<'NONE' | 'PASSKEY' | 'TOTP'>
+      revision: Generated<number>
+    }
+    sessions: {
+      /** By which its owner names it. */
+      id: Generated<number>
+      id_hash: Buffer
+      user_id: number | null
+      viewed_id: Generated<number | null>
+      created_at: Instant
+      last_seen_at: Instant
+      ip: string
+      user_agent: string
+      /** Whose password was right, where a code is still to come. */
+      asks_code_of: Generated<number | null>
+      /** The browser's, as known devices have it. */
+      device_hash: Buffer | null
+      has_second_factor: Generated<boolean>
+      confirmed_at: Generated<string | null>
+      /** What a passkey is to sign next. */
+      challenge: Generated<string | null>
+      challenged_at: Generated<string | null>
+      /** The transaction that last wrote something for this session, where a standby answers. */
+      last_write: Generated<string | null>
+    }
+  }
+}
+
+export const idleMinutes = 120
+const absoluteHours = 12
+/** How old the last sign of life may be before the next one is written; saves a write per request. */
+const renewAfterSeconds = 60
+
+export type Session = {
+  id: string
+  idHash: Buffer
+  user: User | null
+  owesTerms: boolean
+  owesFactor: boolean
+  /** When its user last showed that they are the one who signed in. */
+  confirmedAt: string | null
+  deviceHash: Buffer | null
+  lastSeenAt: string
+  /** The transaction that a standby has to show before it answers. */
+  lastWrite: string | null
+  /** Of the portal's texts: asked along, since every answer needs to know. */
+  textsVersion: number
+}
+type Row = {
+  user_id: number | null
+  viewed_id: number | null
+  last_seen_at: string
+  user: User
+  owes_terms: boolean
+  owes_factor: boolean
+  confirmed_at: string | null
+  device_hash: Buffer | null
+  last_write: string | null
+  texts_version: number
+}
+/** Where a request comes from; `deviceHash` is of what the browser kept of a sign-in before. */
+export type Client = { ip: string; userAgent: string; deviceHash?: Buffer | null }
+
+/** The live session of a cookie. */
+export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
+  const idHash = hashToken(id)
+  const query = CompiledQuery.raw(reading, [idHash, ...liveSince(now), academyDay(now)]) as CompiledQuery<Row>
+  const { rows } = await db.executeQuery(query)
+  const row = rows[0]
+  if (!row) return null
+  const { user_id, viewed_id, owes_terms: owesTerms, owes_factor: owesFactor } = row
+  const { last_seen_at: lastSeenAt, confirmed_at: confirmedAt, texts_version: textsVersion } = row
+  const { device_hash: deviceHash, last_write: lastWrite } = row
+  const own = user_id ? row.user : null
+  const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
+  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, deviceHash, lastSeenAt, lastWrite, textsVersion }
+}
+
+/** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
+async function asSeenBy(db: Db, owner: User, viewedId: number): Promise<User> {
+  const viewed = await readUser(db, viewedId)
+  const roles = viewed.roles.map(({ name }) => name)
+  return mayView(owner, roles) ? { ...viewed, viewed_by: owner.id } : owner
+}
+
+/** From now on the session shows the portal as somebody else sees it. */
+export async function viewAs(db: Db, { idHash }: Session, viewed_id: number): Promise<void> {
+  await db.updateTable('sessions').set({ viewed_id }).where('id_hash', '=', idHash).execute()
+}
+
+/** False where it has ended already: of several tabs that end it at once, one does. */
+export async function endView(db: Db, { idHash }: Session): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ viewed_id: null })
+    .where('id_hash', '=', idHash)
+    .where('viewed_id', 'is not', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** When a live session was seen last, and when it began, at the earliest. */
+export function liveSince(now: Date): [seen: string, begun: string] {
+  return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
+}
+
+/** SQL: whether a user, joined with `pro_artists`, may be in the portal: neither blocked nor disabled. */
+const isOpen = 'not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1'
+
+/** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
+export function isLive(seenSince: string, begunSince: string): string {
+  return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
+    and (sessions.user_id is null or (${isOpen}))`
+}
+
+/**
+ * SQL: whether a user, joined with `pro_artists`, is an artist or a student who has not accepted the terms in force on a day.
+ * What an applicant accepted holds for the artist that they became. The limit keeps one person's roles from being looked up among
+ * everybody's.
+ */
+export function owesTerms(day: string): string {
+  return `exists (
+    select from (
+      select id from terms_versions where effective_from <= ${day}::date order by effective_from desc limit 1
+    ) in_force
+    where (
+      select true from user_roles held
+      where held.user_id = users.id
+        and (select name from roles where roles.id = held.role_id) in ('pro-artist', 'client')
+      limit 1
+    )
+    and not exists (select from terms_acceptances where user_id = users.id and version_id = in_force.id)
+    and not exists (select from terms_acceptances where pro_artist_id = pro_artists.id and version_id = in_force.id)
+  )`
+}
+
+/**
+ * SQL: whether a user, joined with their session, is of the office, which signs in with a second factor from a day on, and has shown none in
+ * this session: also one that began before the demand, or before the account had a factor.
+ */
+export function owesFactor(day: string): string {
+  return `(
+    (users.second_factor = 'NONE' or sessions.has_second_factor is not true)
+    and (select name from roles where roles.id = users.main_role_id) in (${officeRoles.map((name) => `'${name}'`)})
+    and coalesce((select two_factor_required_from from settings where id = 1) <= ${day}::date, false)
+  )`
+}
+
+/** The person as `GET /api/user` answers it. */
+export async function readUser(db: Db, userId: number): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(sql.raw<User>(userJson).as('user'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.user
+}
+
+export type Standing = {
+  user: User
+  owesTerms: boolean
+  owesFactor: boolean
+  isOpen: boolean
+  status: 'ACTIVE' | 'INVITED' | 'BLOCKED'
+}
+
+/** How somebody stands who would sign in now: what `readSession` would find of them. An app is asked for after the password anyway. */
+export async function readStanding(db: Db, userId: number, now: Date): Promise<Standing | undefined> {
+  const query = CompiledQuery.raw(
+    `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms",
+      users.second_factor <> 'TOTP' and ${owesFactor('$2')} as "owesFactor", ${isOpen} as "isOpen", users.status
+      from users left join pro_artists on pro_artists.user_id = users.id left join sessions on false
+      where users.id = $1 and not is_forgotten(users.id, users.email)`,
+    [userId, academyDay(now)],
+  )
+  return (await db.executeQuery(query as CompiledQuery<Standing>)).rows[0]
+}
+
+const rights = `(
+  select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
+    select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
+    from role_permissions held where held.role_id = roles.id
+  )) order by roles.id), '[]')
+  from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
+)`
+
+const userJson = `json_build_object(
+  'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
+  'language_name', users.language_name,
+  'roles', ${rights},
+  'pro_artist', case when pro_artists.id is null then null else json_build_object(
+    'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
+    'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small?v=' || pro_artists.avatar_id end
+  ) end
+)`
+
+// Written out rather than built, since every request waits for it.
+const reading = `
+  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, device_hash, last_write, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
+    (select version from texts_version where id = 1) as texts_version
+  from sessions
+  left join users on users.id = sessions.user_id
+  left join pro_artists on pro_artists.user_id = users.id
+  where id_hash = $1 and ${isLive('$2', '$3')}
+`
+
+/** How somebody signs in: with a second factor, or in a session that still waits for one. */
+export type SignInMeans = { asks_code_of: number } | { has_second_factor: boolean }
+
+/** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
+export async function startSession(
+  db: Db,
+  userId: number | null,
+  client: Client,
+  now: Date,
+  means: SignInMeans = { has_second_factor: false },
+): Promise<string> {
+  const id = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashToken(id),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      ip: client.ip,
+      user_agent: client.userAgent.slice(0, 400),
+      device_hash: client.deviceHash ?? null,
+      ...means,
+    })
+    .execute()
+  if (userId) await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', userId).execute()
+  return id
+}
+
+/** Notes on its session that a transaction wrote, if it did. The last statement of the transaction, so that others wait for it only briefly. */
+export async function noteWrite(db: Db, idHash: Buffer): Promise<void> {
+  const query = CompiledQuery.raw(
+    `update sessions set last_write = pg_current_xact_id_if_assigned()
+      where id_hash = $1 and pg_current_xact_id_if_assigned() is not null`,
+    [idHash],
+  )
+  await db.executeQuery(query)
+}
+
+export async function endSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+}
+
+/** All of a person's, those that wait for a code among them, or all but the one that goes on. */
+export async function endSessionsOf(db: Db, userId: number, kept: Session | null = null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('asks_code_of', '=', userId)]))
+    .$if(kept !== null, (others) => others.where('id_hash', '<>', (kept as Session).idHash))
+    .execute()
+}
+
+export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(lastSeenAt) >= renewAfterSeconds * 1000
+}
+
+/** Keeps an active session from going idle. False where it was ended while the request ran: its cookies must not come back. */
+export async function renewSession(db: Db, { idHash }: Session, ip: string, now: Date): Promise<boolean> {
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, ip })
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('last_seen_at', '<', shift(now, { minutes: -idleMinutes })),
+        eb('created_at', '<', shift(now, { hours: -absoluteHours })),
+      ]),
+    )
+    .execute()
+}

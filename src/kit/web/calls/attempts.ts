@@ -1,0 +1,88 @@
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * Something to be done once, however often it is sent: its Idempotency-Key is the same until there is a final answer, also after the
+ * page was reloaded. A form is known by its call, so that whoever changes it after a lost answer is told of the first one; a button
+ * by what it sends.
+ */
+export type Attempt = { key: string | null; call: string }
+
+/** The keys of calls that nobody has answered yet, in this tab. */
+const place = 'atelier.unanswered'
+const unanswered = new Map<string, string>(restored())
+
+export function formAttempt(): Attempt {
+  return { key: null, call: '' }
+}
+
+/** What a call is an attempt of: of `form`, or else of sending just this. Null where it changes nothing. */
+export function attemptOf(
+  { method, isReading, isByAddressAlone }: Endpoint,
+  path: string,
+  body: object | null,
+  form: Attempt | undefined,
+): Attempt | null {
+  if (isReading || isByAddressAlone) return null
+  // An address may be a secret link, which is stored nowhere.
+  const call = fingerprint(`${method} ${path}`)
+  if (!form) return { key: null, call: `${call} ${fingerprint(JSON.stringify(body, withFacts))}` }
+  form.call ||= call
+  return form
+}
+
+/** What is sent next is something else to be done. */
+export function end(attempt: Attempt): void {
+  attempt.key = null
+  unanswered.delete(attempt.call)
+  store()
+}
+
+export function keyOf(attempt: Attempt): string {
+  attempt.key ??= unanswered.get(attempt.call) ?? newKey()
+  unanswered.set(attempt.call, attempt.key)
+  store()
+  return attempt.key
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify([...unanswered]))
+  } catch {
+    // Blocked or full: they last as long as the page.
+  }
+}
+
+function restored(): [string, string][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** 64 bits of a text, since what was typed, and a secret link, are not stored on the device: FNV-1a, from either end. */
+function fingerprint(text: string): string {
+  let [forwards, backwards] = [0x811c9dc5, 0x811c9dc5]
+  for (let index = 0; index < text.length; index++) {
+    forwards = Math.imul(forwards ^ text.charCodeAt(index), 0x01000193)
+    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - index), 0x01000193)
+  }
+  return `${forwards >>> 0}-${backwards >>> 0}`
+}
+
+/** Whether an answer says what came of it; without one, nobody knows. */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, code } = error
+  return status >= 400 && status < 500 && ![401, 408, 419, 429].includes(status) && code !== 'in_progress'
+}
+
+/** A file has no text of its own. */
+function withFacts(_: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { benefits } from '#network/benefits/contract/benefits.ts'
+import { BenefitPage, NewBenefitPage } from '#network/benefits/web/benefit-form-page.tsx'
+import { conversations } from '#network/conversations/contract/conversations.ts'
+import { ThreadView } from '#network/conversations/web/thread/thread-view.tsx'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { loseAnswers } from '#testing/lose-answers.ts'
+import { send } from './api.ts'
+
+const noConnection = page.getByText(translate('app.no_connection'))
+const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
+
+beforeAll(() => signIn())
+
+/** Sent twice under one key, of which the second got the first one's answer. */
+function expectOnce({ calls }: ReturnType<typeof loseAnswers>) {
+  expect(calls.map(({ isReplayed }) => isReplayed)).toEqual([false, true])
+  expect(calls[1]?.key).toBe(calls[0]?.key)
+}
+
+test('a form whose answer was lost is sent again as it is, stores once and shows the first answer', async () => {
+  showAt('/benefits/new', <NewBenefitPage />)
+  for (const field of ['benefits.name', 'benefits.description'] as const)
+    for (const language of ['pl', 'en-US'] as const)
+      await page
+        .getByRole('group', { name: translate(field) })
+        .getByLabelText(translate(`app.in_${language}`))
+        .fill('Zgubiony rabat')
+  await page.getByRole('combobox', { name: translate('benefits.category') }).click()
+  await page.getByRole('option', { name: translate('benefits.category_DISCOUNT') }).click()
+  const lost = loseAnswers()
+  await button('app.save').click()
+  await expect.element(noConnection).toBeVisible()
+  lost.arrive()
+  await button('app.save').click()
+  await expect.element(page.getByText(translate('benefits.saved'))).toBeVisible()
+  expectOnce(lost)
+  const { data: stored } = await send(benefits.list, { filter: 'Zgubiony rabat' })
+  for (const { id } of stored) await send(benefits.remove, { id })
+  expect(stored).toHaveLength(1)
+})
+
+test('a button that asks first and whose answer was lost does it once, and shows the first answer', async () => {
+  const words = { pl: 'Rabat do usunięcia', 'en-US': 'A discount to delete' }
+  const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
+  const { id } = (await send(benefits.create, draft)).data
+  showAt(`/benefits/${id}`, <BenefitPage />, '/benefits/$id')
+  const lost = loseAnswers()
+  const remove = async () => {
+    await button('app.remove').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('app.remove') })
+      .click()
+  }
+  await remove()
+  await expect.element(noConnection).toBeVisible()
+  lost.arrive()
+  await remove()
+  await expect.element(page.getByText(translate('benefits.removed'))).toBeVisible()
+  expectOnce(lost)
+})
+
+test('a message whose answer was lost waits, is sent again as it is, and is there once', async () => {
+  await signIn(cast.artist)
+  onTestFinished(() => signIn())
+  const id = (await send(conversations.list, { type: 'GENERAL' })).data[0]?.id as number
+  const thread = async () => (await send(conversations.thread, { id })).data.messages
+  const arrived = async () => (await thread()).filter(({ text }) => text === 'Czy to dotarło?')
+  showAt('/inbox', <ThreadView id={id} />)
+  await page.getByRole('textbox', { name: translate('conversations.write') }).fill('Czy to dotarło?')
+  // What arrives meanwhile is not seen, or the message would no longer wait.
+  await commands.cutOff('**/api/proartists/conversation/*?*after=*')
+  onTestFinished(() => commands.reconnect('**/api/proartists/conversation/*?*after=*'))
+  const lost = loseAnswers()
+  await button('conversations.send').click()
+  await expect.element(page.getByRole('alert').filter({ has: noConnection })).toBeVisible()
+  expect(await arrived()).toHaveLength(1)
+  lost.arrive()
+  await button('app.try_again').click()
+  await expect.element(button('app.try_again')).not.toBeInTheDocument()
+  await expect.element(page.getByText(translate('conversations.sending'))).not.toBeInTheDocument()
+  expectOnce(lost)
+  await expect.element(page.getByRole('log').getByText('Czy to dotarło?')).toHaveLength(1)
+  expect(await arrived()).toHaveLength(1)
+})

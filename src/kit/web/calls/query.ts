@@ -1,0 +1,143 @@
+import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { currentUser, onUserChange } from '#kit/web/session/session.ts'
+import { send, watchCalls } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+/** Passed to every hook: a provider would load the library with the login screen. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 30 * 60_000,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      networkMode: 'always',
+      structuralSharing: (before, after) => (isLongList(after) ? after : replaceEqualDeep(before, after)),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** In a long list, comparing the rows for structural sharing would take longer than rendering the visible ones. */
+function isLongList(answer: unknown): boolean {
+  const { data } = (answer ?? {}) as { data?: unknown }
+  return Array.isArray(data) && data.length > 1000
+}
+
+type ReadOptions = {
+  /** Refetch interval in milliseconds, while the tab is visible. */
+  every?: number
+  isEnabled?: boolean
+  /** Show the data of the previous input until the new data arrives. */
+  keepsPrevious?: boolean
+}
+
+/** Reads an endpoint: cached data first, then fresh data. The cache key begins with the user's id, so users never share data. */
+export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
+  return useQuery<Output<E>, ApiError>(queryOf(endpoint, input, options), queryClient)
+}
+
+/** The query's options for TanStack Query. */
+export function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions) {
+  return {
+    queryKey: keyOf(endpoint, input),
+    meta: { isSummary: endpoint.isSummary },
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    refetchInterval: options.every,
+    placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+  }
+}
+
+type SendOptions<E extends Endpoint> = {
+  /** Default: a toast that reports success. */
+  onSent?: (answer: Output<E>, input: Input<E>) => void
+  /** Default: a toast with the error. */
+  onRefused?: (error: ApiError) => void
+}
+
+/** Sends a call without a form: reports its outcome in a toast, and refreshes what the call `refreshes`. */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { onSent = toastSuccess, onRefused = toastError }: SendOptions<E> = {},
+) {
+  const { mutate, isPending } = useMutation<Output<E>, ApiError, Input<E>>(
+    { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
+    queryClient,
+  )
+  const isUnderWay = useRef(false)
+  return {
+    send: (input: Input<E>) => {
+      // A second click may come before the button is drawn anew.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(input, {
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      })
+    },
+    isPending,
+  }
+}
+
+/** Takes what a call answered for what another one would: whoever comes back before it was asked again sees nothing old. */
+export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>) {
+  const queryKey = keyOf(endpoint, input)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, answer)
+}
+
+const toastSuccess = () => toast(translate('app.action_succeeded'))
+
+function keyOf(endpoint: Endpoint, input: object) {
+  return [currentUser()?.id ?? null, endpoint.feature, endpoint.path, input]
+}
+
+/** Batches the refreshes of many calls into one after the last of them. */
+export async function refreshOnce(work: () => Promise<void>) {
+  const touched = new Set<string>()
+  batches.add(touched)
+  try {
+    await work()
+  } finally {
+    batches.delete(touched)
+    if (touched.size > 0) void refresh([...touched])
+  }
+}
+
+const batches = new Set<Set<string>>()
+
+/** Refetches the data of features that changed, and summaries such as counters. */
+export async function refresh(features: readonly string[]) {
+  for (const touched of batches) for (const feature of features) touched.add(feature)
+  if (batches.size > 0) return
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => meta?.isSummary === true || features.includes(String(queryKey[1])),
+  })
+}
+
+/** Refetches the queries that match. */
+export async function refreshWhere(matches: (feature: string, input: object) => boolean) {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, feature, , input] }) => matches(String(feature), input as object),
+  })
+}
+
+watchCalls({
+  sent: (endpoint) => {
+    if (!endpoint.isReading) void refresh(endpoint.refreshes)
+  },
+  refused: (endpoint, { status }) => {
+    // Somebody else changed it first: show the current data.
+    if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint.refreshes)
+  },
+})
+
+onUserChange(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

@@ -1,0 +1,16 @@
+import type { Unsaved } from '../form-body.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import type { Draft } from './form-draft.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+
+type DraftGuardProps = Unsaved & { draft: Draft; isDiscardable?: boolean }
+
+/** Warns before unsent values are lost, and says when a draft was restored. */
+export function DraftGuard({ draft, isDiscardable, isUnsaved, discard }: DraftGuardProps) {
+  return (
+    <>
+      {!isDiscardable && <LeaveWarning isActive={isUnsaved} isStored={draft.isStored} />}
+      {draft.isRestored && <DraftNotice isOutdated={draft.isOutdated} onDiscard={discard} />}
+    </>
+  )
+}

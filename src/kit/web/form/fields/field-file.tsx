@@ -1,0 +1,34 @@
+import type { Purpose } from '#kit/contract/values/files.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { DropZone } from '#kit/web/upload/drop-zone.tsx'
+import { type FieldProps, useField } from './field.tsx'
+import styles from './field-file.module.css'
+
+/** A file that is sent with the form. */
+export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose }) {
+  const t = useText()
+  const format = useFormat()
+  const { id, value, error, onChange } = useField(field)
+  const file = value instanceof File ? value : null
+  return (
+    <div id={id} className={styles.field}>
+      <span className={styles.label}>{t(field.label)}</span>
+      <DropZone
+        purpose={purpose}
+        label={t(field.label)}
+        isWrong={error !== undefined}
+        describedBy={error ? `${id}-error` : `${id}-chosen`}
+        onFile={onChange}
+      />
+      <p id={`${id}-chosen`} role="status" className={styles.chosen}>
+        {file && t('app.file_chosen', { name: file.name, size: format.bytes(file.size) })}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
+import type { FieldRow } from '#kit/contract/field-table.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { FieldProps } from '#kit/web/form/fields/field.tsx'
+import { FieldInput } from '#kit/web/form/fields/field-input.tsx'
+import type { Option } from '#kit/web/form/fields/field-select.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Columns, Stack } from '#kit/web/ui/layout.tsx'
+import { LevelsField } from '#network/levels/web/field-levels.shown.tsx'
+import styles from './field-inputs.module.css'
+
+export type FieldInputsProps<Name extends string> = {
+  of: { group: string; rows: { [Field in Name]: FieldRow } }
+  names: readonly Name[]
+  /** What this form says in place of the table's own words. */
+  words?: { [Field in Name]?: { label?: TextKey; hint?: TextKey } }
+  /** What stands beside a label. */
+  note?: (field: Name) => TextKey | undefined
+  /** Options whose names are no texts of `<group>.<field>_<option>`. */
+  options?: { [Field in Name]?: Option[] }
+  /** The reader writes of themselves: the browser may fill it in. */
+  isOwn?: boolean
+}
+
+/** The inputs of some fields of a table, section by section: short ones side by side, others one below the other. */
+export function FieldInputs<Name extends string>({ of: { group, rows }, names, ...props }: FieldInputsProps<Name>) {
+  const sections = [...new Set(names.map((name) => rows[name].section))]
+  return sections.map((section) => {
+    const own = names.filter((name) => rows[name].section === section)
+    const Place = own.every((name) => shortInputs.includes(rows[name].input)) ? Columns : Stack
+    return (
+      <Place key={section}>
+        {own.map((name) => (
+          <TableInput key={name} group={group} name={name} row={rows[name]} {...props} />
+        ))}
+      </Place>
+    )
+  })
+}
+
+const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'date', 'select']
+
+const isShortOnItsOwn = ({ input }: FieldRow) => input === 'number' || input === 'money'
+
+type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 'names'> & {
+  group: string
+  name: Name
+  row: FieldRow
+}
+
+function TableInput<Name extends string>({ group, name, row, words, note, options, isOwn }: TableInputProps<Name>) {
+  const t = useText()
+  const said = words?.[name]
+  const field: FieldProps = {
+    name,
+    label: said?.label ?? (`${group}.${name}` as TextKey),
+    hint: said?.hint ?? (row.hasHint && (`${group}.${name}_hint` as TextKey)),
+    note: note?.(name),
+  }
+  if (row.options === 'countries') return <CountryField {...field} />
+  if (row.options === 'levels') return <LevelsField {...field} label="levels.field" hint="levels.field_hint" />
+  const named = Array.isArray(row.options)
+    ? row.options.map((value: string) => ({ value, label: t(`${group}.${name}_${value}` as TextKey) }))
+    : undefined
+  const input = {
+    ...{ ...field, kind: row.input, rows: row.rows, options: options?.[name] ?? named },
+    autoComplete: isOwn ? row.autoComplete : undefined,
+  } as ComponentProps<typeof FieldInput>
+  return isShortOnItsOwn(row) ? (
+    <div className={styles.short}>
+      <FieldInput {...input} />
+    </div>
+  ) : (
+    <FieldInput {...input} />
+  )
+}

@@ -1,0 +1,199 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod/mini'
+import type { Endpoint, Input, Output, Params } from '#kit/contract/endpoint.ts'
+import type { Conflict } from '#kit/contract/revision.ts'
+import { validate } from '#kit/contract/validation.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { ApiError } from '#kit/web/calls/api-error.ts'
+import { formAttempt } from '#kit/web/calls/attempts.ts'
+import { FailureWords } from '#kit/web/calls/failure-words.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import type { ShowValue } from './conflict-notice.tsx'
+import { afterPointerUp } from './fields/after-pointer-up.ts'
+import { unfold } from './fields/field-focus.ts'
+import styles from './form.module.css'
+import { FormContext, type FormStore, SendingContext, type Values } from './form-context.ts'
+import { byField, type Errors, errorText, problemsByField } from './form-problems.tsx'
+
+const fetchConflict = () => import('./form-conflict.tsx')
+const FormConflict = lazy(async () => ({ default: (await fetchConflict()).FormConflict }))
+
+/** The type of a value while it is edited: nothing may be chosen or typed yet. */
+export type Blank<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends boolean
+    ? boolean
+    : Value extends object
+      ? { [Key in keyof Value]: Blank<Value[Key]> }
+      : Value | '' | null
+
+export type FormProps<E extends Endpoint> = {
+  endpoint: E
+  /** The initial values: one for every field of the endpoint's body. */
+  values: Blank<z.input<E['body']>> & object
+  /** Parameters of the path, and fixed fields of the body: they override `values` when the form is sent. */
+  params?: Params<E['path']> & Partial<z.input<E['body']>>
+  onSent?: (answer: Output<E>, sent: Input<E>) => void | Promise<void>
+  /** Shows an error of the whole form elsewhere; without it, it stands at the top of the form. */
+  onRefused?: (error: ApiError) => void
+  /** The name of a draft: typed values survive a reload or a closed tab, for this user, until they are sent. */
+  draft?: string
+  /** Draws a field's value in a conflict; without it, the value is drawn by its type. */
+  showValue?: ShowValue
+  /** The reader may leave without a warning, as at sign-in. */
+  isDiscardable?: boolean
+  children: ReactNode
+}
+
+/** The form's state for its draft guard: whether leaving would lose values, and how to reset it. */
+export type Unsaved = { isUnsaved: boolean; discard: () => void }
+
+type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft' | 'isDiscardable'> & {
+  store: FormStore
+  /** The stored draft, and what the form shows of it. */
+  draft?: { forget: () => void; guard: (unsaved: Unsaved) => ReactNode }
+}
+
+/** Validates, sends and shows errors; the store keeps the values. */
+export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
+  const { endpoint, values: untouched, params, onSent, onRefused, store, draft, showValue, children } = props
+  const t = useText()
+  const { body } = endpoint
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [conflict, setConflict] = useState<(Conflict & { message: string }) | null>(null)
+  const [start] = useState(untouched as Values)
+  // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
+  const [revision, setRevision] = useState<number | undefined>()
+  const [isSending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const places = useRef(new Set<string>())
+  const element = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const attempt = useRef(formAttempt())
+
+  const found = useCallback(
+    () => byField(problemsByField(validate(body, store.values())), places.current),
+    [body, store],
+  )
+
+  function refuse(problems: Errors) {
+    store.setErrors(problems)
+    setRefusals((count) => count + 1)
+  }
+
+  async function submit() {
+    if (isBusy.current) return
+    const problems = found()
+    setFailure(null)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    isBusy.current = true
+    store.setErrors({})
+    setSending(true)
+    try {
+      const known = revision === undefined ? {} : { revision }
+      const input = { ...store.values(), ...params, ...known } as Input<E>
+      const answer = await send(endpoint, input, { attempt: endpoint.isReading ? undefined : attempt.current })
+      setConflict(null)
+      setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
+      draft?.forget()
+      store.markAsSaved()
+      await onSent?.(answer, input)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const changed = error.code === 'changed_meanwhile' && (await conflictOf(error))
+      if (changed) {
+        // Now that the conflict was shown, the reader may save over it.
+        setRevision(changed.revision)
+        setConflict({ ...changed, message: error.message })
+        return onRefused?.(error)
+      }
+      const entries = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
+      if (entries.length === 0) onRefused ? onRefused(error) : setFailure(error)
+      refuse(byField(Object.fromEntries(entries), places.current))
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  useEffect(() => {
+    const invalid = refusals > 0 && element.current?.querySelector<HTMLElement>(invalidInput)
+    if (!invalid) return
+    unfold(invalid)
+    invalid.focus()
+  }, [refusals])
+
+  const state = useMemo(
+    () => ({
+      store,
+      body,
+      write(name: string, value: unknown) {
+        store.write({ [name]: value })
+        store.setError(name, undefined)
+      },
+      fill: store.write,
+      validate: (name: string) => afterPointerUp(() => store.setError(name, found()[name])),
+      clearError: (name: string) => store.setError(name, undefined),
+      register(name: string) {
+        places.current.add(name)
+        return () => void places.current.delete(name)
+      },
+    }),
+    [store, body, found],
+  )
+  function discard() {
+    store.write(untouched as Values)
+    store.setErrors({})
+    draft?.forget()
+  }
+
+  const isDirty = store.useIsDirty()
+  const unplaced = errorText(store.useError('')) ?? (failure && <FailureWords error={failure} />)
+  return (
+    <FormContext value={state}>
+      <SendingContext value={isSending}>
+        <form
+          ref={element}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // React passes the event on to an outer form, which must not be sent with this one.
+            event.stopPropagation()
+            void submit()
+          }}
+        >
+          {draft?.guard({ isUnsaved: isDirty && !isSending, discard })}
+          {conflict && (
+            <Suspense>
+              <FormConflict
+                key={conflict.revision}
+                conflict={conflict}
+                start={start}
+                message={conflict.message}
+                showValue={showValue}
+              />
+            </Suspense>
+          )}
+          {unplaced && (
+            <Notice tone="bad" title={t('app.not_sent')}>
+              {unplaced}
+            </Notice>
+          )}
+          {children}
+        </form>
+      </SendingContext>
+    </FormContext>
+  )
+}
+
+/** Null also if the chunk cannot be loaded: then the server's message is shown. */
+function conflictOf({ details }: ApiError): Promise<Conflict | null> {
+  return fetchConflict().then(
+    ({ readConflict }) => readConflict(details),
+    () => null,
+  )
+}
+
+const invalidInput = '[aria-invalid="true"], [data-wrong] :is(input, [data-add])'

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { benefits } from '#network/benefits/contract/benefits.ts'
+import { BenefitPage, NewBenefitPage } from '#network/benefits/web/benefit-form-page.tsx'
+import { LevelDialog } from '#network/levels/web/level-dialog.tsx'
+import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+
+const named = (label: 'benefits.name' | 'benefits.description' | 'levels.name', language: 'pl' | 'en-US') =>
+  page.getByRole('group', { name: translate(label) }).getByLabelText(translate(`app.in_${language}`))
+const name = named('benefits.name', 'pl')
+const save = page.getByRole('button', { name: translate('app.save') })
+
+beforeAll(() => signIn())
+
+test('what only the server can know is said at its input, too', async () => {
+  showAt('/settings/levels', <LevelDialog level={null} onClose={() => expect.unreachable('it was saved')} />)
+  for (const language of ['pl', 'en-US'] as const) await named('levels.name', language).fill('Mistrz')
+  const code = page.getByLabelText(translate('levels.code'))
+  await code.fill('MASTER')
+  await save.click()
+  await expect.element(code).toHaveFocus()
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(expect.stringContaining(translate('validation.level_code_taken')))
+})
+
+test('what was typed outlives the screen, and leaving asks first', async () => {
+  const end = showAt('/benefits/new', <NewBenefitPage />)
+  await name.fill('Niedokończona')
+  end()
+  showAt('/benefits/new', <NewBenefitPage />)
+  await expect.element(page.getByText(translate('app.draft_restored'))).toBeVisible()
+  await expect.element(name).toHaveValue('Niedokończona')
+
+  hashHistory.push('/elsewhere', {})
+  const question = page.getByRole('dialog', { name: translate('app.leave_question') })
+  await question.getByRole('button', { name: translate('app.stay') }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Niedokończona')
+  await page.getByRole('button', { name: translate('app.draft_discard') }).click()
+  await expect.element(name).toHaveValue('')
+  hashHistory.push('/elsewhere', {})
+  await expect.element(name).not.toBeInTheDocument()
+})
+
+test('what others saved meanwhile is told and taken over, and what was typed stays', async () => {
+  const words = (text: string) => ({ pl: text, 'en-US': text })
+  const draft = {
+    name: words('Rabat na igły'),
+    description: words('Taniej.'),
+    category: 'DISCOUNT',
+    is_active: true,
+  } as const
+  const { data } = await send(benefits.create, draft)
+  showAt(`/benefits/${data.id}`, <BenefitPage />, '/benefits/$id')
+  await name.fill('Rabat na pigmenty')
+  await meanwhile(cast.owner, benefits.update, {
+    ...draft,
+    id: data.id,
+    revision: data.revision,
+    description: words('Kwadrans taniej.'),
+  })
+  await save.click()
+  await expect.element(page.getByText(translate('app.conflict_merged'))).toBeVisible()
+  await expect.element(page.getByText(/^Helena Zawadzka, /)).toBeVisible()
+  await expect.element(name).toHaveValue('Rabat na pigmenty')
+  await expect.element(named('benefits.description', 'pl')).toHaveValue('Kwadrans taniej.')
+  await save.click()
+  await expect.element(page.getByText(translate('benefits.saved'))).toBeVisible()
+  const kept = await send(benefits.get, { id: data.id })
+  expect(kept.data).toMatchObject({ name: { pl: 'Rabat na pigmenty' }, description: words('Kwadrans taniej.') })
+  await send(benefits.remove, { id: data.id })
+})

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#kit/web/ui/button.tsx'
+import { useIsSending } from './form-context.ts'
+
+/** The submit button of the form around it. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>) {
+  return <Button kind="primary" {...props} type="submit" isBusy={useIsSending()} />
+}

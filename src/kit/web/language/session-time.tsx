@@ -1,0 +1,32 @@
+import { haveSameClock, type Period, periodIn, timesIn } from '#kit/contract/values/time-zone.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import styles from './session-time.module.css'
+
+/** The reader's own zone, by which their calendar and their clock go. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type SessionTimeProps = {
+  session: Period
+  timeZone: string
+  /** Without the day, where it stands above. */
+  isShort?: boolean
+}
+
+/**
+ * When a session of a training takes place: every screen of trainings says it by this. "piątek, 20 listopada 2026, 10:00–16:00", by
+ * the clock of the training's place; where the reader's clock shows something else, the zone is named, "10:00–16:00 (Europe/London)",
+ * and below it stands when that is for the reader.
+ */
+export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
+  const t = useText()
+  const language = useLanguage()
+  const own = ownTimeZone()
+  const say = isShort ? timesIn : periodIn
+  if (haveSameClock(session, timeZone, own)) return say(language, session, timeZone)
+  return (
+    <span className={styles.zoned}>
+      <span>{`${say(language, session, timeZone)} (${timeZone})`}</span>
+      <span className={styles.own}>{t('calendar.your_time', { when: periodIn(language, session, own) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import type { ListAddress } from './list-address.ts'
+import type { Counts, Filter } from './list-column.ts'
+import styles from './list-tabs.module.css'
+
+type TabsProps = {
+  filter: Filter
+  address: ListAddress
+  /** The number of rows by option, once it is known. */
+  counts?: Counts[string]
+}
+
+/** A filter drawn as tabs, each with its number of rows. */
+export function ListTabs({ filter: { name, label, options = [] }, address, counts }: TabsProps) {
+  const t = useText()
+  const format = useFormat()
+  const current = String(address.query[name] ?? '')
+  const all = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const choices = [
+    { value: '', label: t('app.any'), count: all },
+    ...options.map((option) => ({ ...option, count: counts && (counts.get(option.value) ?? 0) })),
+  ]
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="only-heard">{t(label)}</legend>
+      {choices.map(({ value, label, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === current}
+          onClick={() => address.setFilter({ [name]: value || null })}
+        >
+          {label} <span className={styles.count}>{count === undefined ? '' : format.number(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

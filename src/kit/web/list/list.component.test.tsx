@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { benefits } from '#network/benefits/contract/benefits.ts'
+import { BenefitList } from '#network/benefits/web/benefit-list.tsx'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { List } from './list.tsx'
+
+const list = page.getByRole('region', { name: translate('benefits.title') })
+const table = page.getByRole('table')
+/** Those that were there at first: other files add theirs meanwhile. */
+const rows = () => table.getByRole('row', { name: new RegExp(first.join('|')) }).elements()
+const nameColumn = page.getByRole('columnheader', { name: translate('benefits.name') })
+const visibilityColumn = page.getByRole('columnheader', { name: translate('benefits.visibility') })
+const search = page.getByRole('searchbox')
+const address = () => hashHistory.location.href
+
+let all: number
+let first: string[]
+beforeAll(async () => {
+  await signIn()
+  const { data } = await send(benefits.list, {})
+  all = data.length
+  first = data.map(({ name }) => name.pl)
+})
+
+afterEach(() => commands.reconnect('**/api/benefits?*'))
+
+test('before its rows are there a list says that it is loading', async () => {
+  showAt('/benefits', <BenefitList />)
+  await expect.element(page.getByText(translate('app.loading')).first()).toBeInTheDocument()
+  await expect.element(list).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(rows).toHaveLength(all)
+  await expect.element(list).toHaveAttribute('aria-busy', 'false')
+  await expect.element(page.getByText(translate('app.loading'))).not.toBeInTheDocument()
+})
+
+test('a list that cannot be had says so and offers another try', async () => {
+  // Nobody has asked for just these yet.
+  await commands.cutOff('**/api/benefits?*')
+  showAt('/benefits?itemsPerPage=50', <BenefitList />)
+  await expect.element(page.getByRole('alert').getByText(translate('app.no_connection'))).toBeVisible()
+  await commands.reconnect('**/api/benefits?*')
+  await page.getByRole('button', { name: translate('app.try_again') }).click()
+  await expect.poll(rows).toHaveLength(all)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('where there is nothing at all, that is said, with the first step', async () => {
+  const columns = [{ name: 'name', label: 'benefits.name', isTitle: true, cell: () => null }] as const
+  const input = { filter: 'czegoś takiego nie ma' }
+  const empty = <button type="button">{translate('benefits.add')}</button>
+  showAt('/nothing', <List endpoint={benefits.list} input={input} label="Nic" columns={[...columns]} empty={empty} />)
+  await expect.element(page.getByRole('button', { name: translate('benefits.add') })).toBeVisible()
+  await expect.element(search).not.toBeInTheDocument()
+})
+
+test('what a list shows is in its address: filters, sorting, columns; chips take it back, and so does the way back', async () => {
+  const end = showAt('/benefits', <BenefitList />)
+  await expect.poll(rows).toHaveLength(all)
+  await page.getByRole('button', { name: translate('app.filters'), exact: true }).click()
+  await page.getByRole('combobox', { name: translate('benefits.category') }).selectOptions('TRAINING')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toContain('category=TRAINING')
+  await expect.poll(() => rows().length).toBeLessThan(all)
+  await nameColumn.getByRole('button').click()
+  await expect.poll(address).toContain('sortBy=name')
+  await expect.element(nameColumn).toHaveAttribute('aria-sort', 'ascending')
+  await nameColumn.getByRole('button').click()
+  await expect.element(nameColumn).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: translate('app.columns') }).click()
+  await page.getByRole('checkbox', { name: translate('benefits.visibility') }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(visibilityColumn).not.toBeInTheDocument()
+
+  end()
+  showAt(address(), <BenefitList />)
+  await expect.element(nameColumn).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(visibilityColumn).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /Usuń filtr Kategoria/ }).click()
+  await expect.poll(rows).toHaveLength(all)
+  hashHistory.back()
+  await expect.poll(address).toContain('category=TRAINING')
+  await expect.poll(() => rows().length).toBeLessThan(all)
+})
+
+test('where nothing matches, that is said, and one press brings all of them again', async () => {
+  showAt('/benefits', <BenefitList />)
+  await search.fill('czegoś takiego nie ma')
+  await expect.element(page.getByText(translate('app.nothing_matches'))).toBeVisible()
+  await page
+    .getByRole('button', { name: translate('app.clear_filters') })
+    .last()
+    .click()
+  await expect.poll(rows).toHaveLength(all)
+  await expect.element(search).toHaveValue('')
+})

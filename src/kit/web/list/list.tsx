@@ -1,0 +1,194 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
+import { allRows, type LongListMeta } from '#kit/contract/list.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import type { BulkAction, BulkWay } from './bulk/bulk-action.ts'
+import type { ReadRows } from './bulk/bulk-check.ts'
+import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
+import { useSelection } from './bulk/list-selection.ts'
+import styles from './list.module.css'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import { ListExport } from './list-export.tsx'
+import { ListPager } from './list-pager.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+
+/** Loaded after the list, since nothing is selected yet. */
+const BulkBar = lazy(async () => ({
+  default: (await import('./bulk/list-bulk.tsx')).BulkBar,
+})) as unknown as typeof BulkBarOfRows
+
+type ListProps<E extends ListEndpoint> = {
+  endpoint: E
+  /** The part of the query that the reader cannot change, as `{ params: '{"context":"INVITATION"}' }`. */
+  input?: Partial<Input<E>>
+  /** The list's accessible name. */
+  label: string
+  columns: Column<RowOf<E>>[]
+  /** The default order. */
+  sortBy?: string
+  filters?: Filter[]
+  /** The call that counts the total, where the list leaves it out, and the rows by filter option; with the fixed part of its query. */
+  counts?: { endpoint: Endpoint; input: object }
+  /** The path of a row's screen. */
+  link?: (row: RowOf<E>) => string
+  /** The bulk actions; with them each row has a checkbox, labelled by `nameOf`. */
+  actions?: (BulkAction<RowOf<E>> | BulkWay<RowOf<E>>)[]
+  nameOf?: (row: RowOf<E>) => string
+  /** The call that reads the rows with the given `ids`, so that a bulk action starts from their current state. */
+  picked?: Endpoint
+  /** The calls that export the rows: all of them, and, if rows can be selected, those with the given `ids`. */
+  exported?: { all: Endpoint; picked?: Endpoint }
+  /** Saves filters, order and columns as named views. */
+  views?: ComponentType<{ address: ListAddress }>
+  /** Shown when there are no rows at all: says what belongs here and offers the first step. */
+  empty: ReactNode
+}
+
+/** A list with its query in the URL, in one of five states: loading, failed, empty, no matches, or rows. */
+export function List<E extends ListEndpoint>({
+  endpoint,
+  input,
+  label,
+  columns,
+  sortBy,
+  filters = [],
+  counts,
+  link,
+  actions = [],
+  nameOf = ({ id }) => String(id),
+  picked,
+  exported,
+  views: Views,
+  empty,
+}: ListProps<E>) {
+  const t = useText()
+  const may = useMay()
+  const address = useListAddress(endpoint, filters, columns, sortBy)
+  const asked = { ...address.query, ...input }
+  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
+  const counted = useCounts(endpoint, counts, address.query)
+  const total = page?.meta.total ?? counted.total
+  const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
+  const mayExport = exported && may(exported.all) ? exported : null
+  const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
+  const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
+  const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
+  const isEmpty = page !== undefined && total === 0
+  // A page past the end, until the last page is known.
+  const isLoading = !page || (page.data.length === 0 && total === null)
+
+  // The outcomes of the last action are still shown.
+  const hasNoRows = isEmpty && !address.isFiltered && !isPlaceholderData
+  if (hasNoRows && selection.count === 0) return empty
+  return (
+    <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
+      <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
+        {Views && <Views address={address} />}
+        {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
+      </ListToolbar>
+      {page && isSelectable && (
+        <Suspense>
+          <BulkBar
+            endpoint={endpoint}
+            input={asked}
+            read={read}
+            total={total}
+            page={page.data}
+            selection={selection}
+            actions={actions}
+            nameOf={nameOf}
+            exported={mayExport?.picked}
+          />
+        </Suspense>
+      )}
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
+      {hasNoRows && empty}
+      {isEmpty && !hasNoRows && (
+        <EmptyState
+          drawing="search"
+          title={t('app.nothing_matches')}
+          action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
+        />
+      )}
+      {!isLoading && !isEmpty && (
+        <ListTable
+          label={label}
+          rows={page.data}
+          columns={visible}
+          address={address}
+          expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
+          link={link}
+          isStale={isPlaceholderData}
+          selection={isSelectable ? selection : undefined}
+          nameOf={nameOf}
+        />
+      )}
+      {page && <ListPager meta={page.meta} total={total} counting={counted} address={address} />}
+    </section>
+  )
+}
+
+/** Reads the selected rows by their ids. */
+function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
+  return async (ids, signal) => {
+    const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
+      data: Row[]
+    }
+    return data
+  }
+}
+
+/** The total and the number of rows by filter option, from the call that counts them. */
+function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']) {
+  const { page, itemsPerPage, sortBy, descending, ...asked } = query
+  const input = { ...asked, ...counts?.input } as Input<Endpoint>
+  const { data, error, isPlaceholderData, refetch } = useApi<Endpoint>(counts?.endpoint ?? endpoint, input, {
+    keepsPrevious: true,
+    isEnabled: counts !== undefined,
+  })
+  const { total = null, ...found } = (data as { data: Counted } | undefined)?.data ?? {}
+  return {
+    // A total of the previous filters would be wrong.
+    total: isPlaceholderData ? null : total,
+    choices: choicesOf(found),
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}
+
+type Choices = Record<string, { value: number; count: number }[]>
+type Counted = { total?: number } & Omit<Choices, 'total'>
+
+function choicesOf(found: Choices): Counts {
+  return Object.fromEntries(
+    Object.entries(found).map(([name, values]) => [
+      name,
+      new Map(values.map(({ value, count }) => [String(value), count])),
+    ]),
+  )
+}
+
+type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: LongListMeta }
+
+/** A longer page shows so many rows first, until all of them are loaded. */
+const firstRows = 100
+
+function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: number; page: number }) {
+  const isMany = asked.itemsPerPage > firstRows && asked.page === 1
+  const beginning = { ...asked, itemsPerPage: firstRows } as unknown as Input<E>
+  const first = useApi(endpoint, beginning, { keepsPrevious: true, isEnabled: isMany })
+  const { data, isPlaceholderData, ...rest } = useApi(endpoint, asked as unknown as Input<E>, { keepsPrevious: true })
+  const isFirstPart = isMany && (!data || isPlaceholderData) && first.data !== undefined
+  const page = (isFirstPart ? first.data : data) as ListPage<E> | undefined
+  return { page, isPlaceholderData: isFirstPart ? first.isPlaceholderData : isPlaceholderData, ...rest }
+}

@@ -1,0 +1,27 @@
+import { createStore } from '#kit/web/session/store.ts'
+
+export type Question = {
+  title: string
+  text?: string
+  /** The label of the confirming button, a verb: "Usuń". */
+  action: string
+  /** The label of the other button; default "Anuluj". */
+  cancel?: string
+  tone?: 'danger' | 'plain'
+}
+
+export const openQuestion = createStore<(Question & { answer: (isYes: boolean) => void }) | null>(null)
+
+/** Asks for confirmation before a destructive action, naming its object: `if (await ask({ title: t('benefits.remove_question', { name }), … })) …` */
+export function ask(question: Question): Promise<boolean> {
+  openQuestion.get()?.answer(false)
+  return new Promise((resolve) => {
+    openQuestion.set({
+      ...question,
+      answer: (isYes) => {
+        openQuestion.set(null)
+        resolve(isYes)
+      },
+    })
+  })
+}

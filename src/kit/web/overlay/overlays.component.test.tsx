@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
+import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
+import { show, showAt } from '#testing/browser/component.tsx'
+import { ask } from './confirm.ts'
+
+const opener = page.getByRole('button', { name: 'Otwórz' })
+
+test.each([
+  ['the one that does it', () => page.getByRole('button', { name: 'Usuń' }).click(), true],
+  ['the other one', () => page.getByRole('button', { name: translate('app.cancel') }).click(), false],
+  ['Escape', () => userEvent.keyboard('{Escape}'), false],
+])('a question is answered by %s, keeps the focus until then, and gives it back', async (_, answer, expected) => {
+  const answered = vi.fn()
+  const question = { title: 'Usunąć?', action: 'Usuń', tone: 'danger' } as const
+  showAt('/', <Button onClick={() => void ask(question).then(answered)}>Otwórz</Button>)
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Usunąć?' })
+  await expect.element(dialog).toBeVisible()
+  for (let stop = 0; stop < 4; stop++) {
+    await userEvent.tab()
+    expect(opener.element()).not.toBe(document.activeElement)
+  }
+  await answer()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(answered).toHaveBeenCalledExactlyOnceWith(expected)
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a question that follows another one answers that with no', async () => {
+  showAt('/', null)
+  const first = ask({ title: 'Pierwsze?', action: 'Tak' })
+  const second = ask({ title: 'Drugie?', action: 'Tak' })
+  expect(await first).toBe(false)
+  await page.getByRole('dialog', { name: 'Drugie?' }).getByRole('button', { name: 'Tak' }).click()
+  expect(await second).toBe(true)
+})
+
+test('a menu is walked through with arrows, and gives the focus back', async () => {
+  const chosen = vi.fn()
+  show(
+    <Menu button={<Button>Otwórz</Button>}>
+      <MenuItem onClick={() => chosen('first')}>Pierwsza</MenuItem>
+      <MenuItem onClick={() => chosen('last')}>Ostatnia</MenuItem>
+    </Menu>,
+  )
+  const items = page.getByRole('menuitem')
+  await expect.element(opener).toBeVisible()
+  ;(opener.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(items.first()).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(items.last()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(items.first()).toHaveFocus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(items).toHaveLength(0)
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('last')
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press elsewhere', () => page.getByText('Obok').click()],
+  ['the focus that goes on', () => userEvent.tab()],
+])('a panel closes by %s', async (_, close) => {
+  show(
+    <>
+      <Dropdown trigger={(button) => <Button {...button}>Otwórz</Button>}>
+        <p>W środku</p>
+      </Dropdown>
+      <button type="button">Obok</button>
+    </>,
+  )
+  const inside = page.getByText('W środku')
+  await opener.click()
+  await expect.element(inside).toBeVisible()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  await close()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(inside).not.toBeInTheDocument()
+})

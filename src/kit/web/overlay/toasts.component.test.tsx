@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { show, showAt } from '#testing/browser/component.tsx'
+import { toast, toastError } from './toast.ts'
+import { Toasts } from './toasts.tsx'
+
+const minute = 60_000
+const closeButton = page.getByRole('button', { name: translate('app.close'), exact: true })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  show(<Toasts />)
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a message waits while somebody points at it or is in it', async () => {
+  toast('Zapisano.')
+  const message = page.getByText('Zapisano.')
+  await userEvent.hover(message)
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  const close = closeButton.element() as HTMLElement
+  close.focus()
+  await userEvent.unhover(message)
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  close.blur()
+  await vi.advanceTimersByTimeAsync(7000)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('why something did not happen stays until it is closed', async () => {
+  toastError(new Error('Nie wysłano.'))
+  const message = page.getByText('Nie wysłano.')
+  await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  await userEvent.click(closeButton)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('a message covers no button of the screen', async () => {
+  show(
+    <main>
+      <button type="button" style={{ position: 'fixed', right: '2rem', bottom: '2rem' }}>
+        Poproś o zgodę
+      </button>
+    </main>,
+  )
+  const asked = page.getByRole('button', { name: 'Poproś o zgodę' })
+  await expect.element(asked).toBeVisible()
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.')
+  await expect.element(message).toBeVisible()
+  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  expect(Number(box?.right) <= Number(button?.left) || Number(box?.bottom) <= Number(button?.top)).toBe(true)
+  await userEvent.click(closeButton)
+})
+
+test.each([
+  [
+    'a link that looks like a button',
+    <LinkButton key="" to="/elsewhere">
+      Poproś o zgodę
+    </LinkButton>,
+  ],
+  ['a button of a bar below the screen', <Button key="">Poproś o zgodę</Button>],
+])('on a phone a message covers no %s', async (_, control) => {
+  await page.viewport(390, 844)
+  showAt('/', <div style={{ position: 'fixed', insetInline: '1rem', bottom: '1rem' }}>{control}</div>)
+  const asked = page.getByText('Poproś o zgodę')
+  await expect.element(asked).toBeVisible()
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.').first()
+  await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
+})

@@ -1,0 +1,76 @@
+import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
+import { FailureWords } from '#kit/web/calls/failure-words.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
+import { freeCorner } from './free-corner.ts'
+import styles from './toasts.module.css'
+import '@mantine/notifications/styles.layer.css'
+
+type Toast = {
+  /** A toast with the same id is not shown twice. */
+  id: string
+  message: string
+  /** Of an error: the number under which the portal's log has it. */
+  reference?: string | null
+  /** `bad` stays until it is closed, unless it can be undone. */
+  tone: 'good' | 'bad'
+  onUndo?: () => void
+  onClose?: () => void
+}
+
+/** The live region of toasts: rendered from the start, so that each is announced. Their timers pause on hover and focus. */
+export function Toasts() {
+  return (
+    <Notifications
+      // Only the stacked layout pauses on focus.
+      layout="stacked"
+      containerWidth={384}
+      zIndex={400}
+      aria-live="polite"
+      classNames={{ root: styles.toasts, notification: styles.toast }}
+      renderNotification={({ message }) => message}
+    />
+  )
+}
+
+const seconds = 1000
+
+export function showToast({ onClose, ...toast }: Toast) {
+  const { id, tone, onUndo } = toast
+  showNotification({
+    id,
+    position: freeCorner(),
+    // The region around it is announced (`aria-live`).
+    role: 'presentation',
+    'data-tone': tone,
+    message: <Words {...toast} />,
+    autoClose: onUndo ? 12 * seconds : tone === 'good' && 6 * seconds,
+    onClose,
+  })
+}
+
+export function hideToast(id: string) {
+  hideNotification(id)
+}
+
+function Words({ id, message, reference, tone, onUndo }: Omit<Toast, 'onClose'>) {
+  const t = useText()
+  const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
+  return (
+    <>
+      <Icon size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        <FailureWords error={{ message, reference }} />
+      </div>
+      {onUndo && (
+        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          {t('app.undo')}
+        </Button>
+      )}
+      <IconButton label={t('app.close')} onClick={() => hideToast(id)}>
+        <IconX size={18} aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}

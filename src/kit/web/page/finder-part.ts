@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import type { Access } from '#kit/contract/permissions.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
+
+/** Something that was found: what it is called, what tells it from others of that name, and where it leads. */
+export type Found = { to: string; name: string; note?: string; picture: ReactNode }
+
+/** What the finder finds of a feature: rows of its lists, a few that fit what is typed. */
+export type FinderPart = {
+  /** What they are called together. */
+  title: TextKey
+  /** The address below which they all lie. */
+  below: `/${string}`
+  /** Searched by whoever may: the endpoint's own right, unless a list of several has one of its own. */
+  lists: readonly { endpoint: Endpoint; input: object; access: Access }[]
+  found: (row: never, say: Say) => Found
+  /** What is found without asking, each for whoever may. */
+  known?: (say: Say) => KnownFound[]
+  /** Of one that was chosen before, whose name alone is remembered. */
+  picture: (name: string) => ReactNode
+}
+
+/** `words`: what it is found by besides its name. */
+type KnownFound = Found & { access: Access; words: string }
+
+type Say = { t: Translate; inLanguage: (text: Bilingual) => string }
+type Row<E extends Endpoint> = Output<E> extends { data: readonly (infer One)[] } ? One : never
+
+export function finderPart<E extends Endpoint>({
+  endpoint,
+  lists = [{}],
+  ...part
+}: Pick<FinderPart, 'title' | 'below' | 'picture'> & {
+  endpoint: E
+  /** Where it has several lists. */
+  lists?: readonly { input?: Partial<Input<E>>; access?: Access }[]
+  found: (row: Row<E>, say: Say) => Found
+}): FinderPart {
+  return {
+    ...part,
+    lists: lists.map(({ input = {}, access = endpoint.permission }) => ({ endpoint, input, access })),
+  }
+}

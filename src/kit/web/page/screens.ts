@@ -1,0 +1,68 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
+import type { Icon } from '#kit/web/ui/icon.tsx'
+import type { Counter } from '#office/dashboard/contract/system.ts'
+import type { DashboardParts } from './dashboard-parts.ts'
+import type { FinderPart } from './finder-part.ts'
+
+export const menuGroups = ['work', 'catalogue', 'settings'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Whom a screen lets in: those alone who have not signed in, or whoever may. */
+type Guard = 'guest-only' | 'public' | 'signed-in' | Right
+
+export type Screen = {
+  /** What follows `#/`; `$id` is a part that varies. */
+  path: string
+  title: TextKey
+  /** Fetched when a link to it gets the pointer or the focus; what the door shows has come before. */
+  page: RouteComponent
+  guard: Guard
+  /** The one role that it is made for: in nobody else's menu. */
+  role?: RoleName
+  menu?: {
+    icon: Icon
+    /** Without one it stands above all groups. */
+    group?: MenuGroup
+    counter?: Counter
+    isDemoOnly?: boolean
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What is opened there, for the screen that tells of all screens. */
+    screen?: Screen
+  }
+}
+
+/** All that a feature brings to the application; `web/app/screens.tsx` lists them. */
+export type FeatureScreens = {
+  screens: readonly Screen[]
+  /** The pictures of its notices, by what their types begin with: `benefit` is that of `benefit_added`. */
+  noticeIcons?: Readonly<Record<string, Icon>>
+  /** What the finder finds of it; fetched with the finder. */
+  finder?: () => Promise<FinderPart>
+  /** Where its queues on the dashboard are worked off. */
+  queues?: DashboardParts['queues']
+  /** Where its steps on the dashboard are taken. */
+  steps?: DashboardParts['steps']
+  /** Where the rows are that the dashboard's charts count. */
+  charts?: DashboardParts['charts']
+}
+
+type Declared = Omit<FeatureScreens, 'screens'> & {
+  /** For all of its screens that do not say otherwise. */
+  guard: Guard
+  screens: readonly (Omit<Screen, 'guard'> & Partial<Pick<Screen, 'guard'>>)[]
+}
+
+export function screensOf({ guard, screens, ...rest }: Declared): FeatureScreens {
+  return { ...rest, screens: screens.map((screen) => ({ guard, ...screen })) }
+}
+
+/** What guests may open has no menu around it, whoever looks at it. */
+export function isOpenToGuests({ guard }: Screen): boolean {
+  return guard === 'guest-only' || guard === 'public'
+}

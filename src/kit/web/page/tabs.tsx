@@ -1,0 +1,119 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import { Activity, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Count } from '#kit/web/ui/content/badge.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { changeAddress, type Search, useSearchParam } from './address/address.ts'
+import { usePrinting } from './appearance/printing.ts'
+import styles from './tabs.module.css'
+
+export type Tab = {
+  name: string
+  title: string
+  /** The number of items in it. */
+  count?: number
+  /** The number of items that wait for the user. */
+  waiting?: number
+  /** Left out when printing. */
+  isNotPrinted?: boolean
+  content: ReactNode
+}
+
+/** The tab in the URL, if the screen has it; otherwise the default at the time when the screen opened. */
+export function useTab(tabs: readonly { name: string }[], defaultTab = tabs[0]?.name ?? ''): string {
+  const chosen = useSearchParam('tab')
+  const [first] = useState(defaultTab)
+  const has = (name: string) => tabs.some((tab) => tab.name === name)
+  return [chosen, first].find(has) ?? tabs[0]?.name ?? ''
+}
+
+type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
+
+/** A sticky tab bar. Each tab is a link, since the open tab is in the URL: Back, reload and a shared link restore it. */
+export function TabList({ label, tabs, current }: TabListProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    const list = strip.current
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!list || !tab) return
+    list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2 })
+    const panel = document.getElementById(panelId(current))
+    // After scrolling down in one tab, the next is shown from its top.
+    const isBelow = panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom
+    if (shown.current !== current && isBelow) panel.scrollIntoView()
+    shown.current = current
+  }, [current])
+  return (
+    <div ref={strip} role="tablist" aria-label={label} className={`${styles.strip} not-printed`} onKeyDown={followKeys}>
+      {tabs.map((tab) => (
+        <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
+      ))}
+    </div>
+  )
+}
+
+function TabLink({ tab: { name, title, count, waiting }, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <RouterLink
+      to="."
+      search={(search: Search) => changeAddress(search, { tab: name })}
+      resetScroll={false}
+      role="tab"
+      id={tabId(name)}
+      aria-selected={isCurrent}
+      aria-controls={isCurrent ? panelId(name) : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.tab}
+    >
+      {title}
+      {waiting ? (
+        <Count value={format.number(waiting)} label={t('app.waiting_count', { count: waiting })} />
+      ) : (
+        count !== undefined && <span className={styles.count}>{format.number(count)}</span>
+      )}
+    </RouterLink>
+  )
+}
+
+/** Arrow keys move the focus; Enter or Space opens a tab (manual activation), since it may have to load. */
+function followKeys(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const last = tabs.length - 1
+  const targets: Record<string, number> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }
+  const to = targets[event.key]
+  if (to === undefined && event.key !== ' ') return
+  event.preventDefault()
+  if (to === undefined) tabs[at]?.click()
+  else tabs[to]?.focus()
+}
+
+/** The tab panels: loaded when first opened, then kept mounted with their state; printed one after the other. */
+export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
+  const [opened, setOpened] = useState([current])
+  const isPrinting = usePrinting()
+  if (!opened.includes(current)) setOpened([...opened, current])
+  const [only] = tabs
+  if (only && tabs.length === 1) return <div className={styles.panel}>{only.content}</div>
+  return tabs
+    .filter(({ name, isNotPrinted }) => opened.includes(name) || (isPrinting && !isNotPrinted))
+    .map(({ name, isNotPrinted, content }) => (
+      <Activity key={name} mode={(isPrinting ? !isNotPrinted : name === current) ? 'visible' : 'hidden'}>
+        <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} className={styles.panel}>
+          <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
+        </div>
+      </Activity>
+    ))
+}
+
+const tabId = (name: string) => `tab-${name}`
+const panelId = (name: string) => `panel-${name}`

@@ -1,0 +1,4 @@
+import { createStore } from '#kit/web/session/store.ts'
+
+/** The number of unread messages: a prefix of the document's title, visible in a background tab. */
+export const titleCount = createStore(0)

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DrawingName } from '../styles/drawings.ts'
+import { Mark } from '../styles/mark.tsx'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = { title: string; text?: string; action?: ReactNode; drawing?: DrawingName }
+
+/** Lazy: empty states are rare. */
+const Drawing = lazy(() => import('../styles/drawing.tsx'))
+
+/** An empty state: an illustration, what belongs here, and the first step. */
+export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {drawing ? (
+        <span className={styles.drawing}>
+          <Suspense>
+            <Drawing name={drawing} />
+          </Suspense>
+        </span>
+      ) : (
+        <span className={styles.mark}>
+          <Mark size={44} />
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#testing/browser/component.tsx'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
+
+const maja = { value: '1', label: 'Maja Żurawska', note: 'Gdynia' }
+const barbara = { value: '2', label: 'Barbara Jaśkiewicz', note: 'Poznań' }
+const field = page.getByRole('combobox', { name: 'Artysta' })
+const option = (name: string) => page.getByRole('option', { name: new RegExp(name) })
+
+type Heard = { onSearch: (words: string) => void; onChoose: (value: string) => void }
+
+function Field({ chosen, onSearch, onChoose }: Heard & { chosen: ComboboxOption | null }) {
+  const [words, setWords] = useState('')
+  return (
+    <Combobox
+      label="Artysta"
+      chosen={chosen}
+      options={[maja, barbara].filter(({ label }) => label.toLowerCase().includes(words))}
+      status="Nie ma takiej osoby."
+      onSearch={(searched) => {
+        onSearch(searched)
+        setWords(searched)
+      }}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function showCombobox(chosen: ComboboxOption | null = null) {
+  const heard = { onSearch: vi.fn(), onChoose: vi.fn() }
+  show(<Field chosen={chosen} {...heard} />)
+  return heard
+}
+
+test('what is typed is searched for, and the arrows choose from what was found', async () => {
+  const { onSearch, onChoose } = showCombobox()
+  await userEvent.click(field)
+  await expect.element(option('Maja Żurawska Gdynia')).toBeVisible()
+  await userEvent.keyboard('barb')
+  expect(onSearch).toHaveBeenLastCalledWith('barb')
+  await expect.element(option('Maja Żurawska')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  const first = option('Barbara Jaśkiewicz').element()
+  await expect.element(field).toHaveAttribute('aria-activedescendant', first.id)
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledWith('2')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  expect(onSearch).toHaveBeenLastCalledWith('')
+})
+
+test('a finger or a mouse chooses, too', async () => {
+  const { onChoose } = showCombobox()
+  await userEvent.click(field)
+  await userEvent.click(option('Maja Żurawska'))
+  expect(onChoose).toHaveBeenCalledWith('1')
+})
+
+test('who leaves without choosing leaves what was chosen; that nobody fits is said', async () => {
+  const { onChoose } = showCombobox(maja)
+  await expect.element(field).toHaveValue(maja.label)
+  await userEvent.click(field)
+  await expect.element(option(maja.label)).toHaveAttribute('aria-selected', 'true')
+  // It takes the place of the name that stands there.
+  await userEvent.keyboard('xyz')
+  await expect.element(field).toHaveValue('xyz')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nie ma takiej osoby.')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(maja.label)
+  expect(onChoose).not.toHaveBeenCalled()
+})

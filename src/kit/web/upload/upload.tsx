@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import type { Purpose } from '#kit/contract/values/files.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Preview } from './preview.tsx'
+import styles from './upload.module.css'
+import { useUpload } from './use-upload.ts'
+
+type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
+  endpoint: E
+  /** The field of the body for the file. */
+  field: Field
+  purpose: Purpose
+  /** The rest of the call's input. */
+  input: Omit<Input<E>, Field>
+  label: string
+  isDisabled?: boolean
+  /** Edits the file before it is sent, for example by cropping; null when the user cancels. */
+  prepare?: (file: File) => Promise<File | null>
+  onSent: (answer: Output<E>) => void
+}
+
+/** Uploads a file as soon as it is chosen: validates it first, with progress, cancel and retry. */
+export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
+  const { endpoint, field, purpose, input, label, isDisabled, prepare, onSent } = props
+  const t = useText()
+  const format = useFormat()
+  const id = useId()
+  const { file, share, problem, choose, start, retry, cancel, mayRetry } = useUpload({
+    endpoint,
+    field,
+    purpose,
+    input,
+    onSent,
+  })
+  const isSending = share !== null
+
+  async function take(chosen: File) {
+    if (!choose(chosen)) return
+    const prepared = prepare ? await prepare(chosen) : chosen
+    if (prepared) start(prepared)
+  }
+
+  return (
+    <div className={styles.upload}>
+      <span className={styles.label}>{label}</span>
+      {isSending && file ? (
+        <div className={styles.status}>
+          <Preview file={file} className={styles.preview} />
+          <div className={styles.file}>
+            <p className={styles.name}>{file.name}</p>
+            <Progress share={share} label={t('app.upload_progress', { name: file.name })} />
+          </div>
+          <span aria-live="polite">
+            {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
+          </span>
+          <Button size="sm" onClick={cancel}>
+            {t('app.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <DropZone
+          purpose={purpose}
+          label={label}
+          isDisabled={isDisabled}
+          isWrong={problem !== null}
+          describedBy={problem ? `${id}-error` : undefined}
+          onFile={(chosen) => void take(chosen)}
+        />
+      )}
+      {problem && (
+        <div id={`${id}-error`} role="alert" className={styles.error}>
+          {file && <strong>{file.name}: </strong>}
+          {problem}{' '}
+          {mayRetry && (
+            <Button size="sm" onClick={retry}>
+              {t('app.try_again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

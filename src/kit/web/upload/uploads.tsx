@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react'
+import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
+import type { Purpose } from '#kit/contract/values/files.ts'
+import { LeaveWarning } from '#kit/web/form/drafts/leave-warning.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Preview } from './preview.tsx'
+import styles from './upload.module.css'
+import { type UploadOf, useUploads } from './use-uploads.ts'
+
+type UploadsProps<E extends Endpoint> = {
+  /** Takes one `file`, a `client_key` by which it knows one that is sent again, and the keys that it stands `ahead_of`. */
+  endpoint: E
+  purpose: Purpose
+  label: string
+  isDisabled?: boolean
+  /** The rest of the input of a file that is chosen now. */
+  input: Omit<Input<E>, 'file'>
+}
+
+/** Uploads many files as soon as they are chosen, each with its progress, its error and its way to try again. */
+export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabled, input }: UploadsProps<E>) {
+  const t = useText()
+  const id = useId()
+  const { uploads, sum, isUnderWay, add, retry, retryAll, cancel, cancelAll, dismiss } = useUploads(endpoint, purpose)
+  const mayRetryAny = uploads.some(({ problem, mayRetry }) => problem !== null && mayRetry)
+  return (
+    <div className={styles.upload}>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
+      <DropZone
+        purpose={purpose}
+        label={label}
+        isForMany
+        isDisabled={isDisabled}
+        isWrong={sum.failed > 0}
+        onFile={(file) => add(file, input)}
+      />
+      <p role="status" className={styles.sum}>
+        {sum.count > 0 && t(sum.failed > 0 ? 'app.upload_sum_failed' : 'app.upload_sum', sum)}
+      </p>
+      {uploads.length > 0 && (
+        <ul className={styles.files} aria-label={t('app.upload_list')}>
+          {uploads.map((upload) => (
+            <li key={upload.key} className={styles.status}>
+              <Preview file={upload.file} className={styles.preview} />
+              <Standing upload={upload} />
+              {upload.problem === null ? (
+                <Small label={t('app.upload_cancel', nameOf(upload))} onClick={() => cancel(upload.key)}>
+                  {t('app.cancel')}
+                </Small>
+              ) : (
+                <>
+                  {upload.mayRetry && (
+                    <Small label={t('app.upload_retry', nameOf(upload))} onClick={() => retry(upload.key)}>
+                      {t('app.try_again')}
+                    </Small>
+                  )}
+                  <Small label={t('app.upload_dismiss', nameOf(upload))} onClick={() => dismiss(upload.key)}>
+                    {t('app.remove')}
+                  </Small>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.length > 1 && (isUnderWay || mayRetryAny) && (
+        <Row>
+          {isUnderWay && <Button onClick={cancelAll}>{t('app.upload_cancel_all')}</Button>}
+          {mayRetryAny && <Button onClick={retryAll}>{t('app.upload_retry_all')}</Button>}
+        </Row>
+      )}
+      <LeaveWarning isActive={isUnderWay} isStored={false} />
+    </div>
+  )
+}
+
+function Standing({ upload }: { upload: Pick<UploadOf<Endpoint>, 'file' | 'share' | 'problem'> }) {
+  const t = useText()
+  const format = useFormat()
+  const { file, share, problem } = upload
+  const { name } = file
+  return (
+    <div className={styles.file}>
+      <p className={styles.name}>{name}</p>
+      {problem !== null && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      {problem === null && share === null && <p className={styles.sum}>{t('app.upload_waiting')}</p>}
+      {problem === null && share !== null && (
+        <>
+          <Progress share={share} label={t('app.upload_progress', { name })} />
+          <p className={styles.sum}>
+            {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Beside many files of which each has such a button, its name says which. */
+function Small({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button size="sm" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function nameOf({ file }: { file: File }) {
+  return { name: file.name }
+}

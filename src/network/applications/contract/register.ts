@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { endpoint, single } from '#kit/contract/endpoint.ts'
+import { id } from '#kit/contract/fields.ts'
+import { language } from '#kit/contract/texts/text.ts'
+import { artistFields } from '#network/artists/contract/artists.fields.ts'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
+
+/** What a guest sends to apply; in which language the academy writes back, nobody is asked. */
+const application = z.object({
+  ...artistFields.asked('application'),
+  language_name: language(),
+  terms_accepted: z.literal(true, 'must_accept'),
+})
+export type Application = z.output<typeof application>
+
+/** A file of its own, for whoever applies loads nothing of what follows. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/proartist/register',
+  permission: 'public',
+  refreshes: showingArtists,
+  body: application,
+  response: single(z.object({ id: id() })),
+  limit: { max: 10, seconds: 60 },
+  answersAfter: 150,
+})

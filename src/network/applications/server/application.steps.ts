@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
+import { acceptAsApplicant } from '#academy/terms/server/terms.steps.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import type { Application } from '#network/applications/contract/register.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { writeHistory } from '#network/artists/server/artists.steps.ts'
+
+/**
+ * Takes an application in and answers its id. One person, known by their email, applies once; but whoever fills the form in may be
+ * anybody, and learns nothing about that email: the answer is the same, and what there is to say is in a mail.
+ */
+export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
+  const { db, now, record } = ctx
+  const country = await chosenCountry(db, application.country_id)
+  const applied = await db
+    .insertInto('pro_artists')
+    .values({
+      ...application,
+      techniques: techniques.filter((technique) => application.techniques.includes(technique)),
+      applied_at: now,
+      status_changed_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!applied) return applyAgain(ctx, application.email)
+
+  await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
+  await acceptAsApplicant(ctx, applied.id, application.language_name)
+  await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
+  return applied.id
+}
+
+/** Answers the id that was drawn for the application and remains unused, as every other that the asker may not see. */
+async function applyAgain(ctx: Context<unknown>, email: string): Promise<number> {
+  const { db, record } = ctx
+  const artist = await db
+    .selectFrom('pro_artists')
+    .select(['id', 'user_id', 'first_name', 'email', 'language_name'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    // One after the other, or all who come at once would find that nobody was told.
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
+  const { rows } = await sql<{
+    id: number
+  }>`select currval(pg_get_serial_sequence('pro_artists', 'id'))::int as id`.execute(db)
+  return rows[0]?.id as number
+}
+
+/** Nobody is written to more than once in an hour, however often others give their email. */
+async function wasToldLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', 'in', ['proArtist.applied', 'proArtist.appliedAgain'])
+    .where('subject_id', '=', artistId)
+    .where('at', '>', shift(now, { hours: -1 }))
+    .executeTakeFirst()
+  return told !== undefined
+}

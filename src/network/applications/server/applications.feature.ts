@@ -1,0 +1,54 @@
+import { hasPermission } from '#kit/contract/rights.ts'
+import { feature, holds } from '#kit/server/http/feature.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { everyArtist, visibleArtists } from '#network/artists/server/artists.queries.ts'
+import { applicationMails } from './applications.mail.ts'
+import { applicationNotices } from './applications.notices.ts'
+import { applicationData } from './applications.personal-data.ts'
+import { applicationRoutes } from './applications.routes.ts'
+import { forgetEndedLinks } from './form-link.steps.ts'
+
+export const applications = feature({
+  personalData: applicationData,
+  rights: {
+    'can-accept-pro-artist': ['administrator'],
+    // The specification shows this value redacted ("can-a{secret}"): a guess, see docs/decisions/006-redacted-permission.md.
+    'can-ask-for-missing-data-pro-artist': ['administrator'],
+    'can-complete-invitation-pro-artist': ['administrator'],
+    'can-reject-pro-artist': ['administrator'],
+    'can-view-applied-pro-artists': ['administrator'],
+    'can-view-pending-verifications-pro-artist': ['administrator'],
+  },
+  calls: applicationRoutes,
+  mails: applicationMails,
+  bell: applicationNotices,
+  retention: { ended_link_days: forgetEndedLinks },
+  charts: {
+    applications: {
+      isFor: holds('can-view-applied-pro-artists'),
+      rows: ({ db, user }) => {
+        const visible = visibleArtists(db, user).select('applied_at as at')
+        // Those whose applicants were erased since came all the same, for whoever would see them at the end of their way.
+        if (!hasPermission(user, 'can-view-all-pro-artists')) return visible
+        return visible.unionAll(db.selectFrom('erased_applications').select('applied_at as at'))
+      },
+    },
+  },
+  counters: {
+    proArtistPendingInvitationsCount: {
+      queue: 'invitations',
+      isFor: holds('can-view-applied-pro-artists'),
+      rows: ({ db }) => artistsIn(db, invitationStatus.APPLIED),
+    },
+    proArtistPendingVerificationsInvitationsCount: {
+      queue: 'verification',
+      isFor: holds('can-view-pending-verifications-pro-artist'),
+      rows: ({ db }) => artistsIn(db, invitationStatus.TO_VERIFY),
+    },
+  },
+})
+
+function artistsIn(db: Db, status: number) {
+  return everyArtist(db).where('invitation_status', '=', status).select('status_changed_at as since')
+}

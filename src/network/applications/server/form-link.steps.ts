@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { deleteOlder, type Removal } from '#kit/server/http/removals.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
+import { hashToken, seal } from '#kit/server/session/secrets.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { linkStates } from '#network/artists/contract/artists.flow.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    pro_artist_links: {
+      pro_artist_id: number
+      nonce: Buffer
+      token_hash: Buffer
+      created_at: Instant
+      expires_at: Instant
+    }
+    replaced_form_links: { token_hash: Buffer; pro_artist_id: number; replaced_at: Generated<string> }
+  }
+}
+
+const linkDays = 30
+
+type Link = { token: string; expiresAt: string }
+
+/** A fresh secret link to the data form; an earlier one stops working, and says why. */
+export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  await db
+    .insertInto('replaced_form_links')
+    .columns(['token_hash', 'pro_artist_id', 'replaced_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pro_artist_links')
+        .select(['token_hash', 'pro_artist_id', eb.val(now.toISOString()).as('replaced_at')])
+        .where('pro_artist_id', '=', artistId),
+    )
+    .execute()
+  const nonce = randomBytes(32)
+  const token = tokenOf(config, nonce)
+  const expiresAt = await endOfDayIn(db, linkDays, now)
+  const row = { nonce, token_hash: hashToken(token), created_at: now, expires_at: expiresAt }
+  await db
+    .insertInto('pro_artist_links')
+    .values({ pro_artist_id: artistId, ...row })
+    .onConflict((conflict) => conflict.column('pro_artist_id').doUpdateSet(row))
+    .execute()
+  return { token, expiresAt }
+}
+
+/** The very link that was sent before; null where there is none, or the portal's secret changed since. */
+export async function sentFormLink(db: Db, config: Config, artistId: number): Promise<Link | null> {
+  const link = await db
+    .selectFrom('pro_artist_links')
+    .selectAll()
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirst()
+  const token = link && tokenOf(config, link.nonce)
+  return token && hashToken(token).equals(link.token_hash) ? { token, expiresAt: link.expires_at } : null
+}
+
+/** The same, good for another 30 days; else a fresh one. */
+export async function reopenFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  const link = await sentFormLink(db, config, artistId)
+  if (!link) return issueFormLink(db, config, artistId, now)
+  const { token } = link
+  const expiresAt = await endOfDayIn(db, linkDays, now)
+  await db
+    .updateTable('pro_artist_links')
+    .set({ expires_at: expiresAt })
+    .where('pro_artist_id', '=', artistId)
+    .execute()
+  return { token, expiresAt }
+}
+
+/** As long as a form may still be filled in, the office sees when its link ended. */
+export const forgetEndedLinks: Removal = async ({ db }, before) => {
+  const isOver = sql<boolean>`(
+    select invitation_status from pro_artists where pro_artists.id = pro_artist_id
+  ) not in (${sql.join(linkStates)})`
+  return (
+    (await deleteOlder(db, 'pro_artist_links', 'expires_at', before, isOver)) +
+    (await deleteOlder(db, 'replaced_form_links', 'replaced_at', before))
+  )
+}
+
+function tokenOf(config: Config, nonce: Buffer): string {
+  return seal(config.sessionSecret, 'pro artist form', nonce).toString('base64url')
+}

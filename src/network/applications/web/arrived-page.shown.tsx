@@ -1,0 +1,32 @@
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { useUser } from '#kit/web/session/session.ts'
+import { IconCircleCheck } from '~icons'
+import styles from './arrived-page.module.css'
+import { type Station, Way } from './way.shown.tsx'
+
+/** What was sent has arrived, and this is what comes next. */
+export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro: TextKey; stations: Station[] }) {
+  const t = useText()
+  const user = useUser()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <IconCircleCheck size={56} stroke={1.25} aria-hidden="true" className={styles.check} />
+        <PageTitle>{t(title)}</PageTitle>
+        <p className={styles.intro}>{t(intro)}</p>
+      </header>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next" className={styles.heading}>
+          {t('applications.next')}
+        </h2>
+        <Way stations={stations} />
+      </section>
+      <PlainLinkButton to={user ? '/dashboard' : '/'}>
+        {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
+      </PlainLinkButton>
+    </div>
+  )
+}

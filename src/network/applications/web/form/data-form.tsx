@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { applications } from '#network/applications/contract/applications.ts'
+import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
+import { type FormField, knownFields } from '#network/artists/web/fields/form-sections.shown.ts'
+import { AvatarSection } from './avatar-section.tsx'
+import styles from './data-form.module.css'
+import { DocumentsSection } from './documents-section.tsx'
+import { FormProgress } from './form-progress.tsx'
+import { typedValues } from './form-state.ts'
+import { MissingNotice } from './missing-notice.tsx'
+import { StillMissing } from './still-missing.tsx'
+import { TypedSection } from './typed-section.tsx'
+
+type DataFormProps = { hash: string; form: ProArtistForm }
+
+/** The artist's data. Text is sent at the end and kept on this device until then; picture and documents are sent at once. */
+export function DataForm({ hash, form }: DataFormProps) {
+  const t = useText()
+  const go = useGo()
+  // What was there when the artist came: whether a picture or document was mended shows against it.
+  const [found] = useState(form)
+  const named = knownFields(form.missing?.fields ?? [])
+  const note = (field: FormField) => (named.includes(field) ? 'applications.please_mend' : undefined)
+  const isFolded = (field: FormField) => named.length > 0 && !named.includes(field)
+  const typed = { named, note }
+  return (
+    <Form
+      endpoint={applications.sendForm}
+      params={{ hash }}
+      values={typedValues(form)}
+      draft={`pro-artist-form.${hash}`}
+      onSent={() => go(`/pro-artist-form/${hash}/finalized`, { replaces: true })}
+    >
+      {form.missing && <MissingNotice {...form.missing} />}
+      <div className={styles.desk}>
+        <FormProgress form={form} found={found} />
+        <div className={styles.sections}>
+          <TypedSection name="person" {...typed} />
+          <TypedSection name="address" {...typed} />
+          <TypedSection name="business" text="artists.business_text" {...typed} />
+          <TypedSection name="about" {...typed} />
+          <AvatarSection hash={hash} form={form} note={note('avatar')} isFolded={isFolded('avatar')} />
+          <DocumentsSection hash={hash} form={form} note={note('documents')} isFolded={isFolded('documents')} />
+          <div className={styles.end}>
+            <StillMissing form={form} found={found} />
+            <Text tone="soft">{t('applications.form_send_text')}</Text>
+            <SubmitButton>{t('applications.form_send')}</SubmitButton>
+          </div>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { fieldId } from '#kit/web/form/fields/field-focus.ts'
+import { useFormError, useFormState } from '#kit/web/form/form-context.ts'
+import styles from './file-problem.module.css'
+
+type FileProblemProps = { name: 'avatar' | 'documents'; children: ReactNode }
+
+/** Gives files that travel by calls of their own a place for what the server says of them when the form is sent. */
+export function FileProblem({ name, children }: FileProblemProps) {
+  const problem = useFormError(name)
+  return (
+    <div id={fieldId(name)} data-wrong={problem ? true : undefined}>
+      {children}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Once a file has arrived, what was said of its absence no longer holds. */
+export function useFileArrived(name: FileProblemProps['name']) {
+  const { clearError } = useFormState()
+  return () => clearError(name)
+}

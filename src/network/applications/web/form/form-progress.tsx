@@ -1,0 +1,42 @@
+import { focusField } from '#kit/web/form/fields/field-focus.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
+import styles from './form-progress.module.css'
+import { type FormNow, useSections } from './form-state.ts'
+
+const icons = { ready: IconCircleCheckFilled, open: IconCircle, mend: IconAlertCircle, optional: IconCircleDotted }
+
+/** How much of the form is done, and the way to each part. */
+export function FormProgress(now: FormNow) {
+  const t = useText()
+  const format = useFormat()
+  const sections = useSections(now)
+  const wanted = sections.filter(({ state }) => state !== 'optional')
+  const ready = wanted.filter(({ state }) => state === 'ready').length
+  const done = t('applications.sections_done', { done: format.number(ready), total: format.number(wanted.length) })
+  return (
+    <nav className={styles.progress} aria-label={t('applications.sections')}>
+      <div className={styles.sum}>
+        <p className={styles.done}>{done}</p>
+        <Progress share={ready / wanted.length} label={done} />
+      </div>
+      <ol className={styles.sections}>
+        {sections.map(({ name, state }) => {
+          const Icon = icons[state]
+          return (
+            <li key={name} data-state={state}>
+              <button type="button" onClick={() => focusField(name)}>
+                <Icon size={20} aria-hidden="true" />
+                {t(`artists.section_${name}`)}
+                <span className="only-heard">, {t(`applications.section_${state}`)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.kept}>{t('applications.form_kept')}</p>
+    </nav>
+  )
+}

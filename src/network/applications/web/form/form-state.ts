@@ -1,0 +1,62 @@
+import { validate } from '#kit/contract/validation.ts'
+import { inputValues } from '#kit/web/form/fields/input-values.ts'
+import { useFormState, useFormValues } from '#kit/web/form/form-context.ts'
+import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
+import { artistFields } from '#network/artists/contract/artists.fields.ts'
+import {
+  type FormField,
+  fieldsOf,
+  knownFields,
+  type Section,
+  sections,
+} from '#network/artists/web/fields/form-sections.shown.ts'
+
+export type FormNow = {
+  form: ProArtistForm
+  /** The form as it was when the artist opened it. */
+  found: ProArtistForm
+}
+
+/** Fields that would still stop the form if it were sent now, by the same rules that the server goes by. */
+export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormField[] {
+  const { body } = useFormState()
+  const values = useFormValues()
+  const result = validate(body, values)
+  const wrong = result.ok ? [] : result.problems.map(({ path }) => path.split('.')[0] ?? '')
+  const hasCertificate = documents.some(({ kind }) => kind === 'CERTIFICATE')
+  return knownFields([...wrong, ...(avatar_url ? [] : ['avatar']), ...(hasCertificate ? [] : ['documents'])])
+}
+
+/** Fields that the office asked to mend and that are still as they were. They may be right as they are, so they stop nothing. */
+export function useUnmendedFields({ form, found }: FormNow): FormField[] {
+  const values = useFormValues()
+  const before: Record<string, unknown> = { ...typedValues(found), ...filesOf(found) }
+  const now: Record<string, unknown> = { ...values, ...filesOf(form) }
+  const named = knownFields(form.missing?.fields ?? [])
+  return named.filter((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]))
+}
+
+/** What the inputs show of what the academy knows already. */
+export function typedValues(form: ProArtistForm) {
+  return inputValues(artistFields, artistFields.names('form'), form)
+}
+
+/** `optional`: nothing is there, and nothing has to be. */
+type State = 'ready' | 'open' | 'mend' | 'optional'
+
+export function useSections(now: FormNow): { name: Section; state: State }[] {
+  const open = useOpenFields(now.form)
+  const unmended = useUnmendedFields(now)
+  const values = useFormValues()
+  const stateOf = (name: Section): State => {
+    const fields = fieldsOf(name)
+    if (fields.some((field) => open.includes(field))) return 'open'
+    if (fields.some((field) => unmended.includes(field))) return 'mend'
+    return name === 'business' && fields.every((field) => !values[field]) ? 'optional' : 'ready'
+  }
+  return sections.map((name) => ({ name, state: stateOf(name) }))
+}
+
+function filesOf({ avatar_url, documents }: ProArtistForm) {
+  return { avatar: avatar_url, documents: documents.map(({ id }) => id) }
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { opens } from '#kit/web/upload/crop-picture.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+type Asked = { file: File; address: string; answer: (cut: File | null) => void }
+
+/** Asks which square of a photo to keep. A file that this browser cannot show goes as it is: the portal cuts it by itself. */
+export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  async function crop(file: File): Promise<File | null> {
+    const address = URL.createObjectURL(file)
+    const cut = (await opens(address)) ? await ask({ file, address }) : file
+    URL.revokeObjectURL(address)
+    return cut
+  }
+
+  function ask(photo: Pick<Asked, 'file' | 'address'>): Promise<File | null> {
+    return new Promise((resolve) => {
+      const answer = (cut: File | null) => {
+        setAsked(null)
+        resolve(cut)
+      }
+      setAsked({ ...photo, answer })
+    })
+  }
+
+  const dialog = asked && (
+    <Suspense>
+      <CropDialog {...asked} />
+    </Suspense>
+  )
+  return { crop, dialog }
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod/mini'
+import { fields, type LabelsOf } from '#kit/contract/field-table.ts'
+import { line, prose, someOf, webAddress, wholeNumber } from '#kit/contract/fields.ts'
+import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
+import { bilingual, language, languages } from '#kit/contract/texts/text.ts'
+import { instagram, phone, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
+
+/** Whom the forms ask: applicants; whoever was accepted, behind the secret link; the artist, of their profile; the office. */
+const always = ['application', 'form', 'profile', 'office'] as const
+const onceAccepted = ['form', 'profile', 'office'] as const
+
+/** All that is typed about an artist. Picture and documents, which are sent alone, stand beside it (`artists.form.ts`). */
+export const artistFields = fields('artists', {
+  first_name: { ...firstName, askedIn: always },
+  last_name: { ...lastName, askedIn: always },
+  email: { ...emailAddress, askedIn: ['application', 'office'], list: 'column' },
+  phone: {
+    schema: phone(),
+    input: 'tel',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+    hasHint: true,
+    autoComplete: 'tel',
+  },
+  language_name: {
+    schema: language(),
+    input: 'select',
+    options: languages,
+    section: 'person',
+    askedIn: ['office'],
+    list: 'row',
+  },
+  street: {
+    schema: line(200),
+    mayBeEmpty: 'at first',
+    input: 'text',
+    section: 'address',
+    askedIn: onceAccepted,
+    autoComplete: 'street-address',
+  },
+  postal_code: {
+    schema: postalCode(),
+    mayBeEmpty: 'at first',
+    input: 'text',
+    section: 'address',
+    askedIn: onceAccepted,
+    autoComplete: 'postal-code',
+  },
+  city: {
+    schema: line(120),
+    input: 'text',
+    section: 'address',
+    askedIn: always,
+    list: 'export',
+    autoComplete: 'address-level2',
+  },
+  country_id: {
+    schema: wholeNumber({ min: 1, max: 1_000_000 }),
+    input: 'select',
+    options: 'countries',
+    section: 'address',
+    askedIn: always,
+    autoComplete: 'country-name',
+  },
+  company_name: {
+    schema: line(200),
+    mayBeEmpty: 'always',
+    input: 'text',
+    section: 'business',
+    askedIn: onceAccepted,
+    autoComplete: 'organization',
+  },
+  tax_id: {
+    schema: taxId(),
+    mayBeEmpty: 'always',
+    input: 'text',
+    section: 'business',
+    askedIn: onceAccepted,
+    hasHint: true,
+  },
+  website: {
+    schema: webAddress(),
+    mayBeEmpty: 'always',
+    input: 'url',
+    section: 'business',
+    askedIn: onceAccepted,
+    autoComplete: 'url',
+  },
+  instagram: {
+    schema: instagram(),
+    mayBeEmpty: 'always',
+    input: 'text',
+    section: 'business',
+    askedIn: onceAccepted,
+    hasHint: true,
+  },
+  techniques: {
+    schema: someOf(techniques, 1),
+    input: 'choices',
+    options: techniques,
+    section: 'craft',
+    askedIn: ['application', 'profile', 'office'],
+    list: 'export',
+  },
+  years_of_experience: {
+    schema: wholeNumber({ min: 0, max: 70 }),
+    input: 'number',
+    section: 'craft',
+    askedIn: ['application', 'profile', 'office'],
+    list: 'export',
+  },
+  languages: {
+    schema: someOf(spokenLanguages, 1),
+    input: 'choices',
+    options: spokenLanguages,
+    section: 'craft',
+    askedIn: onceAccepted,
+  },
+  bio: {
+    schema: bilingual(prose(4000, 20)),
+    mayBeEmpty: 'at first',
+    input: 'bilingual-prose',
+    rows: 8,
+    section: 'about',
+    askedIn: onceAccepted,
+  },
+  motivation: {
+    schema: prose(4000, 20),
+    input: 'prose',
+    rows: 4,
+    section: 'about',
+    askedIn: ['application', 'office'],
+  },
+  has_own_trainings: {
+    schema: z.boolean(),
+    input: 'switch',
+    section: 'office',
+    askedIn: ['office'],
+    list: 'row',
+    hasHint: true,
+  },
+  internal_note: {
+    schema: prose(4000),
+    mayBeEmpty: 'always',
+    input: 'prose',
+    section: 'office',
+    askedIn: ['office'],
+    isInternal: true,
+    hasHint: true,
+  },
+})
+
+export type ArtistField = keyof typeof artistFields.rows
+export type ArtistLabels = LabelsOf<typeof artistFields.rows>

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { feature } from '#kit/server/http/feature.ts'
+import { deleteOlder } from '#kit/server/http/removals.ts'
+import { artistMails } from './artists.mail.ts'
+import { artistNotices } from './artists.notices.ts'
+import { artistData } from './artists.personal-data.ts'
+import { artistRoutes } from './artists.routes.ts'
+import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
+
+export const artists = feature({
+  personalData: artistData,
+  rights: {
+    'can-view-all-pro-artists': ['administrator'],
+    'can-edit-pro-artist': ['administrator'],
+    'can-enable-pro-artist': ['administrator'],
+    'can-disable-pro-artist': ['administrator'],
+    'can-delete-pro-artist': ['administrator'],
+    'can-export-pro-artists': ['administrator'],
+    'can-manage-pro-team': ['administrator'],
+  },
+  calls: artistRoutes,
+  mails: artistMails,
+  bell: artistNotices,
+  steps: {
+    insurance: {
+      isFor: (user) => user.pro_artist !== null,
+      rows: ({ db, user, now }) =>
+        endingDocuments(db, now)
+          .select(['d.id', sql<null>`null::jsonb`.as('title'), sql<null>`null::timestamptz`.as('at')])
+          .select('d.valid_until as last_day')
+          .where('d.kind', '=', 'INSURANCE')
+          .where('d.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+    },
+  },
+  schedules: { hourly: tellOfExpiry },
+  retention: {
+    replaced_picture_days: ({ db }, before) => deleteOlder(db, 'replaced_avatars', 'replaced_at', before),
+  },
+})

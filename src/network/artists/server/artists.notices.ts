@@ -1,0 +1,46 @@
+import { type Notice, notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import type { ExpiringDocument } from './document-expiry.ts'
+
+/** Who hears in the portal of what happens to an artist. */
+export const artistNotices: Listeners = {
+  // Who is disabled hears of it by mail: nobody without access reads notifications.
+  'proArtist.enabled': (ctx, id, { artist }) => tell(ctx, artist, { type: 'account_enabled', link: `proartist/${id}` }),
+  'proArtist.addedToProTeam': (ctx, id, { artist }) =>
+    tell(ctx, artist, { type: 'pro_team_added', link: `proartist/${id}` }),
+  'proArtist.removedFromProTeam': (ctx, id, { artist }) =>
+    tell(ctx, artist, { type: 'pro_team_removed', link: `proartist/${id}` }),
+  'proArtist.documentExpiresSoon': (ctx, _id, document) =>
+    tell(ctx, document, { type: 'document_expires', params: saidOf(ctx, document), link: 'my-profile' }),
+  'proArtist.documentExpired': async (ctx, id, document) => {
+    const params = saidOf(ctx, document)
+    await tell(ctx, document, { type: 'document_expired', params, link: 'my-profile' })
+    await notify(ctx, await holdersOf(ctx.db, 'can-edit-pro-artist'), {
+      type: 'document_missing',
+      params: { ...params, artist: document.artist },
+      link: `proartist/${id}`,
+    })
+  },
+  'proArtist.edited': async (ctx, id, { artist, changes }) => {
+    const link = `proartist/${id}`
+    const ownTrainings = changes.find(({ field }) => field === 'has_own_trainings')
+    if (ownTrainings)
+      await tell(ctx, artist, { type: ownTrainings.after ? 'own_trainings_granted' : 'own_trainings_withdrawn', link })
+    const told = changes.filter(({ field }) => field !== 'has_own_trainings' && field !== 'internal_note')
+    if (told.length > 0) await tell(ctx, artist, { type: 'data_edited', link })
+  },
+}
+
+async function tell(ctx: Context, { user_id }: { user_id: number | null }, notice: Notice): Promise<void> {
+  if (user_id) await notify(ctx, [user_id], notice)
+}
+
+function saidOf({ texts }: Pick<Context, 'texts'>, { kind, name, valid_until }: ExpiringDocument) {
+  const inBoth = (say: (language: Language) => string): Bilingual => ({ pl: say('pl'), 'en-US': say('en-US') })
+  const day = (language: Language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(valid_until))
+  return { name, kind: inBoth((language) => texts.in(language)(`artists.kind_${kind}`)), date: inBoth(day) }
+}

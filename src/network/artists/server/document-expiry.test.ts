@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { heard } from '#app/server/app.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { profile } from '#network/profile/contract/profile.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { officeSize } from '#testing/fixtures/cast.ts'
+import { insertDocument } from '#testing/make/make-artists.ts'
+import { inTransactionOf } from '#testing/servers/locks.ts'
+import { tellOfExpiry } from './document-expiry.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const tell = (hearing = heard) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
+const dayIn = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
+
+/** An artist with one certificate, and what they are told of their documents. */
+async function artistWith(valid_until: string) {
+  const { visitor, id: userId } = await world.person('pro-artist')
+  const { id } = (await visitor.send(profile.get, {})).data
+  const document = await insertDocument(world.db, id, world.clock.now(), { valid_until })
+  // Read past the session, which ends while the days go by.
+  const told = async () =>
+    (await world.db.selectFrom('notifications').select('type').where('user_id', '=', userId).orderBy('id').execute())
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('document_'))
+  return { id, visitor, document, told }
+}
+
+const soon = 'document_expires'
+const over = 'document_expired'
+
+test('an artist hears of a document a month ahead and when it has ended, once each, and not before', async () => {
+  const { id, told } = await artistWith(dayIn(31))
+  await tell()
+  expect(await told()).toEqual([])
+  world.clock.advance({ days: 1 })
+  await Promise.all([tell(), tell()])
+  await tell()
+  expect(await told()).toEqual([soon])
+  world.clock.advance({ days: 30 })
+  await tell()
+  expect(await told()).toEqual([soon])
+  world.clock.advance({ days: 1 })
+  await tell()
+  await tell()
+  expect(await told()).toEqual([soon, over])
+  const toOffice = await world.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('link', '=', `proartist/${id}`)
+    .execute()
+  expect(toOffice).toEqual(Array(officeSize).fill({ type: 'document_missing' }))
+})
+
+test('another day is another reason to tell', async () => {
+  const { visitor, document, told } = await artistWith(dayIn(5))
+  await tell()
+  await visitor.send(profile.updateDocument, { id: document.id, valid_until: dayIn(10) })
+  await tell()
+  expect(await told()).toEqual([soon, soon])
+})
+
+test('where a newer document of the kind is there, nobody hears of the old one', async () => {
+  const { id, told } = await artistWith(dayIn(5))
+  await insertDocument(world.db, id, world.clock.now(), { valid_until: dayIn(400) })
+  await tell()
+  expect(await told()).toEqual([])
+})
+
+test('nobody hears of an artist who is disabled', async () => {
+  const { id } = await artistWith(dayIn(-5))
+  await world.db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', id).execute()
+  await tell()
+  const told = await world.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('event', '=', 'proArtist.documentExpired')
+    .execute()
+  expect(told).toEqual([])
+})
+
+test('each is told of for itself: what goes wrong with one takes nothing back from another', async () => {
+  const [one, other] = [await artistWith(dayIn(3)), await artistWith(dayIn(4))]
+  const failing: Listeners = {
+    'proArtist.documentExpiresSoon': async (_ctx, id) => {
+      if (id === other.id) throw new Error('The connection is lost.')
+    },
+  }
+  await expect(tell({ ...heard, atOnce: [...heard.atOnce, failing] })).rejects.toThrow('The connection is lost.')
+  expect([await one.told(), await other.told()]).toEqual([[soon], []])
+  await tell()
+  expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])
+})
+
+test('while one is told of, nothing that was read for it is locked: a change of the table does not wait', async () => {
+  const one = await artistWith(dayIn(3))
+  const upgrade = await inTransactionOf(world)
+  const upgrading: Listeners = {
+    'proArtist.documentExpiresSoon': async () => {
+      await upgrade.query(
+        `set local lock_timeout = '2s'; lock table pro_artist_documents in access exclusive mode; rollback`,
+      )
+    },
+  }
+  await tell({ ...heard, later: [], atOnce: [upgrading, ...heard.atOnce] })
+  expect(await one.told()).toEqual([soon])
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
+import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'proArtist.documentExpiresSoon': ExpiringDocument
+    'proArtist.documentExpired': ExpiringDocument
+  }
+}
+
+export type ExpiringDocument = {
+  document_id: number
+  kind: ArtistDocument['kind']
+  name: string
+  /** A calendar day, its last. */
+  valid_until: string
+  /** The full name. */
+  artist: string
+  user_id: number | null
+}
+
+/** How long before its last day a document's artist hears of it. */
+const daysAhead = 30
+/** At once; the rest an hour later. */
+const mostAtOnce = 500
+
+/** Tells of the documents of the network's artists that end soon or have ended: of each day once. */
+export async function tellOfExpiry(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  await portal.db.transaction().execute(async (guard) => {
+    // Several portals may look at the same moment: one of them tells.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
+    `.execute(guard)
+    if (!rows[0]?.isOurs) return
+    // By another connection: what this one had read would stay locked while others tell, and a change of its tables would hold up both.
+    for (const found of await expiring(portal.db, now)) await tell(portal, heard, now, found)
+  })
+}
+
+/** Each in a transaction of its own: telling locks whom it tells, and in no order that others could keep to. */
+function tell(portal: Portal, heard: Heard, now: Date, found: Expiring): Promise<void> {
+  const { pro_artist_id, event, ...document } = found
+  return portal.db
+    .transaction()
+    .execute((db) => contextAt({ ...portal, db }, heard, now).record(event, pro_artist_id, document))
+}
+
+type Expiring = Awaited<ReturnType<typeof expiring>>[number]
+
+/** Those that nobody was told of, as the audit log knows. */
+function expiring(db: Db, now: Date) {
+  const today = todayAt(now)
+  const event = sql<'proArtist.documentExpired' | 'proArtist.documentExpiresSoon'>`
+    case when d.valid_until < ${today} then 'proArtist.documentExpired' else 'proArtist.documentExpiresSoon' end`
+  return endingDocuments(db, now)
+    .innerJoin('pro_artists', 'pro_artists.id', 'd.pro_artist_id')
+    .innerJoin('files', 'files.id', 'd.file_id')
+    .select(['d.pro_artist_id', 'd.id as document_id', 'd.kind', 'files.original_name as name', 'pro_artists.user_id'])
+    .select([sql<string>`d.valid_until`.as('valid_until'), event.as('event')])
+    .select(sql<string>`first_name || ' ' || last_name`.as('artist'))
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .where('activation_status', '=', activationStatus.ENABLED)
+    .where(sql<boolean>`not exists (
+      select from audit_log where event = (${event}) and subject_id = d.pro_artist_id
+        and details ->> 'document_id' = d.id::text and details ->> 'valid_until' = d.valid_until::text
+    )`)
+    .orderBy('d.valid_until')
+    .orderBy('d.id')
+    .limit(mostAtOnce)
+    .execute()
+}
+
+/** What ends soon or has ended, and no newer one of its kind takes its place. */
+export function endingDocuments(db: Db, now: Date) {
+  return db
+    .selectFrom('pro_artist_documents as d')
+    .where(sql<boolean>`d.valid_until <= ${todayAt(now)} + ${daysAhead}::integer`)
+    .where(sql<boolean>`not exists (
+      select from pro_artist_documents newer where newer.pro_artist_id = d.pro_artist_id and newer.kind = d.kind
+        and (newer.valid_until is null or newer.valid_until > d.valid_until)
+    )`)
+}
+
+const todayAt = (now: Date) => sql`${academyDay(now)}::date`

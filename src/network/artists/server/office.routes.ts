@@ -1,0 +1,36 @@
+import type { Handlers } from '#kit/server/http/context.ts'
+import { found } from '#kit/server/http/errors.ts'
+import type { artists } from '#network/artists/contract/artists.ts'
+import { artistDetails } from '#office/artist-page/server/artist-details.queries.ts'
+import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
+import { markReviewed } from './artists.steps.ts'
+import { pastAvatarFile } from './past-avatars.queries.ts'
+import { afterStep, subject } from './subject.queries.ts'
+
+export const officeHandlers = {
+  get: async (ctx, { id }) => ({ data: found(await artistDetails(ctx, visibleArtists(ctx.db, ctx.user), id)) }),
+
+  reviewChanges: {
+    subject,
+    handle: async (ctx, { id, up_to_id }) => {
+      await lockArtist(ctx.db, id)
+      if (await markReviewed(ctx, id, up_to_id)) await ctx.record('proArtist.changesReviewed', id, { up_to_id })
+      return afterStep(ctx, id)
+    },
+  },
+
+  avatar: async ({ db, user }, { id, size }) => {
+    const artist = found(await visibleArtist(db, user, id))
+    return { file: found(await avatarFile(db, artist.id)), variant: size }
+  },
+
+  pastAvatar: async ({ db, user }, { id, file_id }) => {
+    found(await visibleArtist(db, user, id))
+    return { file: found(await pastAvatarFile(db, id, file_id)), variant: 'medium' }
+  },
+
+  document: async ({ db, user }, { id, document_id }) => {
+    found(await visibleArtist(db, user, id))
+    return { file: found(await documentFile(db, id, document_id)) }
+  },
+} satisfies Partial<Handlers<typeof artists>>

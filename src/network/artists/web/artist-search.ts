@@ -1,0 +1,8 @@
+import { artists } from '#network/artists/contract/artists.ts'
+
+/** How somebody of the network is looked for. */
+export const artistSearch = {
+  list: artists.list,
+  query: { total: 'later', params: '{"context":"LIST"}' },
+  toldApartBy: 'city',
+} as const

@@ -1,0 +1,64 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
+
+/** The network, and those on their way into it. */
+export const artistScreens = screensOf({
+  guard: 'can-view-all-pro-artists',
+  screens: [
+    {
+      path: 'proartist',
+      title: 'artists.network_title',
+      page: lazyPage(() => import('./list/network-page.tsx'), 'NetworkPage'),
+      menu: { icon: IconUsers, group: 'work' },
+    },
+    {
+      path: 'proartist/invitations',
+      title: 'artists.invitations_title',
+      page: lazyPage(() => import('./list/invitations-page.tsx'), 'InvitationsPage'),
+      guard: 'can-view-applied-pro-artists',
+      menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
+    },
+    {
+      path: 'proartist/applications',
+      title: 'artists.applications_title',
+      page: lazyPage(() => import('./list/applications-page.tsx'), 'ApplicationsPage'),
+      guard: 'can-view-applied-pro-artists',
+    },
+    {
+      path: 'proartist/verification',
+      title: 'artists.verification_title',
+      page: lazyPage(() => import('./list/verification-page.tsx'), 'VerificationPage'),
+      guard: 'can-view-pending-verifications-pro-artist',
+      menu: { icon: IconUserCheck, group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
+    },
+    {
+      path: 'proartist/$id/edit',
+      title: 'artists.edit',
+      page: lazyPage(() => import('./page/artist-edit-page.tsx'), 'ArtistEditPage'),
+      guard: 'can-edit-pro-artist',
+    },
+  ],
+  noticeIcons: { account: IconBell, pro: IconUsers, own: IconSchool, document: IconFileAlert, data: IconUserEdit },
+  charts: {
+    applications: {
+      to: '/proartist/applications',
+      search: ({ from, to }) => ({ appliedFrom: from, ...(to && { appliedTo: to }), sortBy: 'applied_at' }),
+    },
+  },
+  queues: {
+    invitations: {
+      to: '/proartist/invitations',
+      search: { invitationStatus: String(invitationStatus.APPLIED) },
+      oldest: lazy(async () => ({ default: (await import('./queues/oldest-applications.tsx')).OldestApplications })),
+    },
+    verification: {
+      to: '/proartist/verification',
+      search: { invitationStatus: String(invitationStatus.TO_VERIFY) },
+      oldest: lazy(async () => ({ default: (await import('./queues/oldest-forms.tsx')).OldestForms })),
+    },
+  },
+  finder: async () => (await import('./list/artist-finder.tsx')).artistFinder,
+})

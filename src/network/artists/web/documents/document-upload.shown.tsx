@@ -1,0 +1,29 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Upload } from '#kit/web/upload/upload.tsx'
+import type { applications } from '#network/applications/contract/applications.ts'
+import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
+import type { profile } from '#network/profile/contract/profile.ts'
+
+/** The call that takes a document, and what it needs besides. */
+export type AddDocument = { endpoint: typeof applications.addFormDocument | typeof profile.addDocument; input: object }
+
+type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
+
+/** Takes a document as soon as it is chosen; until when it is valid is said at its card. */
+export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
+  const t = useText()
+  return (
+    <Upload
+      endpoint={add.endpoint as typeof profile.addDocument}
+      field="file"
+      purpose="document"
+      input={{ ...add.input, kind, valid_until: null }}
+      label={t(`artists.document_add_${kind}`)}
+      onSent={() => {
+        onSent?.()
+        toast(t('artists.document_saved'))
+      }}
+    />
+  )
+}

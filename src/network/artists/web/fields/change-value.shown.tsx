@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldRow } from '#kit/contract/field-table.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { isEmpty, PlainValue } from '#kit/web/form/plain-value.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
+import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
+import type { ActivationStatus, InvitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { Validity } from '../documents/validity.shown.tsx'
+import { ArtistValue } from './artist-value.shown.tsx'
+import styles from './change-value.module.css'
+
+/** The same for a form's conflicts. */
+export function useArtistValue(): ShowValue {
+  return (field, value) => (field === 'bio' ? undefined : <ChangeValue field={field} value={value} />)
+}
+
+/** A field's value as the history keeps it, said as people read it. */
+export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
+  const t = useText()
+  const inLanguage = useBilingual()
+  if (isEmpty(value)) return <PlainValue value={null} />
+  if (field === 'level') return inLanguage(value as Bilingual)
+  if (field === 'avatar') return <Picture address={String(value)} />
+  if (field === 'documents') return <Documents documents={value as Document[]} />
+  if (field === 'invitation_status') return t(`artists.status_${value as InvitationStatus}`)
+  if (field === 'activation_status') return t(`artists.activation_${value as ActivationStatus}`)
+  if (field === 'status_upgrade') return t(`artists.event_${value}` as TextKey)
+  const row = (artistFields.rows as Record<string, FieldRow>)[field]
+  if (row?.options || row?.input === 'switch') return <ArtistValue field={field as ArtistField} value={value} />
+  return typeof value === 'string' && value.length > longText ? <LongText text={value} /> : <PlainValue value={value} />
+}
+
+/** As large as one needs to tell two pictures of a person apart; older ones are not kept. */
+function Picture({ address }: { address: string }) {
+  const t = useText()
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <span className={styles.gone}>{t('artists.change_picture_gone')}</span>
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={t('artists.change_picture')}
+      loading="lazy"
+      onError={() => setGone(true)}
+    />
+  )
+}
+
+type Document = Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>
+
+function Documents({ documents }: { documents: Document[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={`${document.kind} ${document.name} ${document.valid_until}`}>
+          {t(`artists.kind_${document.kind}`)}: {document.name}
+          <span className={styles.validity}>
+            <Validity until={document.valid_until} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Longer ones are folded. */
+export const longText = 160
+
+/** Of many words the first, until the reader asks for the rest. */
+export function LongText({ text }: { text: string }) {
+  if (text.length <= longText) return text
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, longText).trimEnd()}…</summary>
+      {text}
+    </details>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Option } from '#kit/web/form/fields/field-select.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
+
+export function useTechniques(): Option[] {
+  const t = useText()
+  return techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) }))
+}

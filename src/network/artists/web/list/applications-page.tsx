@@ -1,0 +1,14 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { ArtistList } from './artist-list.tsx'
+import { NoApplicants } from './no-applicants.tsx'
+
+/** Whoever ever applied, whatever became of it. */
+export function ApplicationsPage() {
+  const t = useText()
+  return (
+    <Page title={t('artists.applications_title')} intro={t('artists.applications_intro')}>
+      <ArtistList context="APPLICATION" label={t('artists.applications_title')} empty={<NoApplicants />} />
+    </Page>
+  )
+}

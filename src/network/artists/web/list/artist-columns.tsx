@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import type { Column } from '#kit/web/list/list-column.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Person } from '#kit/web/ui/content/person.tsx'
+import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { artistFields } from '#network/artists/contract/artists.fields.ts'
+import { activationStatus } from '#network/artists/contract/artists.flow.ts'
+import type { ListContext } from '#network/artists/contract/artists.list.ts'
+import { ArtistValue } from '../fields/artist-value.shown.tsx'
+import { RowStatus } from '../page/artist-status.tsx'
+import styles from './artist-columns.module.css'
+
+/** What each context of the list shows: how applicants stand, how those of the network do. */
+export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
+  const { name, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
+  if (context === 'INVITATION' || context === 'VERIFICATION' || context === 'APPLICATION')
+    return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
+  const { level, rating, sold, uncompleted, activation, team } = network
+  return [
+    name,
+    place,
+    level,
+    rating,
+    sold,
+    uncompleted,
+    activation,
+    team,
+    ...[...typedColumns, country, craft, applied, changed].map(spare),
+  ]
+}
+
+function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
+  return { ...column, isHiddenByDefault: true, from: undefined }
+}
+
+/** Those that the table of fields brings by itself. */
+const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field) => ({
+  name: field,
+  label: `artists.${field}`,
+  sortBy: field,
+  cell: (row) => <ArtistValue field={field} value={row[field]} />,
+}))
+
+function useEveryColumn() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return {
+    name: {
+      name: 'name',
+      label: 'artists.column_name',
+      sortBy: 'name',
+      isTitle: true,
+      cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
+        <Person first_name={first_name} last_name={last_name} avatar_url={avatar_url}>
+          {has_changes_to_review && <StatusBadge tone="waiting">{t('artists.changes_badge')}</StatusBadge>}
+        </Person>
+      ),
+    },
+    place: {
+      name: 'place',
+      label: 'artists.column_place',
+      sortBy: 'city',
+      from: 'md',
+      cell: (row) => <TwoLines first={row.city} second={inLanguage(row.country.name)} />,
+    },
+    country: {
+      name: 'country',
+      label: 'artists.country_id',
+      sortBy: 'country',
+      cell: (row) => inLanguage(row.country.name),
+    },
+    craft: {
+      name: 'craft',
+      label: 'artists.column_craft',
+      sortBy: 'years_of_experience',
+      from: 'md',
+      cell: ({ techniques, years_of_experience: count }) => (
+        <TwoLines
+          first={<Techniques techniques={techniques} />}
+          second={t('artists.experience', { years: t('artists.years', { count }) })}
+        />
+      ),
+    },
+    status: {
+      name: 'status',
+      label: 'artists.column_status',
+      sortBy: 'invitation_status',
+      onPhone: 'end',
+      cell: (row) => <RowStatus status={row.invitation_status} />,
+    },
+    applied: {
+      name: 'applied',
+      label: 'artists.column_applied',
+      sortBy: 'applied_at',
+      from: 'lg',
+      cell: (row) => <RelativeTime at={row.applied_at} />,
+    },
+    changed: {
+      name: 'changed',
+      label: 'artists.column_changed',
+      sortBy: 'status_changed_at',
+      from: 'sm',
+      onPhone: 'line',
+      cell: (row) => <RelativeTime at={row.status_changed_at} />,
+    },
+    level: {
+      name: 'level',
+      label: 'artists.column_level',
+      sortBy: 'level',
+      onPhone: 'line',
+      isBlank: ({ level }) => level === null,
+      cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
+    },
+    rating: {
+      name: 'rating',
+      label: 'artists.column_rating',
+      sortBy: 'average_rating',
+      from: 'sm',
+      onPhone: 'line',
+      isBlank: ({ average_rating }) => average_rating === null,
+      cell: (row) => <Average {...row} />,
+    },
+    sold: {
+      name: 'sold',
+      label: 'artists.column_sold',
+      sortBy: 'trainings_sold',
+      align: 'end',
+      from: 'sm',
+      cell: (row) => format.number(row.trainings_sold),
+    },
+    uncompleted: {
+      name: 'uncompleted',
+      label: 'artists.column_uncompleted',
+      sortBy: 'trainings_uncompleted',
+      align: 'end',
+      from: 'md',
+      cell: (row) => format.number(row.trainings_uncompleted),
+    },
+    activation: {
+      name: 'activation',
+      label: 'artists.column_activation',
+      sortBy: 'activation_status',
+      onPhone: 'end',
+      // What goes without saying: an artist of the network signs in.
+      isBlank: ({ activation_status }) => activation_status === activationStatus.ENABLED,
+      cell: ({ activation_status: status }) => (
+        <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
+          {t(status === activationStatus.ENABLED ? 'artists.activation_1' : 'artists.activation_0')}
+        </StatusBadge>
+      ),
+    },
+    team: {
+      name: 'team',
+      label: 'artists.column_team',
+      sortBy: 'pro_team',
+      from: 'md',
+      onPhone: 'end',
+      isBlank: ({ pro_team }) => !pro_team,
+      cell: (row) =>
+        row.pro_team ? (
+          <StatusBadge>
+            <span className={styles.onPhone}>{t('artists.column_team')}</span>
+            <span className={styles.inTable}>{t('app.yes')}</span>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="ordinary">{t('app.no')}</StatusBadge>
+        ),
+    },
+  } satisfies Record<string, Column<ProArtistRow>>
+}
+
+function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {
+  const t = useText()
+  const format = useFormat()
+  if (value === null) return <span className={styles.second}>{t('artists.no_reviews')}</span>
+  return (
+    <span className={styles.average}>
+      <span className={styles.inTable}>
+        <Rating value={value} label={t('artists.rating_of_five', { value: format.number(value) })} />
+      </span>
+      <span className={styles.onPhone} aria-hidden="true">
+        ★
+      </span>
+      <span className={styles.second}>
+        {format.number(value)}
+        <span className={styles.inTable}> · {t('artists.reviews', { count })}</span>
+      </span>
+    </span>
+  )
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
+
+/** The first by name, the others by number; all of them on hover and on the artist's own screen. */
+function Techniques({ techniques }: Pick<ProArtistRow, 'techniques'>) {
+  const t = useText()
+  const [first, ...others] = techniques.map((technique) => t(`artists.techniques_${technique}`))
+  const count = others.length
+  return (
+    <span title={[first, ...others].join(', ')}>
+      {first} {count > 0 && t('artists.more_techniques', { count })}
+    </span>
+  )
+}

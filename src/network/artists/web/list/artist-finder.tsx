@@ -1,0 +1,34 @@
+import type { Right } from '#kit/contract/texts/texts.ts'
+import { finderPart } from '#kit/web/page/finder-part.ts'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { type InvitationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import type { ListContext } from '#network/artists/contract/artists.list.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+
+const listIn = (context: ListContext, access: Right) => ({ input: { params: JSON.stringify({ context }) }, access })
+
+export const artistFinder = finderPart({
+  title: 'finder.artists',
+  below: '/proartist/',
+  endpoint: artists.list,
+  // Together they hold every artist.
+  lists: [
+    listIn('LIST', 'can-view-all-pro-artists'),
+    listIn('INVITATION', 'can-view-applied-pro-artists'),
+    listIn('VERIFICATION', 'can-view-pending-verifications-pro-artist'),
+  ],
+  found: ({ id, first_name, last_name, city, level, invitation_status, avatar_url }, { t, inLanguage }) => {
+    const name = `${first_name} ${last_name}`
+    const isOfNetwork = invitation_status === invitationStatus.COMPLETED
+    const standing = isOfNetwork
+      ? level && inLanguage(level.name)
+      : t(`artists.status_${invitation_status as InvitationStatus}`)
+    return {
+      to: `/proartist/${id}`,
+      name,
+      note: [city, standing].filter(Boolean).join(' · '),
+      picture: <Avatar name={name} src={avatar_url} size="sm" />,
+    }
+  },
+  picture: (name) => <Avatar name={name} size="sm" />,
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { List } from '#kit/web/list/list.tsx'
+import type { Column } from '#kit/web/list/list-column.ts'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import type { ListContext } from '#network/artists/contract/artists.list.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { nameOf } from '../steps/word-dialog.tsx'
+import { useBulkActions } from './artist-bulk.ts'
+import { useArtistColumns } from './artist-columns.tsx'
+import { countsIn, useArtistFilters } from './artist-filters.ts'
+import { openingOrder, useWayToArtist } from './artist-lists.ts'
+
+type ArtistListProps = {
+  context: ListContext
+  label: string
+  empty: ReactNode
+  /** What this list shows beside what all of its kind do. */
+  columns?: Column<ProArtistRow>[]
+  /** The screen behind a row, where it is not the artist's own. */
+  link?: (row: ProArtistRow) => string
+}
+
+/** The one list of artists. Of applications, what waits for the office stands first, the longest waiting on top. */
+export function ArtistList({ context, label, empty, columns = [], link }: ArtistListProps) {
+  const shared = useArtistColumns(context)
+  const filters = useArtistFilters(context)
+  const actions = useBulkActions()
+  const wayTo = useWayToArtist()
+  return (
+    <List
+      views={ListViews}
+      endpoint={artists.list}
+      input={{ params: JSON.stringify({ context }), total: 'later' }}
+      label={label}
+      link={link ?? wayTo}
+      sortBy={openingOrder(context)}
+      columns={[...shared, ...columns]}
+      filters={filters}
+      counts={countsIn(context)}
+      actions={actions}
+      nameOf={nameOf}
+      picked={artists.picked}
+      exported={{ all: artists.export, picked: artists.exportPicked }}
+      empty={empty}
+    />
+  )
+}

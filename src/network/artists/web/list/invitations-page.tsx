@@ -1,0 +1,40 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import type { Column } from '#kit/web/list/list-column.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { applications } from '#network/applications/contract/applications.ts'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { StepButton } from '../steps/step-button.tsx'
+import { ArtistList } from './artist-list.tsx'
+import { NoApplicants } from './no-applicants.tsx'
+
+/** Who applied. A fresh application can be accepted on the spot; everything else wants a look at the person first. */
+export function InvitationsPage() {
+  const t = useText()
+  const may = useMay()
+  return (
+    <Page
+      title={t('artists.invitations_title')}
+      intro={t('artists.invitations_intro')}
+      actions={<LinkButton to="/proartist/applications">{t('artists.applications_title')}</LinkButton>}
+    >
+      <ArtistList
+        context="INVITATION"
+        label={t('artists.invitations_title')}
+        columns={may(applications.accept) ? [quickDecision] : []}
+        empty={<NoApplicants />}
+      />
+    </Page>
+  )
+}
+
+const quickDecision: Column<ProArtistRow> = {
+  name: 'actions',
+  label: 'artists.column_actions',
+  cell: (row) =>
+    row.invitation_status === invitationStatus.APPLIED && (
+      <StepButton artist={row} to={invitationStatus.ACCEPTED} size="sm" />
+    ),
+}

@@ -1,0 +1,91 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useMay, useUser } from '#kit/web/session/session.ts'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import { availableSteps } from '#network/artists/contract/artists.flow.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { ArtistPublicPanel } from '#office/artist-page/web/artist-public-profile.tsx'
+import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
+import type { Queue } from '../queues/use-queue.ts'
+import { ActionBar } from '../steps/action-bar.tsx'
+import { ArtistSteps } from '../steps/artist-steps.tsx'
+import type { StepProps, WordStep } from '../steps/step-props.ts'
+import styles from './artist-desk.module.css'
+import { InternalNote } from './artist-note.tsx'
+
+const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
+const MissingDataDialog = lazy(async () => ({
+  default: (await import('../steps/missing-data-dialog.tsx')).MissingDataDialog,
+}))
+
+type ArtistDeskProps = StepProps & {
+  queue: Queue | null
+  decision: ReactNode
+  isConflict: boolean
+  /** The reader begins to write. */
+  onStart: () => void
+}
+
+/** Beside the menu and a column that can be read, on most laptops. */
+const roomForColumn = '(min-width: 75em)'
+
+/** What the office may do now, always at hand: a column beside the screen, or a bar below it where there is no room for one. */
+export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: ArtistDeskProps) {
+  const t = useText()
+  const may = useMay()
+  const steps = availableSteps(useUser(), props.artist)
+  const isWide = useMediaQuery(roomForColumn, undefined, { getInitialValueInEffect: false })
+  const [dialog, setDialog] = useState<WordStep | null>(null)
+  const dialogProps = {
+    ...props,
+    isConflict,
+    mayStill: dialog !== null && steps.includes(dialog),
+    onClose: () => setDialog(null),
+  }
+  const choose = (step: WordStep) => {
+    onStart()
+    setDialog(step)
+  }
+  const notes: ReactNode = (
+    <>
+      {may(artists.update) && <InternalNote note={props.artist.internal_note} />}
+      <ArtistPublicPanel artist={props.artist} />
+    </>
+  )
+  return (
+    <>
+      {isWide ? (
+        <aside className={`${styles.column} not-printed`} aria-label={t('artists.details_actions')}>
+          <Panel>
+            {queue && <QueueSteps queue={queue} />}
+            {queue && <QueueDone queue={queue} />}
+            <ArtistSteps {...props} steps={steps} decision={decision} isAsking={dialog !== null} onChoose={choose} />
+          </Panel>
+          {notes}
+        </aside>
+      ) : (
+        <ActionBar {...props} steps={steps} queue={queue} decision={decision}>
+          {(close) => (
+            <>
+              <ArtistSteps
+                {...props}
+                steps={steps}
+                isAsking={dialog !== null}
+                onChoose={(step) => {
+                  close()
+                  choose(step)
+                }}
+              />
+              {notes}
+            </>
+          )}
+        </ActionBar>
+      )}
+      <Suspense>
+        {dialog === 'reject' && <RejectDialog {...dialogProps} />}
+        {dialog === 'requestMissingData' && <MissingDataDialog {...dialogProps} />}
+      </Suspense>
+    </>
+  )
+}

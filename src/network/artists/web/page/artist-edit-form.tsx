@@ -1,0 +1,68 @@
+import { inputValues } from '#kit/web/form/fields/input-values.ts'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useAddressSearch } from '#kit/web/page/address/address.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
+import { artistFields } from '#network/artists/contract/artists.fields.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { ArtistInputs } from '../fields/artist-inputs.shown.tsx'
+import { useArtistValue } from '../fields/change-value.shown.tsx'
+import { nameOf } from '../steps/word-dialog.tsx'
+
+const titles = {
+  person: 'artists.section_person',
+  address: 'artists.section_address',
+  business: 'artists.section_business',
+  craft: 'artists.edit_craft',
+  about: 'artists.details_about',
+  office: 'artists.edit_office',
+} as const
+
+/** The data, as the inputs show them. */
+function editValues(artist: ProArtist) {
+  return { ...inputValues(artistFields, artistFields.names('office'), artist), revision: artist.revision }
+}
+
+/** Of two people who edit at once the second is told what the first changed, keeps their own text, and chooses. */
+export function ArtistEditForm({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const go = useGo()
+  const showValue = useArtistValue()
+  const search = useAddressSearch()
+  const page = `/proartist/${artist.id}`
+  const words = {
+    email: { hint: artist.level ? 'artists.edit_email_hint' : undefined },
+    bio: { hint: 'artists.edit_bio_hint' },
+  } as const
+
+  return (
+    <Form
+      endpoint={artists.update}
+      params={{ id: artist.id }}
+      values={editValues(artist)}
+      draft={`pro-artist-edit.${artist.id}`}
+      onSent={({ data }) => {
+        toast(t('artists.edit_done', { name: nameOf(data) }))
+        go(page, { search })
+      }}
+      showValue={showValue}
+    >
+      {(Object.keys(titles) as (keyof typeof titles)[]).map((section) => (
+        <Panel key={section} title={t(titles[section])}>
+          <ArtistInputs names={artistFields.names('office', section)} words={words} />
+        </Panel>
+      ))}
+      <Row>
+        <SubmitButton>{t('artists.edit_save')}</SubmitButton>
+        <LinkButton to={page} search={search}>
+          {t('app.cancel')}
+        </LinkButton>
+      </Row>
+    </Form>
+  )
+}

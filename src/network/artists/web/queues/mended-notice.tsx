@@ -1,0 +1,26 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { ChangesTable } from '../fields/changes-table.shown.tsx'
+import styles from './mended-notice.module.css'
+
+/** Before the office decides anew: what became of what it asked for. */
+export function MendedNotice({ artist: { invitation_status, history } }: { artist: ProArtist }) {
+  const t = useText()
+  const asked = history.find(({ event }) => event === 'requestMissingData')
+  const sent = history.find(({ event }) => event === 'formSent')
+  if (invitation_status !== invitationStatus.TO_VERIFY || !asked || !sent || sent.id < asked.id) return null
+  return (
+    <Panel title={t('artists.mended_title')}>
+      <Stack>
+        <blockquote className={styles.quote}>{asked.comment}</blockquote>
+        {sent.changes.length > 0 ? (
+          <ChangesTable changes={sent.changes} />
+        ) : (
+          <Text tone="soft">{t('artists.mended_nothing')}</Text>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { oldestIn, useWaitingNote, wayFromQueue } from './oldest-artists.ts'
+
+const CheckDialog = lazy(async () => ({ default: (await import('./check-dialog.tsx')).CheckDialog }))
+
+/** Whose data wait to be checked. Nobody is approved unseen: the decision stands below the papers. */
+export function OldestForms() {
+  const t = useText()
+  const noteOf = useWaitingNote()
+  // Kept here and not in its row, which goes as soon as somebody else decides.
+  const [checked, setChecked] = useState<ProArtistRow | null>(null)
+  return (
+    <>
+      <OldestRows endpoint={artists.list} input={oldestIn('VERIFICATION', invitationStatus.TO_VERIFY)}>
+        {(row) => (
+          <OldestRow
+            key={row.id}
+            person={row}
+            {...wayFromQueue(row, 'verification')}
+            note={noteOf(row)}
+            since={row.status_changed_at}
+          >
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setChecked(row)}>
+              {t('artists.check')}
+            </Button>
+          </OldestRow>
+        )}
+      </OldestRows>
+      <Suspense>{checked && <CheckDialog row={checked} onClose={() => setChecked(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useSingleKeys } from '#kit/web/page/single-keys.ts'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { IconChevronDown, IconChevronUp } from '~icons'
+import { nameOf } from '../steps/word-dialog.tsx'
+import styles from './queue-steps.module.css'
+import type { Queue } from './use-queue.ts'
+
+/** Where the reader is in the list that they came from, and the way on. */
+export function QueueSteps({ queue }: { queue: Queue }) {
+  const t = useText()
+  const { place, position, total, go } = queue
+  useSingleKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <nav className={styles.steps} aria-label={t(place.title)}>
+      <span className={styles.place}>
+        {t(place.title)}
+        {position > 0 && <span>{t('artists.queue_place', { place: position, total })}</span>}
+      </span>
+      <IconButton label={t('artists.queue_previous')} aria-keyshortcuts="K" onClick={() => go(-1)}>
+        <IconChevronUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('artists.queue_next')} aria-keyshortcuts="J" onClick={() => go(1)}>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  )
+}
+
+/** After a decision, whoever made it: the next one, or that nobody is left. Announced; the focus goes to the decision below. */
+export function QueueDone({ queue: { isDone, next, place, search, go } }: { queue: Queue }) {
+  const t = useText()
+  if (!isDone) return null
+  return (
+    <div role="status" className={styles.done}>
+      <Text>{t(next ? 'artists.queue_done' : 'artists.queue_last')}</Text>
+      {next ? (
+        <Button kind="primary" isWide onClick={() => go(1)}>
+          {t('artists.queue_go_on', { name: nameOf(next) })}
+        </Button>
+      ) : (
+        <LinkButton to={place.to} search={search} isWide>
+          {t('artists.queue_back')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

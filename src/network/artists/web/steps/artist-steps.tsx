@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button, type ButtonKind } from '#kit/web/ui/button.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { applications } from '#network/applications/contract/applications.ts'
+import {
+  type InvitationStatus,
+  invitationStatus,
+  linkStates,
+  type OfficeStep,
+  officeSteps,
+} from '#network/artists/contract/artists.flow.ts'
+import { ArtistActions } from './artist-actions.tsx'
+import styles from './artist-steps.module.css'
+import { FormLink } from './form-link.tsx'
+import { StepButton } from './step-button.tsx'
+import type { StepProps, WordStep } from './step-props.ts'
+
+type ArtistStepsProps = StepProps & {
+  steps: OfficeStep[]
+  decision?: ReactNode
+  /** A dialog that belongs to a step is open. */
+  isAsking: boolean
+  onChoose: (step: WordStep) => void
+}
+
+/** What the state allows this reader to do now, and nothing else. */
+export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: ArtistStepsProps) {
+  const t = useText()
+  const may = useMay()
+  const status = props.artist.invitation_status as InvitationStatus
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with the state that offered it, and a dialog that it opened may close later than that.
+  useFocusAfter(`${status} ${isAsking}`, heading)
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(status === invitationStatus.COMPLETED ? 'artists.details_actions' : 'artists.details_decision')}
+      </h2>
+      <Text tone="soft">{t(`artists.guide_${status}`)}</Text>
+      <div className={styles.steps}>
+        {decision}
+        {steps.map((step, index) =>
+          step === 'accept' || step === 'complete' ? (
+            <StepButton key={step} kind={kindOf(step, index)} isWide {...props} to={officeSteps[step].to} />
+          ) : (
+            <Button key={step} kind={kindOf(step, index)} isWide onClick={() => onChoose(step)}>
+              {t(`artists.step_${step}`)}
+            </Button>
+          ),
+        )}
+      </div>
+      {linkStates.includes(status) && may(applications.sendLink) && <FormLink {...props} />}
+      <ArtistActions artist={props.artist} />
+    </Stack>
+  )
+}
+
+function kindOf(step: OfficeStep, index: number): ButtonKind {
+  if (step === 'reject') return 'danger'
+  return index === 0 ? 'primary' : 'plain'
+}

@@ -1,0 +1,12 @@
+import type { ApiError } from '#kit/web/calls/api-error.ts'
+import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
+import type { OfficeStep } from '#network/artists/contract/artists.flow.ts'
+
+export type StepProps = {
+  artist: ProArtist
+  onMoved: (artist: ProArtist) => void
+  onRefused: (error: ApiError) => void
+}
+
+/** A step for which the office writes a word to the artist. */
+export type WordStep = Exclude<OfficeStep, 'accept' | 'complete'>

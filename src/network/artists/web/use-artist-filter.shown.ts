@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import type { Filter } from '#kit/web/list/list-column.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+
+const picker = lazy(async () => ({
+  default: (await import('#teaching/trainings/web/training-filter.shown.tsx')).ArtistFilter,
+}))
+
+/** One of ten thousand: found by a few letters, or arrived at from their page. */
+export function useArtistFilter(label: TextKey, isOffered = true): Filter[] {
+  const id = useSearchParam('artistId')
+  const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: isOffered && Number(id) > 0 })
+  if (!isOffered) return []
+  const name = data ? `${data.data.first_name} ${data.data.last_name}` : (id ?? '')
+  return [{ name: 'artistId', label, options: id ? [{ value: id, label: name }] : [], picker }]
+}

@@ -1,0 +1,40 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { feature, type Listeners } from '#kit/server/http/feature.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import { benefitData } from './benefits.personal-data.ts'
+import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
+import { benefitRoutes } from './benefits.routes.ts'
+
+/** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */
+const notices: Listeners = {
+  'benefit.created': async (ctx, id, { is_in_force }) => {
+    if (is_in_force) await tellArtists(ctx, id)
+  },
+  'benefit.updated': async (ctx, id, { before, is_in_force }) => {
+    if (is_in_force && !isInForce(before)) await tellArtists(ctx, id)
+  },
+}
+
+export const benefits = feature({
+  personalData: benefitData,
+  rights: {
+    'can-view-benefits': ['administrator', 'pro-artist'],
+    'can-create-benefits': ['administrator'],
+    'can-edit-benefits': ['administrator'],
+    'can-delete-benefits': ['administrator'],
+  },
+  calls: benefitRoutes,
+  broadcasts: notices,
+})
+
+async function tellArtists(ctx: Context, id: number): Promise<void> {
+  const benefit = await artistsWithBenefit(ctx, id)
+  if (!benefit) return
+  const readers = new Set(await holdersOf(ctx.db, 'can-view-benefits'))
+  await notify(
+    ctx,
+    benefit.artists.filter((artist) => readers.has(artist)),
+    { type: 'benefit_added', params: { name: benefit.name }, link: `benefits/${id}` },
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { benefits } from '#network/benefits/contract/benefits.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { insertNetwork } from '#testing/make/make-artists.ts'
+
+const words = { pl: 'Rabat na pigmenty dla artystów sieci', 'en-US': 'A discount on pigments for our artists' }
+const benefit = { name: words, description: words, category: 'DISCOUNT', link: null, is_active: true } as const
+const network = 10_000
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+test('where one cannot be told nobody is, until it is tried again; and nobody hears twice', async () => {
+  const before = await countTold()
+  const { tryAgain } = await createUntellable()
+  expect(await countTold()).toBe(before)
+  // As if the first attempt had died without a word, and the second came late.
+  await Promise.all([tryAgain(), tryAgain()])
+  await expect.poll(() => jobsIn('created', 'active')).toBe(0)
+  expect((await countTold()) - before).toBe(await countReaders())
+})
+
+test('nobody hears of a benefit that was hidden again before it was told', async () => {
+  const before = await countTold()
+  const { id, tryAgain } = await createUntellable()
+  await world.as.office.send(benefits.update, { ...benefit, id, is_active: false })
+  await tryAgain()
+  await world.untilTold()
+  expect(await countTold()).toBe(before)
+})
+
+test(`the office waits for none of ${network} artists who hear of a benefit, and all of them do`, async () => {
+  await insertNetwork(world.db, network)
+  const [before, readers] = [await countTold(), await countReaders()]
+  // Nobody can be told before the answer is there.
+  await world.db.transaction().execute(async (other) => {
+    await sql`lock table notifications in exclusive mode`.execute(other)
+    await world.as.office.send(benefits.create, benefit)
+  })
+  await world.untilTold()
+  expect((await countTold()) - before).toBe(readers)
+  expect(readers).toBeGreaterThan(network)
+})
+
+/** A benefit of which one artist could not be told, and so nobody was: now they could. */
+async function createUntellable() {
+  const { db, portal, as } = world
+  const { id: artist } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', cast.artist.email)
+    .executeTakeFirstOrThrow()
+  const [isForbidden, failed] = [sql.raw(`check (user_id <> ${artist}) not valid`), await jobsIn('retry')]
+  await sql`alter table notifications add constraint untellable ${isForbidden}`.execute(db)
+  const { data } = await as.office.send(benefits.create, benefit)
+  await expect.poll(() => jobsIn('retry'), { timeout: 10_000 }).toBe(failed + 1)
+  await sql`alter table notifications drop constraint untellable`.execute(db)
+  const { audit_id } = await db.selectFrom('broadcasts').select('audit_id').executeTakeFirstOrThrow()
+  return { id: data.id, tryAgain: () => portal.jobs.send(db, 'broadcast', { audit_id }) }
+}
+
+async function countTold(): Promise<number> {
+  const { count } = await world.db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', 'benefit_added')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Artists of the network who can sign in. */
+async function countReaders(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pro_artists
+    where user_id is not null and invitation_status = 3 and activation_status = 1
+  `.execute(world.db)
+  return rows[0]?.count ?? 0
+}
+
+async function jobsIn(...states: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pgboss.job where name = 'broadcast' and state::text = any(${states})
+  `.execute(world.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,110 @@
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { List } from '#kit/web/list/list.tsx'
+import { OrderButton } from '#kit/web/list/order/order-button.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { benefitCategories } from '#network/benefits/contract/benefits.fields.ts'
+import { benefits, validities } from '#network/benefits/contract/benefits.ts'
+import { LevelNames } from '#network/levels/web/level-names.shown.tsx'
+import { useLevels } from '#network/levels/web/use-levels.shown.ts'
+import { ValidDays } from './valid-days.tsx'
+
+export function BenefitList() {
+  const t = useText()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const levels = useLevels()
+  const add = may(benefits.create) && (
+    <LinkButton kind="primary" to="/benefits/new">
+      {t('benefits.add')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      title={t('benefits.title')}
+      intro={t('benefits.intro')}
+      actions={
+        <>
+          <OrderButton list={benefits.list} order={benefits.reorder} nameOf={({ name }) => inLanguage(name)} />
+          {add}
+        </>
+      }
+    >
+      <List
+        views={ListViews}
+        endpoint={benefits.list}
+        label={t('benefits.title')}
+        link={({ id }) => `/benefits/${id}`}
+        columns={[
+          { name: 'name', label: 'benefits.name', sortBy: 'name', isTitle: true, cell: ({ name }) => inLanguage(name) },
+          {
+            name: 'category',
+            label: 'benefits.category',
+            sortBy: 'category',
+            onPhone: 'line',
+            cell: ({ category }) => t(`benefits.category_${category}`),
+          },
+          {
+            name: 'levels',
+            label: 'levels.field',
+            from: 'sm',
+            cell: ({ level_ids }) => <LevelNames ids={level_ids} />,
+          },
+          {
+            name: 'validity',
+            label: 'benefits.validity',
+            sortBy: 'valid_until',
+            from: 'sm',
+            cell: ({ validity, ...benefit }) =>
+              validity === 'VALID' ? (
+                <ValidDays {...benefit} />
+              ) : (
+                <StatusBadge tone={validity === 'UPCOMING' ? 'waiting' : 'neutral'}>
+                  {t(`benefits.validity_${validity}`)}
+                </StatusBadge>
+              ),
+          },
+          {
+            name: 'is_active',
+            label: 'benefits.visibility',
+            sortBy: 'is_active',
+            onPhone: 'end',
+            isBlank: ({ is_active }) => is_active,
+            cell: ({ is_active }) => (
+              <StatusBadge tone={is_active ? 'ordinary' : 'neutral'}>
+                {t(is_active ? 'benefits.active' : 'benefits.hidden')}
+              </StatusBadge>
+            ),
+          },
+          {
+            name: 'updated_at',
+            label: 'benefits.updated_at',
+            sortBy: 'updated_at',
+            from: 'lg',
+            cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+          },
+        ]}
+        filters={[
+          {
+            name: 'category',
+            label: 'benefits.category',
+            options: benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) })),
+          },
+          { name: 'levelId', label: 'levels.field', options: levels },
+          {
+            name: 'validity',
+            label: 'benefits.validity',
+            options: validities.map((value) => ({ value, label: t(`benefits.validity_${value}`) })),
+          },
+        ]}
+        empty={<EmptyState drawing="benefits" title={t('benefits.empty')} action={add} />}
+      />
+    </Page>
+  )
+}

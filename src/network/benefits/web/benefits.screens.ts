@@ -1,0 +1,27 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconDiamond } from '~icons'
+
+export const benefitScreens = screensOf({
+  guard: 'can-view-benefits',
+  screens: [
+    {
+      path: 'benefits',
+      title: 'benefits.title',
+      page: lazyPage(() => import('./benefits-page.tsx'), 'BenefitsPage'),
+      menu: { icon: IconDiamond, group: 'catalogue' },
+    },
+    {
+      path: 'benefits/new',
+      title: 'benefits.new_title',
+      page: lazyPage(() => import('./benefit-form-page.tsx'), 'NewBenefitPage'),
+      guard: 'can-create-benefits',
+    },
+    {
+      path: 'benefits/$id',
+      title: 'benefits.edit_title',
+      page: lazyPage(() => import('./benefit-form-page.tsx'), 'BenefitPage'),
+    },
+  ],
+  noticeIcons: { benefit: IconDiamond },
+})

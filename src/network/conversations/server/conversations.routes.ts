@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { wordsOf } from '#kit/contract/list.ts'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import type { StagedFile } from '#kit/contract/values/files.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { readList } from '#kit/server/lists/list.ts'
+import { conversations } from '#network/conversations/contract/conversations.ts'
+import type { Student } from '#people/students/contract/students.ts'
+import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
+import {
+  attachmentFile,
+  conversationOfStudent,
+  conversationRow,
+  isOffice,
+  isUnread,
+  messageOf,
+  messagesOf,
+  type VisibleConversation,
+  visibleConversation,
+  visibleConversationOf,
+  visibleConversations,
+} from './conversations.queries.ts'
+import { foundIn, whereSaid } from './found-messages.queries.ts'
+import { markRead } from './reading.ts'
+import { sendMessage } from './sending.ts'
+
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleConversation(db, user, id)
+
+/** The parts of the path name one conversation of somebody in this role, or none. */
+const addressed =
+  (role: RoleName) =>
+  async ({ db, user }: Context, path: { id: number; conversation_id: number; type: string }) => {
+    const conversation = await visibleConversation(db, user, path.conversation_id)
+    const { person, type } = conversation ?? {}
+    return person?.role === role && person.id === path.id && type === path.type ? conversation : null
+  }
+
+const ofType = ({ db, user }: Context, { id, type }: { id: number; type: string }) =>
+  visibleConversationOf(db, user, id, type)
+
+export const conversationRoutes = routes(conversations, {
+  list: ({ db, user }, { unread, type, role, ...query }) => {
+    const forOffice = isOffice(user)
+    const seen = visibleConversations(db, user)
+      .$if(forOffice, (all) => all.where('last_message_at', 'is not', null))
+      .$if(!!type, (all) => all.where('type', '=', type as never))
+      .$if(role === 'pro-artist', (all) => all.where('pro_artist_id', 'is not', null))
+      .$if(role === 'client', (all) => all.where('student_id', 'is not', null))
+      .$if(unread === 1, (all) =>
+        all.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('messages')
+              .select('messages.id')
+              .whereRef('messages.conversation_id', '=', 'conversations.id')
+              .where(isUnread(user)),
+          ),
+        ),
+      )
+    const newestFirst = query.sortBy ? query : { ...query, sortBy: 'last_message_at' as const, descending: 1 as const }
+    return readList(db, newestFirst, {
+      matching: seen,
+      rows: (matching) =>
+        matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
+      search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
+      // The few of somebody else include those in which nobody wrote yet: they come last.
+      sort: {
+        type: [sql.ref('conversations.type')],
+        last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`],
+      },
+      id: sql.ref('conversations.id'),
+    })
+  },
+
+  thread: {
+    subject,
+    handle: async (ctx, { id, ...part }, conversation: VisibleConversation) => ({
+      data: { ...conversation, ...(await messagesOf(ctx, id, part)) },
+    }),
+  },
+
+  send: { subject: addressed('pro-artist'), handle: write },
+  sendOfStudent: { subject: addressed('client'), handle: write },
+  write: { subject: ofType, handle: write },
+
+  open: {
+    subject: ({ db, user }) => ownStudent(db, user),
+    handle: async ({ db, user, now }, _, student: Student) => ({
+      data: await conversationOfStudent(db, user, await enterStudent(db, user, student, now)),
+    }),
+  },
+
+  read: {
+    subject,
+    handle: (ctx, { id, up_to }) => markRead(ctx, id, up_to),
+  },
+
+  attachment: async (ctx, { id, attachment_id, size }) => ({
+    ...found(await attachmentFile(ctx, id, attachment_id)),
+    variant: size ?? undefined,
+  }),
+})
+
+type Draft = { message: string | null; attachments: StagedFile[]; client_key?: string | null; is_internal: 0 | 1 }
+
+async function write(ctx: Context, draft: Draft, conversation: VisibleConversation) {
+  const is_internal = draft.is_internal === 1
+  if (is_internal && !isOffice(ctx.user)) fail('forbidden')
+  if (!is_internal && !conversation.person.is_reachable) fail('reader_unreachable')
+  const id = await sendMessage(ctx, conversation.id, { ...draft, text: draft.message ?? '', is_internal })
+  return { data: await messageOf(ctx, id) }
+}

@@ -1,0 +1,30 @@
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { IconButton } from '#kit/web/ui/button.tsx'
+import { Preview } from '#kit/web/upload/preview.tsx'
+import { IconX } from '~icons'
+import styles from './composer.module.css'
+
+/** The files that will go with the message; each can be taken back. */
+export function ComposerFiles({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
+  const t = useText()
+  const format = useFormat()
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={t('conversations.attachments')}>
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike in everything else.
+        <li key={index} className={styles.file}>
+          <Preview file={file} className={styles.preview} />
+          <span className={styles.fileName}>
+            {file.name}
+            <small>{format.bytes(file.size)}</small>
+          </span>
+          <IconButton label={t('conversations.detach', { name: file.name })} onClick={() => onRemove(file)}>
+            <IconX size={16} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,166 @@
+import { Textarea } from '@mantine/core'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { validate } from '#kit/contract/validation.ts'
+import { file as fileOf, ruleOf } from '#kit/contract/values/files.ts'
+import { ProblemText } from '#kit/web/form/form-problems.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { conversations, maxAttachments, maxMessageLength } from '#network/conversations/contract/conversations.ts'
+import { IconLock, IconPaperclip, IconSend2 } from '~icons'
+import '#kit/web/ui/styles/prose.css'
+import { readerSide } from '../thread/reader-side.ts'
+import styles from './composer.module.css'
+import { ComposerFiles } from './composer-files.tsx'
+import type { Draft } from './kept-messages.ts'
+import type { MessageDraft } from './use-message-draft.ts'
+
+type ComposerProps = {
+  writing: MessageDraft
+  input: Ref<HTMLTextAreaElement>
+  /** Why nobody could read a message here: then there are only notes. */
+  obstacle: string | null
+  onSend: (draft: Draft) => void
+}
+
+/** From here on it is told how much room is left. */
+const tellFrom = 9000
+
+/** Where a message is written. */
+export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
+  const t = useText()
+  const format = useFormat()
+  const id = useId()
+  const { draft, write, clear } = writing
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const isOffice = readerSide() === 'office'
+  const isNote = isOffice && (draft.is_internal || obstacle !== null)
+  const length = draft.message.trim().length
+  const isEmpty = length === 0 && draft.attachments.length === 0
+
+  function attach(chosen: Iterable<File>) {
+    const attachments = [...draft.attachments]
+    setProblem(null)
+    for (const file of chosen) {
+      const checked = validate(fileOf('attachment'), file)
+      if (!checked.ok) {
+        setProblem(
+          <>
+            <strong>{file.name}: </strong>
+            {checked.problems.map((wrong) => (
+              <ProblemText key={wrong.code} {...wrong} />
+            ))}
+          </>,
+        )
+      } else if (attachments.length < maxAttachments) attachments.push(file)
+      else setProblem(<ProblemText code="too_many_files" params={{ count: maxAttachments }} />)
+    }
+    write({ attachments })
+  }
+
+  function submit() {
+    const body = { message: draft.message, attachments: draft.attachments }
+    const checked = validate(conversations.send.body, body)
+    if (!checked.ok) {
+      setProblem(checked.problems.map((wrong) => <ProblemText key={wrong.path} {...wrong} />))
+      return
+    }
+    setProblem(null)
+    onSend({ message: checked.value.message ?? '', attachments: draft.attachments, is_internal: isNote })
+    clear()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      data-internal={isNote || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        attach(event.dataTransfer.files)
+      }}
+    >
+      {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
+      <ComposerFiles
+        files={draft.attachments}
+        onRemove={(removed) => write({ attachments: draft.attachments.filter((file) => file !== removed) })}
+      />
+      <Textarea
+        ref={input}
+        aria-label={isNote ? t('conversations.write_note') : t('conversations.write')}
+        placeholder={isNote ? t('conversations.write_note') : t('conversations.write')}
+        value={draft.message}
+        autosize
+        minRows={1}
+        maxRows={8}
+        aria-invalid={length > maxMessageLength || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => write({ message: event.currentTarget.value })}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length > 0) attach(event.clipboardData.files)
+        }}
+        onKeyDown={(event) => {
+          // On a phone Enter is the only way to a new line; while letters are composed, it chooses among them.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+          event.preventDefault()
+          submit()
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem}
+      </p>
+      <div className={styles.tools}>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={[...ruleOf('attachment').accept, '.heic'].join(',')}
+          onChange={(event) => {
+            attach([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <IconButton label={t('conversations.attach')} onClick={() => picker.current?.click()}>
+          <IconPaperclip size={20} aria-hidden="true" />
+        </IconButton>
+        {isOffice && !obstacle && (
+          <button
+            type="button"
+            className={styles.noteSwitch}
+            aria-pressed={isNote}
+            onClick={() => write({ is_internal: !draft.is_internal })}
+          >
+            <IconLock size={16} aria-hidden="true" />
+            {t('conversations.internal')}
+          </button>
+        )}
+        <span className={styles.aside}>
+          {length >= tellFrom ? (
+            `${format.number(length)} / ${format.number(maxMessageLength)}`
+          ) : (
+            <span className={styles.hint}>{t('conversations.enter_sends')}</span>
+          )}
+        </span>
+        <Button
+          type="submit"
+          kind="primary"
+          size="sm"
+          disabled={isEmpty || length > maxMessageLength}
+          icon={isNote ? <IconLock size={16} aria-hidden="true" /> : <IconSend2 size={16} aria-hidden="true" />}
+        >
+          {isNote ? t('conversations.save_note') : t('conversations.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches
+}

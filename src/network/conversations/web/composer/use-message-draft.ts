@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useDraft } from '#kit/web/form/drafts/form-draft.ts'
+import { currentUser } from '#kit/web/session/session.ts'
+import { keepFiles, keptFiles } from '#kit/web/upload/kept-files.ts'
+import { messageDraft } from '../begun-message.shown.ts'
+import type { Draft } from './kept-messages.ts'
+
+const blank = { message: '', is_internal: false }
+
+/** What is being written, with its files; it outlives a reload. */
+export function useMessageDraft(conversationId: number) {
+  const name = messageDraft(conversationId)
+  const shelf = `${currentUser()?.id}.${name}`
+  const kept = useDraft(name, blank)
+  const [draft, setDraft] = useState<Draft>({ ...(kept.values as typeof blank), attachments: [] })
+  useEffect(() => {
+    let isOver = false
+    void keptFiles(shelf).then((files) => {
+      if (!isOver && files.length > 0) setDraft((now) => ({ ...now, attachments: [...files, ...now.attachments] }))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [shelf])
+  return {
+    draft,
+    write(change: Partial<Draft>) {
+      const { attachments, ...words } = { ...draft, ...change }
+      setDraft({ ...words, attachments })
+      kept.keep(words, blank)
+      if (change.attachments) void keepFiles(shelf, attachments)
+    },
+    clear() {
+      setDraft({ ...blank, is_internal: draft.is_internal, attachments: [] })
+      kept.forget()
+      void keepFiles(shelf, [])
+    },
+  }
+}
+
+export type MessageDraft = ReturnType<typeof useMessageDraft>

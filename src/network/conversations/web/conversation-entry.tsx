@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import type { Search } from '#kit/web/page/address/address.ts'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Count } from '#kit/web/ui/content/badge.tsx'
+import type { ConversationRow } from '#network/conversations/contract/conversations.ts'
+import { IconLock, IconPaperclip } from '~icons'
+import { aboutOf } from './about.ts'
+import styles from './inbox.module.css'
+import { MarkedText } from './thread/marked-text.tsx'
+import { readerSide } from './thread/reader-side.ts'
+import { useSought } from './thread/use-sought.ts'
+import { TypeIcon } from './type-icon.tsx'
+
+type ConversationEntryProps = { row: ConversationRow; isOpen: boolean; search: Search }
+
+/** A conversation in the list: whose or which, how it goes on, and how much of it is new. */
+export function ConversationEntry({ row, isOpen, search }: ConversationEntryProps) {
+  const t = useText()
+  const format = useFormat()
+  const { person, type, unread, last_message, found } = row
+  const sought = useSought()
+  const side = readerSide() ?? 'artist'
+  const isOffice = side === 'office'
+  const shown = found ?? last_message
+  const name = `${person.first_name} ${person.last_name}`
+  const topic = side === 'student' ? t('conversations.the_office') : t(`conversations.type_${type}`)
+  return (
+    <Link
+      to="/inbox"
+      search={search}
+      className={styles.entry}
+      aria-current={isOpen || undefined}
+      data-unread={unread > 0 || undefined}
+      resetScroll={false}
+    >
+      {isOffice ? <Avatar name={name} src={person.avatar_url} /> : <TypeIcon type={type} />}
+      <span className={styles.entryWords}>
+        {isOffice && (
+          <strong>
+            <MarkedText text={name} words={sought} />
+          </strong>
+        )}
+        <span className={styles.entryHead}>
+          {!isOffice && <strong>{topic}</strong>}
+          {isOffice && person.role === 'pro-artist' && <span className={styles.topic}>{topic}</span>}
+          {isOffice && person.role === 'client' && <span className={styles.student}>{t('conversations.student')}</span>}
+          {shown && <RelativeTime at={shown.sent_at} />}
+        </span>
+        <span className={styles.entryFoot}>
+          {found && (
+            <span className={styles.passage}>
+              {found.is_internal && <IconLock size={14} aria-label={t('conversations.internal')} />}
+              {`${firstName(found.author_name)}: `}
+              <MarkedText text={found.passage} words={sought} />
+            </span>
+          )}
+          {!found && last_message && (
+            <span className={styles.preview}>
+              {last_message.is_from_office === isOffice && `${firstName(last_message.author_name)}: `}
+              {last_message.attachments > 0 && <IconPaperclip size={14} aria-label={t('conversations.attachments')} />}
+              {last_message.text || t('conversations.files', { count: last_message.attachments })}
+            </span>
+          )}
+          {!shown && <span className={styles.about}>{aboutOf(t, side, type)}</span>}
+          {unread > 0 && <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconMessage, IconMessages } from '~icons'
+
+export const conversationScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'inbox',
+      title: 'conversations.title',
+      page: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
+      menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
+    },
+  ],
+  queues: {
+    messages: {
+      to: '/inbox',
+      search: { unread: '1' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-conversations.tsx')).OldestConversations })),
+    },
+  },
+  noticeIcons: { message: IconMessage },
+})

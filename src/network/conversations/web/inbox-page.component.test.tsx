@@ -1,0 +1,62 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { InboxPage } from './inbox-page.tsx'
+
+const list = page.getByRole('region', { name: translate('conversations.list') })
+const log = page.getByRole('log')
+const messages = () => [...log.element().querySelectorAll<HTMLElement>('[data-message]')]
+
+beforeAll(async () => {
+  await page.viewport(1280, 720)
+  await signIn(cast.artist)
+})
+
+test('a search shows the passage that was meant, and opens the conversation there', async () => {
+  showAt('/inbox', <InboxPage />)
+  await page.getByRole('searchbox', { name: translate('app.search') }).fill('certyfikaty prosby')
+  const entry = list.getByRole('listitem').getByRole('link').first()
+  await expect.poll(() => entry.element().querySelector('mark')?.checkVisibility()).toBe(true)
+  await entry.click()
+  await expect.poll(() => hashHistory.location.href).toMatch(/message=\d+/)
+  const found = () => log.element().querySelector('[data-found] mark')
+  await expect.poll(found).toBeTruthy()
+  await expect.element(page.elementLocator(found() as Element)).toBeInViewport()
+})
+
+test('earlier messages come as one scrolls up, and nothing moves', async () => {
+  showAt('/inbox', <InboxPage />)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  await expect.poll(() => messages().length).toBe(50)
+  const name = messages()[0]?.dataset.message
+  const top = () => log.element().querySelector(`[data-message="${name}"]`)?.getBoundingClientRect().top ?? Number.NaN
+  delayAt('?before=', 300)
+  // It opens at the newest one, and whoever scrolls before that is led there.
+  await expect.poll(() => log.element().scrollTop).toBeGreaterThan(0)
+  log.element().scrollTo({ top: 0 })
+  const before = top()
+  await expect.poll(() => messages().length).toBeGreaterThan(60)
+  expect(Math.abs(top() - before)).toBeLessThan(2)
+
+  const toNewest = page.getByRole('button', { name: translate('conversations.to_newest') })
+  await expect.element(toNewest).toBeVisible()
+  await toNewest.click()
+  await expect.element(page.elementLocator(messages().at(-1) as Element)).toBeInViewport()
+  await expect.element(toNewest).not.toBeInTheDocument()
+})
+
+/** What is asked at these addresses takes its time. */
+function delayAt(address: string, milliseconds: number) {
+  const { fetch } = window
+  const late = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (String(request[0]).includes(address)) await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    return fetch(...request)
+  })
+  onTestFinished(() => late.mockRestore())
+}

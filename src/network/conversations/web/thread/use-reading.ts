@@ -1,0 +1,49 @@
+import { useIntersection } from '@mantine/hooks'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { send } from '#kit/web/calls/api.ts'
+import { conversations, type Message } from '#network/conversations/contract/conversations.ts'
+import { readerSide } from './reader-side.ts'
+
+/** How long the newest line has to be looked at, in ms: whoever scrolls past it has not read it. */
+const aMoment = 1000
+
+/** What is at the window's edges may be covered: by the header with tabs below it, by a bar of actions. */
+const uncovered = { rootMargin: '-112px 0px -72px', threshold: 0.5 }
+
+/**
+ * Tells the other side that their messages were seen: the newest line was on screen for a moment, before somebody who looks.
+ * Gives what the end of that line is marked with.
+ */
+export function useReading(conversationId: number, messages: readonly Message[]) {
+  const { ref, entry } = useIntersection<HTMLDivElement>(uncovered)
+  const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= uncovered.threshold
+  const told = useRef(0)
+  const isOffice = readerSide() === 'office'
+  const newest = messages.findLast((message) => message.is_from_office !== isOffice && !message.read_at)?.id ?? 0
+  useEffect(() => {
+    if (!isSeen || newest <= told.current) return
+    const timer = setTimeout(() => {
+      told.current = newest
+      send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
+        // It is told again with the next message, or when the conversation is opened the next time.
+        told.current = 0
+      })
+    }, aMoment)
+    return () => clearTimeout(timer)
+  }, [conversationId, newest, isSeen])
+  return ref
+}
+
+/** Whether the tab is in front and the window has the focus: in a window behind others nobody reads. */
+function useLooking(): boolean {
+  return useSyncExternalStore(onLookChange, () => document.visibilityState === 'visible' && document.hasFocus())
+}
+
+function onLookChange(listener: () => void) {
+  const isOver = new AbortController()
+  const { signal } = isOver
+  addEventListener('focus', listener, { signal })
+  addEventListener('blur', listener, { signal })
+  document.addEventListener('visibilitychange', listener, { signal })
+  return () => isOver.abort()
+}

@@ -1,0 +1,22 @@
+import type { Icon } from '#kit/web/ui/icon.tsx'
+import type { ConversationType } from '#network/conversations/contract/conversations.ts'
+import { IconCertificate, IconFileCheck, IconMessageCircle, IconSchool, IconUserPlus } from '~icons'
+import styles from './inbox.module.css'
+
+/** What a conversation is about, in a picture; its name stands beside it. */
+export function TypeIcon({ type }: { type: ConversationType }) {
+  const Icon = icons[type]
+  return (
+    <span className={styles.typeIcon}>
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+    </span>
+  )
+}
+
+const icons: Record<ConversationType, Icon> = {
+  GENERAL: IconMessageCircle,
+  INVITATION: IconUserPlus,
+  VERIFICATION: IconFileCheck,
+  STATUS_UPGRADE: IconCertificate,
+  TRAINING: IconSchool,
+}

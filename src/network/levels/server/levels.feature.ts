@@ -1,0 +1,8 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { levelData } from './levels.personal-data.ts'
+import { levelRoutes } from './levels.routes.ts'
+
+export const levels = feature({
+  personalData: levelData,
+  calls: levelRoutes,
+})

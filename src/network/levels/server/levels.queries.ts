@@ -1,0 +1,104 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import { failFields } from '#kit/server/http/errors.ts'
+import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Level, Requirement } from '#network/levels/contract/levels.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    levels: {
+      id: Generated<number>
+      code: string
+      name: Json<Bilingual>
+      position: Generated<number>
+      requirements: Json<Requirement[]>
+      revision: Generated<number>
+    }
+    benefit_levels: { benefit_id: number; level_id: number }
+    responsibility_levels: { responsibility_id: number; level_id: number }
+  }
+}
+
+/** The ladder, the lowest first: everybody who signed in may see it, the number of artists whoever may see all of those. */
+export function ladder(db: Db, user: User): Promise<Level[]> {
+  const seesArtists = hasPermission(user, 'can-view-all-pro-artists')
+  return db
+    .selectFrom('levels')
+    .select([
+      'id',
+      'code',
+      'name',
+      'position',
+      inForce.as('requirements'),
+      seesArtists
+        ? sql<number | null>`(select count(*) from pro_artists where level_id = levels.id)`.as('artists_count')
+        : sql<number | null>`null`.as('artists_count'),
+      'levels.revision',
+    ])
+    .orderBy('position')
+    .execute()
+}
+
+/** The artist's own level and the one above it; both null for whoever is no artist, or has no level yet. */
+export async function ownLevels(db: Db, user: User): Promise<{ level: Level | null; next: Level | null }> {
+  const own = await db
+    .selectFrom('pro_artists')
+    .select('level_id')
+    .where('id', '=', user.pro_artist?.id ?? 0)
+    .executeTakeFirst()
+  const steps = await ladder(db, user)
+  const index = steps.findIndex(({ id }) => id === own?.level_id)
+  return { level: steps[index] ?? null, next: index < 0 ? null : (steps[index + 1] ?? null) }
+}
+
+/** What belongs to levels, with the table and the column that say to which; what none is named for belongs to all. */
+const links = {
+  benefits: { table: sql.table('benefit_levels'), column: sql.ref('benefit_id') },
+  responsibilities: { table: sql.table('responsibility_levels'), column: sql.ref('responsibility_id') },
+} as const
+type Levelled = keyof typeof links
+
+/** The ids of the levels that a row is named for, in the order of the ladder. */
+export function levelIdsOf(levelled: Levelled): RawBuilder<number[]> {
+  const { table, column } = links[levelled]
+  return sql`array(
+    select level_id from ${table} join levels on levels.id = level_id
+    where ${column} = ${sql.ref(`${levelled}.id`)} order by levels.position
+  )`
+}
+
+/** Whether a row belongs to a level: named for it, or for none. */
+export function belongsTo(levelled: Levelled, level: number | RawBuilder<number | null>): RawBuilder<SqlBool> {
+  const { table, column } = links[levelled]
+  const own = sql`select from ${table} where ${column} = ${sql.ref(`${levelled}.id`)}`
+  return sql`(not exists (${own}) or exists (${own} and level_id = ${level}))`
+}
+
+/** The level of whoever asks. */
+export function levelOf(user: User): RawBuilder<number | null> {
+  return sql`(select level_id from pro_artists where pro_artists.id = ${user.pro_artist?.id ?? 0})`
+}
+
+/**
+ * Names a row for these levels and no others; a 422 on `level_ids` where one is gone. Locks them in the order in which the
+ * ladder is locked, so that neither waits for the other for ever.
+ */
+export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
+  const { table, column } = links[levelled]
+  await sql`delete from ${table} where ${column} = ${id}`.execute(db)
+  if (levelIds.length === 0) return
+  const wanted = [...new Set(levelIds)]
+  const added = await sql`
+    insert into ${table} (${column}, level_id) select ${id}, id from (
+      select id from levels where id = any(${wanted}::integer[]) order by id for key share
+    ) locked
+  `.execute(db)
+  if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
+}
+
+/** What the lowest level asked for while it stood higher is kept for the day when it does again. */
+const inForce = sql<Requirement[]>`
+  case when position = (select min(position) from levels) then '[]'::jsonb else requirements end
+`

@@ -1,0 +1,108 @@
+import { useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { IconButton } from '#kit/web/ui/button.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
+import { IconPencil, IconTrash } from '~icons'
+import styles from './level-step.module.css'
+
+type LevelStepProps = {
+  level: Level
+  /** Counted from the lowest, which is 1. */
+  number: number
+  below: Level | null
+  onEdit: (() => void) | null
+}
+
+/** One level on the ladder: what it is called, what it asks for, how many stand there. */
+export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const name = inLanguage(level.name)
+  return (
+    <div className={styles.step}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {name} <span className={styles.code}>{level.code}</span>
+        </h2>
+        <Requirements level={level} isLowest={below === null} />
+        {below && <Falling level={level} below={below} />}
+      </div>
+      {level.artists_count !== null && (
+        <span className={styles.count}>
+          <StatusBadge>{t('levels.artists_count', { count: level.artists_count })}</StatusBadge>
+        </span>
+      )}
+      <span className={styles.actions}>
+        {onEdit && (
+          <IconButton label={t('levels.edit_named', { name })} onClick={onEdit}>
+            <IconPencil size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <RemoveButton id={level.id} name={name} />
+      </span>
+    </div>
+  )
+}
+
+function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) {
+  const t = useText()
+  // While a new order is on its way to the server, the level that goes below all others still names its requirements.
+  const asked = isLowest ? [] : level.requirements
+  if (asked.length === 0)
+    return <p className={styles.nothing}>{t(isLowest ? 'levels.lowest' : 'levels.asks_nothing')}</p>
+  return (
+    <>
+      <p className="only-heard">{t('levels.asks')}</p>
+      <ul className={styles.requirements}>
+        {asked.map(({ metric, at_least }) => (
+          <li key={metric}>{t(`levels.asks_${metric}`, { count: at_least })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Falling({ level, below }: { level: Level; below: Level }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const metrics = fallingMetrics(level, below).map((metric) => t(`levels.metric_${metric}`).toLocaleLowerCase())
+  if (metrics.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      {t('levels.falling', { below: inLanguage(below.name), metrics: format.list(metrics) })}
+    </Notice>
+  )
+}
+
+function RemoveButton({ id, name }: { id: number; name: string }) {
+  const t = useText()
+  const may = useMay()
+  const remove = useSend(levels.remove, { onSent: () => toast(t('levels.removed')) })
+  if (!may(levels.remove)) return null
+  const question = {
+    title: t('levels.remove_question', { name }),
+    text: t('levels.remove_consequence'),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <IconButton
+      label={t('levels.remove_named', { name })}
+      disabled={remove.isPending}
+      onClick={async () => (await ask(question)) && remove.send({ id })}
+    >
+      <IconTrash size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

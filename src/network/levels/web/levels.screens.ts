@@ -1,0 +1,15 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconStairs } from '~icons'
+
+export const levelScreens = screensOf({
+  guard: 'can-view-system-settings',
+  screens: [
+    {
+      path: 'settings/levels',
+      title: 'levels.title',
+      page: lazyPage(() => import('./levels-page.tsx'), 'LevelsPage'),
+      menu: { icon: IconStairs, group: 'settings' },
+    },
+  ],
+})

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
+import { useFormError, useFormState, useFormValue } from '#kit/web/form/form-context.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { type Metric, metricRules, metrics } from '#network/levels/contract/levels.ts'
+import styles from './requirements-field.module.css'
+
+/** What a level asks for: one input for each figure, empty where nothing is asked. */
+export function RequirementsField({ isLowest }: { isLowest: boolean }) {
+  const t = useText()
+  return (
+    <InputGroup
+      name="requirements"
+      label={t('levels.requirements')}
+      hint={t(isLowest ? 'levels.lowest' : 'levels.requirements_hint')}
+    >
+      {!isLowest && (
+        <div className={styles.metrics}>
+          {metrics.map((metric) => (
+            <MetricInput key={metric} metric={metric} />
+          ))}
+        </div>
+      )}
+    </InputGroup>
+  )
+}
+
+type Asked = { metric: Metric; at_least: number | string }
+
+function MetricInput({ metric }: { metric: Metric }) {
+  const t = useText()
+  const language = useLanguage()
+  const { write, validate, clearError } = useFormState()
+  const requirements = useFormValue('requirements') as Asked[]
+  const index = requirements.findIndex((asked) => asked.metric === metric)
+  // Where it stands in the body moves with what else is asked; a metric that is not asked has no place, and no error.
+  const place = `requirements.${index}.at_least`
+  const error = useFormError(place)
+  const value = requirements[index]?.at_least ?? ''
+  return (
+    <TextInput
+      label={t(`levels.metric_${metric}`)}
+      inputMode={metricRules[metric].isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={language === 'pl' ? String(value).replace('.', ',') : String(value)}
+      error={error}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replace(/\s/g, '')
+        write(
+          'requirements',
+          metrics.flatMap((each) => askedOf(each, each === metric ? typed : null, requirements)),
+        )
+        for (const other of metrics.keys()) clearError(`requirements.${other}.at_least`)
+      }}
+      onBlur={() => value !== '' && validate(place)}
+    />
+  )
+}
+
+/** The requirement of one figure: as it was typed now, or as it stood; none where the input is empty. */
+function askedOf(metric: Metric, typed: string | null, before: Asked[]): Asked[] {
+  if (typed === null) return before.filter((asked) => asked.metric === metric)
+  return typed === '' ? [] : [{ metric, at_least: typed }]
+}

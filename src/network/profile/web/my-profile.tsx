@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { focusField } from '#kit/web/form/fields/field-focus.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import type { Profile } from '#network/profile/contract/profile.ts'
+import { PublicProfile } from '#reputation/public-profiles/web/public-profile.shown.tsx'
+import styles from './my-profile.module.css'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileDocuments } from './profile-documents.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Who the artist is for the academy: beside it the way to each part. */
+export function MyProfile({ profile }: { profile: Profile }) {
+  const t = useText()
+  const part = useSearchParam('part')
+  // Who is led to a part of the profile begins there.
+  useEffect(() => focusField(part), [part])
+  return (
+    <Page title={t('profile.title')} intro={t('profile.intro')}>
+      {profile.has_changes_to_review && <Notice title={t('profile.review_title')}>{t('profile.review_text')}</Notice>}
+      <div className={styles.desk}>
+        <ProfileCard profile={profile} />
+        <div className={styles.sections}>
+          <ProfileForm profile={profile} />
+          <ProfileDocuments documents={profile.documents} />
+          <PublicProfile />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { focusField } from '#kit/web/form/fields/field-focus.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toastError } from '#kit/web/overlay/toast.ts'
+import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import type { Profile } from '#network/profile/contract/profile.ts'
+import { IconCamera } from '~icons'
+import styles from './profile-card.module.css'
+
+const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })))
+
+const parts = ['person', 'address', 'business', 'craft', 'about', 'documents'] as const
+
+/** The artist at a glance, what of it is changed at once, and the way to the rest. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const [isChanging, setChanging] = useState(false)
+  const { first_name, last_name, avatar_url, level, email } = profile
+  const name = `${first_name} ${last_name}`
+  return (
+    <aside className={styles.card} aria-label={name}>
+      <Panel>
+        <div className={styles.person}>
+          <Avatar name={name} src={avatar_url} size="xl" />
+          <Button size="sm" icon={<IconCamera size={18} aria-hidden="true" />} onClick={() => setChanging(true)}>
+            {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
+          </Button>
+          <p className={styles.name}>{name}</p>
+          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
+        </div>
+        <nav aria-label={t('profile.sections')} className={styles.parts}>
+          <ul>
+            {parts.map((part) => (
+              <li key={part}>
+                <button type="button" onClick={() => focusField(part)}>
+                  {t(`artists.section_${part}`)}
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => focusField('public')}>
+                {t('publicProfiles.title')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <dl className={styles.account}>
+          <dt>{t('profile.sign_in_email')}</dt>
+          <dd>
+            <span className={styles.email}>{email}</span>
+            <span className={styles.hint}>{t('profile.sign_in_email_hint')}</span>
+          </dd>
+          <dt>{t('profile.language')}</dt>
+          <dd>
+            <LanguageSwitch onFailed={toastError} />
+          </dd>
+        </dl>
+      </Panel>
+      {isChanging && (
+        <Suspense>
+          <AvatarDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import { feature, holds } from '#kit/server/http/feature.ts'
+import { waitingAdditional } from './additional-responsibilities.queries.ts'
+import { additionalResponsibilityRoutes } from './additional-responsibilities.routes.ts'
+import { responsibilityMails } from './responsibilities.mail.ts'
+import { responsibilityNotices } from './responsibilities.notices.ts'
+
+export const additionalResponsibilities = feature({
+  calls: additionalResponsibilityRoutes,
+  mails: responsibilityMails,
+  bell: responsibilityNotices,
+  counters: {
+    additionalResponsibilitiesCount: {
+      queue: 'responsibilities',
+      isFor: holds('can-view-responsibilities'),
+      rows: ({ db, user }) => waitingAdditional(db, user).select('status_changed_at as since'),
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import {
+  type AdditionalResponsibilityRow,
+  additionalResponsibilities,
+} from '#network/responsibilities/contract/additional-responsibilities.ts'
+import { AdditionalCards } from './additional-cards.tsx'
+import styles from './own-additional.module.css'
+
+/** What the office has asked of the artist who reads: to do first, then what it checks, then what is over. */
+export function OwnAdditional() {
+  const t = useText()
+  const { data, error, refetch } = useApi(additionalResponsibilities.list, { sortBy: 'due_on' })
+  if (!data && !error) return <PageSkeleton label={t('app.loading')} />
+  return (
+    <Page
+      title={t('responsibilities.additional_title')}
+      intro={t('responsibilities.additional_own_intro')}
+      width="narrow"
+      actions={<LinkButton to="/responsibilities">{t('responsibilities.title')}</LinkButton>}
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <EmptyState drawing="tasks" title={t('responsibilities.additional_own_empty')} />}
+      {data && (
+        <Stack gap="lg">
+          {groups.map(({ title, holds }) => (
+            <Group key={title} title={title} rows={data.data.filter(holds)} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+type Rows = AdditionalResponsibilityRow[]
+
+const groups: { title: TextKey; holds: (row: AdditionalResponsibilityRow) => boolean }[] = [
+  { title: 'responsibilities.group_todo', holds: ({ status }) => status === 'TODO' },
+  { title: 'responsibilities.group_submitted', holds: ({ status }) => status === 'SUBMITTED' },
+  { title: 'responsibilities.group_closed', holds: ({ status }) => status === 'DONE' || status === 'WAIVED' },
+]
+
+function Group({ title, rows }: { title: TextKey; rows: Rows }) {
+  const t = useText()
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={t(title)}>
+      <h2 className={styles.title}>{t(title)}</h2>
+      <AdditionalCards rows={rows} />
+    </section>
+  )
+}

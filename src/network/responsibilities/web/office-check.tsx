@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { availableResponsibilitySteps } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
+import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
+import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
+
+const says: Record<AdditionalResponsibility['status'], TextKey> = {
+  TODO: 'responsibilities.waiting_text',
+  SUBMITTED: 'responsibilities.checking_text',
+  DONE: 'responsibilities.closed_text',
+  WAIVED: 'responsibilities.closed_text',
+}
+const kinds = { accept: 'primary', sendBack: 'plain', waive: 'quiet', reopen: 'plain' } as const
+
+/** The office's side: what the artist wrote, and the decision on it. */
+export function OfficeCheck({ responsibility }: { responsibility: AdditionalResponsibility }) {
+  const t = useText()
+  const user = useUser()
+  const [decided, setDecided] = useState<DecisionStep | null>(null)
+  const steps = availableResponsibilitySteps(user, responsibility).filter((step) => step in kinds) as DecisionStep[]
+  return (
+    <Panel title={t('responsibilities.checking')}>
+      <Text tone="soft">
+        {t(steps.includes('reopen') ? 'responsibilities.reopen_text' : says[responsibility.status])}
+      </Text>
+      {responsibility.note && <Quote title={t('responsibilities.note_from')}>{responsibility.note}</Quote>}
+      {steps.length > 0 && (
+        <Row>
+          {steps.map((step) => (
+            <Button key={step} kind={kinds[step]} onClick={() => setDecided(step)}>
+              {t(`responsibilities.step_${step}`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+      {decided && <DecisionDialog step={decided} responsibility={responsibility} onClose={() => setDecided(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
+
+export const responsibilityScreens = screensOf({
+  guard: 'can-view-responsibilities',
+  screens: [
+    {
+      path: 'responsibilities',
+      title: 'responsibilities.title',
+      page: lazyPage(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
+      menu: { icon: IconListCheck, group: 'catalogue' },
+    },
+    {
+      path: 'responsibilities/new',
+      title: 'responsibilities.new_title',
+      page: lazyPage(() => import('./responsibility-form-page.tsx'), 'NewResponsibilityPage'),
+      guard: 'can-create-responsibilities',
+    },
+    {
+      path: 'responsibilities/$id',
+      title: 'responsibilities.edit_title',
+      page: lazyPage(() => import('./responsibility-form-page.tsx'), 'ResponsibilityPage'),
+    },
+    {
+      path: 'responsibilities/additional',
+      title: 'responsibilities.additional_title',
+      page: lazyPage(() => import('./additional/additional-page.tsx'), 'AdditionalPage'),
+      menu: { icon: IconClipboardCheck, group: 'work', counter: 'additionalResponsibilitiesCount' },
+    },
+    {
+      path: 'responsibilities/additional/new',
+      title: 'responsibilities.give_title',
+      page: lazyPage(() => import('./additional/new-additional-page.tsx'), 'NewAdditionalPage'),
+      guard: 'can-create-responsibilities',
+    },
+    {
+      path: 'responsibilities/additional/$id',
+      title: 'responsibilities.additional_title',
+      page: lazyPage(() => import('./additional/additional-detail-page.tsx'), 'AdditionalDetailPage'),
+    },
+  ],
+  queues: {
+    responsibilities: {
+      to: '/responsibilities/additional',
+      search: { status: 'SUBMITTED' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-evidence.tsx')).OldestEvidence })),
+    },
+  },
+  noticeIcons: { responsibility: IconChecklist },
+})

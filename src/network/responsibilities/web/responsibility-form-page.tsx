@@ -1,0 +1,119 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { LevelsField } from '#network/levels/web/field-levels.shown.tsx'
+import { LevelNames } from '#network/levels/web/level-names.shown.tsx'
+import { type Responsibility, responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
+
+const blank = { name: { pl: '', 'en-US': '' }, description: { pl: '', 'en-US': '' }, level_ids: [] }
+
+export function NewResponsibilityPage() {
+  const t = useText()
+  const saved = useSaved()
+  return (
+    <Page title={t('responsibilities.new_title')} width="narrow">
+      <Form endpoint={responsibilities.create} values={blank} draft="responsibilities.new" onSent={saved}>
+        <Inputs />
+      </Form>
+    </Page>
+  )
+}
+
+/** Edited by whoever may, read by everybody else. */
+export function ResponsibilityPage() {
+  const t = useText()
+  const id = useIdParam()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(responsibilities.get, { id })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const responsibility = data.data
+  return (
+    <Page
+      title={inLanguage(responsibility.name)}
+      width="narrow"
+      actions={
+        <RemoveButton
+          endpoint={responsibilities.remove}
+          input={{ id: responsibility.id }}
+          question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
+          consequence={t('responsibilities.remove_consequence')}
+          done={t('responsibilities.removed')}
+          list="/responsibilities"
+        />
+      }
+    >
+      {may(responsibilities.update) ? (
+        <EditForm responsibility={responsibility} />
+      ) : (
+        <Panel>
+          <Text isProse>{inLanguage(responsibility.description)}</Text>
+          <Facts facts={[{ label: t('levels.field'), value: <LevelNames ids={responsibility.level_ids} /> }]} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function EditForm({
+  responsibility: { id, name, description, level_ids, revision },
+}: {
+  responsibility: Responsibility
+}) {
+  const saved = useSaved()
+  return (
+    <Form
+      key={id}
+      endpoint={responsibilities.update}
+      params={{ id }}
+      values={{ name, description, level_ids: level_ids.map(String), revision }}
+      draft={`responsibilities.${id}`}
+      showValue={(field, value) =>
+        field === 'level_ids' ? <LevelNames ids={(value as unknown[]).map(Number)} /> : undefined
+      }
+      onSent={saved}
+    >
+      <Inputs />
+    </Form>
+  )
+}
+
+function Inputs() {
+  const t = useText()
+  return (
+    <>
+      <Panel>
+        <BilingualField name="name" label="responsibilities.name" />
+        <BilingualField name="description" label="responsibilities.description" isProse rows={5} />
+        <LevelsField name="level_ids" label="levels.field" hint="levels.field_hint" />
+      </Panel>
+      <Row>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+        <LinkButton to="/responsibilities">{t('app.cancel')}</LinkButton>
+      </Row>
+    </>
+  )
+}
+
+function useSaved() {
+  const t = useText()
+  const go = useGo()
+  return () => {
+    toast(t('responsibilities.saved'))
+    go('/responsibilities')
+  }
+}

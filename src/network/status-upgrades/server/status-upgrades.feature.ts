@@ -1,0 +1,24 @@
+import { feature, holds } from '#kit/server/http/feature.ts'
+import { statusUpgradeMails } from './status-upgrades.mail.ts'
+import { statusUpgradeNotices } from './status-upgrades.notices.ts'
+import { statusUpgradeData } from './status-upgrades.personal-data.ts'
+import { pendingUpgrades } from './status-upgrades.queries.ts'
+import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
+
+export const statusUpgrades = feature({
+  personalData: statusUpgradeData,
+  rights: {
+    'can-view-status-upgrades': ['administrator'],
+    'can-decide-status-upgrade': ['administrator'],
+  },
+  calls: statusUpgradeRoutes,
+  mails: statusUpgradeMails,
+  bell: statusUpgradeNotices,
+  counters: {
+    pendingProArtistsStatusUpgradesCount: {
+      queue: 'upgrades',
+      isFor: holds('can-view-status-upgrades'),
+      rows: ({ db }) => pendingUpgrades(db).select('requested_at as since'),
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
+import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
+import type { UpgradeReviewProps } from './upgrade-review.tsx'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+
+type OfArtist = Pick<UpgradeReviewProps, 'artist'>
+
+/** Whatever side of an artist one looks at: the decision on the level that they ask for. It stays open where somebody else decides meanwhile. */
+export function UpgradeDecision({ artist, isWaiting }: OfArtist & { isWaiting: boolean }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isWaiting && (
+        <Button kind="primary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('statusUpgrades.review_request')}
+        </Button>
+      )}
+      {isOpen && <Review artist={artist} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Review({ artist, onClose }: OfArtist & { onClose: () => void }) {
+  const { data } = useApi(statusUpgrades.ofArtist, { id: artist.id })
+  // Also once somebody else has decided it: the dialog says so.
+  const [seen, setSeen] = useState(data && openRequest(data.data))
+  const request = seen ?? (data && openRequest(data.data))
+  if (request && !seen) setSeen(request)
+  return <Suspense>{request && <ReviewDialog row={{ ...request, artist }} onClose={onClose} />}</Suspense>
+}

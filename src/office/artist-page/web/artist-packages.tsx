@@ -1,0 +1,34 @@
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import type { SoldPackage } from '#office/artist-page/contract/artists.work.ts'
+import { packageTones } from '#trade/student-packages/web/package-tones.shown.ts'
+import styles from './artist-packages.module.css'
+
+/** Whom the artist sold packages to last, and how much of each is used. */
+export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  if (packages.length === 0) return <Text tone="soft">{t('artists.packages_none')}</Text>
+  return (
+    <ul className={styles.packages}>
+      {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
+        <li key={id} className={styles.sale}>
+          <span>
+            <span className={styles.name}>{inLanguage(name)}</span>
+            <span className={styles.facts}>
+              {student}, {format.date(sold_at)}
+            </span>
+          </span>
+          <span className={styles.used}>
+            {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
+          </span>
+          <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Section } from '#kit/web/page/section.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
+import type { ArtistWork } from '#office/artist-page/contract/artists.work.ts'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
+import styles from './artist-portfolio.module.css'
+
+const shown = 6
+
+const WorkDialog = lazy(async () => ({
+  default: (await import('#reputation/portfolio/web/work-dialog.shown.tsx')).WorkDialog,
+}))
+
+/** The artist's works, in the order that they chose. */
+export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }) {
+  const t = useText()
+  const rest = portfolio.slice(shown)
+  return (
+    <Section title={t('artists.portfolio')} isEmpty={portfolio.length === 0}>
+      {portfolio.length > 0 ? (
+        <Works works={portfolio.slice(0, shown)} />
+      ) : (
+        <Text tone="soft">{t('artists.portfolio_none')}</Text>
+      )}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('artists.show_more', { count: rest.length })}</summary>
+          <Works works={rest} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Works({ works }: { works: ArtistWork[] }) {
+  return (
+    <ul className={styles.works}>
+      {works.map((work) => (
+        <Work key={work.id} work={work} />
+      ))}
+    </ul>
+  )
+}
+
+function Work({ work }: { work: ArtistWork }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const [isOpen, setOpen] = useState(false)
+  const { title, description, technique, performed_on, status, cover_id, images, moderation_reason: reason } = work
+  const cover = images.find(({ id }) => id === cover_id)
+  return (
+    <li className={styles.work}>
+      {cover && (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={t('portfolio.look', { title: inLanguage(title) })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <WorkPicture image={cover} size="small" isDecoration />
+        </button>
+      )}
+      <span className={styles.head}>
+        <span className={styles.name}>{inLanguage(title)}</span>
+        <WorkBadge status={status} />
+      </span>
+      <span className={styles.description}>{inLanguage(description)}</span>
+      <span className={styles.facts}>
+        {t(`artists.techniques_${technique}`)}, {t('artists.portfolio_performed', { date: format.date(performed_on) })}
+      </span>
+      {reason && (
+        <span className={styles.reason}>
+          <strong>{t('artists.portfolio_reason')}</strong> {reason}
+        </span>
+      )}
+      <Suspense>{isOpen && <WorkDialog work={work} onClose={() => setOpen(false)} />}</Suspense>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconAward } from '~icons'
+
+/** Where artists meet what other features know of them. */
+export const artistWorkScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'proartist/status-upgrade',
+      title: 'statusUpgrades.queue_title',
+      page: lazyPage(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
+      guard: 'can-view-status-upgrades',
+      menu: { icon: IconAward, group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
+    },
+    {
+      path: 'proartist/$id',
+      title: 'artists.column_name',
+      page: lazyPage(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
+    },
+  ],
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { everyText, type TextKey } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { choices, labels, records, toldOf } from './audit-fields.ts'
+import { inWords } from './audit-values.ts'
+import { namesOf, type Reference } from './record-names.queries.ts'
+
+type Details = Record<string, unknown>
+type Line = { event: string; record: { kind: string } }
+type Teller = Pick<Context, 'db' | 't' | 'language'>
+
+/** Of many records so many are named. */
+const mostNamed = 20
+
+/** What a line says beside its event, in the reader's words: each field before and after, and whatever else was recorded. */
+export async function tellDetails(ctx: Teller, line: Line, details: Details) {
+  const names = await namesOf(ctx, referencesOf(line, details))
+  return inReadersWords(ctx, names, line, details)
+}
+
+/** The same of many lines, whose records are looked up at once. */
+export async function tellEach(ctx: Teller, lines: readonly (Line & { details: Details })[]) {
+  const references = lines.flatMap((line) => referencesOf(line, line.details))
+  const names = await namesOf(ctx, [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()])
+  return lines.map((line) => inReadersWords(ctx, names, line, line.details))
+}
+
+function referencesOf({ event, record: { kind } }: Line, details: Details): Reference[] {
+  const { changes, facts } = toldOf(event, details)
+  const values = [...changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ field, value })))]
+  const told = [...values, ...facts.map(([field, value]) => ({ field, value }))]
+  return told.flatMap(({ field, value }) => referencesIn(kind, field, value))
+}
+
+function inReadersWords(
+  { t, language }: Teller,
+  names: ReadonlyMap<string, string>,
+  { event, record: { kind } }: Line,
+  details: Details,
+) {
+  const { changes, facts } = toldOf(event, details)
+  const nameOf = (reference: Reference) =>
+    names.get(`${reference.kind} ${reference.id}`) ?? t('audit.record_gone', { id: String(reference.id) })
+
+  const said = (field: string, value: unknown): unknown => {
+    const references = referencesIn(kind, field, value)
+    if (references.length > 0) {
+      const shown = references.map(nameOf)
+      if (!Array.isArray(value)) return shown[0]
+      return value.length > mostNamed ? [...shown, t('audit.and_more', { count: value.length - mostNamed })] : shown
+    }
+    if (field === 'level_ids') return t('levels.all')
+    if (field === 'fields') return (value as string[]).map((name) => label(name))
+    return inWords({ t, language }, field, value, (choice) => choiceOf(kind, field, choice))
+  }
+  const label = (field: string) => t(labelOf(kind, field) ?? ('audit.field_other' as const))
+  const choiceOf = (kind: string, field: string, value: string) => {
+    const prefix = choices[`${kind}.${field}`] ?? choices[field]
+    const key = prefix ? known(`${prefix}${value}`) : keyOf(kind, `${field}_${value}`)
+    return key ? t(key) : value
+  }
+
+  return {
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      label: label(field),
+      before: said(field, before),
+      after: said(field, after),
+    })),
+    facts: facts.map(([field, value]) => ({ field, label: label(field), value: said(field, value) })),
+  }
+}
+
+/** Whether the person that a line is about was removed. */
+export async function isForgotten(
+  db: Db,
+  ids: { artist_id: number | null; account_id: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isForgotten: boolean }>`select
+    (${ids.artist_id}::int is not null and not exists (select from pro_artists where id = ${ids.artist_id}::int))
+    or (${ids.account_id}::int is not null
+      and not exists (select from users where id = ${ids.account_id}::int and not is_forgotten(id, email))) as "isForgotten"
+  `.execute(db)
+  return rows[0]?.isForgotten === true
+}
+
+/** The records that a value names; the new order of a list names those of the line's own kind. */
+function referencesIn(kind: string, field: string, value: unknown): Reference[] {
+  const of = field === 'ids' ? kind : records[field]
+  if (!of) return []
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
+  return ids.slice(0, mostNamed).map((id) => ({ kind: of, id }))
+}
+
+const keys: ReadonlySet<string> = new Set(
+  everyText().flatMap(({ group, name, language }) => (language === 'pl' ? [`${group}.${name}`] : [])),
+)
+
+function known(key: string): TextKey | undefined {
+  return keys.has(key) ? (key as TextKey) : undefined
+}
+
+/** Whose texts speak of a kind of record, where that is not its plural. */
+const features: Record<string, string> = {
+  additionalResponsibility: 'responsibilities',
+  proArtist: 'artists',
+  portfolioItem: 'portfolio',
+  waitingStudent: 'participants',
+  voucher: 'issuedVouchers',
+  voucherBatch: 'voucherBatches',
+}
+
+function labelOf(kind: string, field: string): TextKey | undefined {
+  return labels[`${kind}.${field}`] ?? labels[field] ?? keyOf(kind, field)
+}
+
+/** Where a field of a record has its label: here, with its feature, or with the artist's. */
+function keyOf(kind: string, field: string): TextKey | undefined {
+  const feature = features[kind] ?? `${kind}s`
+  const groups = ['audit.field_', `${feature}.`, `${kind}.`, 'account.', 'artists.', 'benefits.']
+  return groups.map((group) => `${group}${field}`).find((key) => keys.has(key)) as TextKey | undefined
+}

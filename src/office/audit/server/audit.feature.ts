@@ -1,0 +1,13 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { auditData } from './audit.personal-data.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { countWeeks } from './audit-weeks.queries.ts'
+import { forgetAddresses } from './forget-addresses.ts'
+
+export const audit = feature({
+  personalData: auditData,
+  rights: { 'can-view-audit-log': ['administrator'] },
+  calls: auditRoutes,
+  schedules: { daily: countWeeks },
+  retention: { audit_address_days: forgetAddresses },
+})

@@ -1,0 +1,204 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { wordsOf } from '#kit/contract/list.ts'
+import { roleNames } from '#kit/contract/permissions.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { directionOf, isIn, quickCountLimit, type Slice } from '#kit/server/lists/list.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { midnight } from '#kit/server/postgres/midnight.ts'
+import type { AuditQuery } from '#office/audit/contract/audit.ts'
+import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
+
+type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
+
+type Teller = Pick<Context, 'language' | 't'>
+
+/** A name as people say it; null where nobody is called so any more. */
+const fullName = sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`
+/** As its index has it. */
+const named = sql<string>`fold(first_name || ' ' || last_name || ' ' || email)`
+
+/** Who and what the log speaks of is for whoever may read it, so these start from the bare table. */
+export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: Asked = {}) {
+  return db
+    .selectFrom('audit_log')
+    .$if(!!userId, (lines) => lines.where('audit_log.user_id', '=', userId as number))
+    .$if(!!event, (lines) => lines.where('audit_log.event', '=', event as string))
+    .$if(!!kind, (lines) => lines.where('audit_log.kind', '=', kind as string))
+    .$if(!!recordId, (lines) => lines.where('audit_log.subject_id', '=', recordId as number))
+    .$if(!!dayFrom, (lines) => lines.where('audit_log.at', '>=', midnight(dayFrom as string)))
+    .$if(!!dayTo, (lines) => lines.where('audit_log.at', '<', midnight(dayTo as string, 1)))
+}
+
+type Lines = ReturnType<typeof auditLines>
+
+/** The columns of a line, with the names that people and records have now. */
+export function auditRows(teller: Teller) {
+  return (lines: Lines) =>
+    lines.select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.event',
+      'audit_log.ip',
+      sql<{ id: number; name: string | null } | null>`(
+        select json_build_object('id', users.id, 'name', ${fullName}) from users where users.id = audit_log.user_id
+      )`.as('by'),
+      sql<{ kind: string; id: number | null; name: string | null }>`json_build_object(
+        'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${recordName(teller)}
+      )`.as('record'),
+      sql<{ id: number; name: string | null } | null>`case when audit_log.artist_id is not null then json_build_object(
+        'id', audit_log.artist_id, 'name', ${artistName}
+      ) end`.as('artist'),
+    ])
+}
+
+const artistName = sql<string | null>`(select ${fullName} from pro_artists where pro_artists.id = audit_log.artist_id)`
+
+/** What the record is called now. */
+export function recordName({ language, t }: Teller): RawBuilder<string | null> {
+  const roles = Object.fromEntries(roleNames.map((name) => [name, t(`app.role_${name}`)]))
+  const called = (table: string) =>
+    sql`(select name ->> ${language} from ${sql.table(table)} named where named.id = audit_log.subject_id)`
+  // What only its artist may see is not named.
+  const work = sql`(
+    select title ->> ${language} from portfolio_items named where named.id = audit_log.subject_id and status <> 'DRAFT'
+  )`
+  return sql`case audit_log.kind
+    when 'proArtist' then ${artistName}
+    when 'statusUpgrade' then ${artistName}
+    when 'conversation' then ${artistName}
+    when 'message' then ${artistName}
+    when 'additionalResponsibility' then ${called('additional_responsibilities')}
+    when 'benefit' then ${called('benefits')}
+    when 'responsibility' then ${called('responsibilities')}
+    when 'level' then ${called('levels')}
+    when 'training' then (select title ->> ${language} from trainings named where named.id = audit_log.subject_id)
+    when 'review' then (select title ->> ${language} from reviews named where named.id = audit_log.subject_id)
+    when 'portfolioItem' then ${work}
+    when 'consent' then ${work}
+    when 'abuseReport' then (
+      select title ->> ${language} from abuse_reports join reviews on reviews.id = review_id where abuse_reports.id = audit_log.subject_id
+    )
+    when 'translation' then (select key from texts where texts.id = audit_log.subject_id)
+    when 'voucherBatch' then (select name from voucher_batches where voucher_batches.id = audit_log.subject_id)
+    when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
+    when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
+    when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
+    when 'student' then (select ${fullName} from students where students.id = audit_log.subject_id)
+    when 'package' then ${called('packages')}
+    when 'studentPackage' then ${called('student_packages')}
+    when 'participant' then (
+      select ${fullName} from participants join students on students.id = student_id where participants.id = audit_log.subject_id
+    )
+    when 'waitingStudent' then (
+      select ${fullName} from waiting_students join students on students.id = student_id where waiting_students.id = audit_log.subject_id
+    )
+    when 'certificate' then (select number from certificates where certificates.id = audit_log.subject_id)
+    -- Of a code the end is enough: whoever reads the log may not use it.
+    when 'voucher' then (select '…' || right(code, 4) from vouchers where vouchers.id = audit_log.subject_id)
+    when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
+    when 'settings' then ${t('settings.title')}
+    when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)
+  end`
+}
+
+/** A word is looked for in who did it and whom it is about. */
+export function mentions(word: string): Expression<SqlBool> {
+  const people = sql`array(select id from users where ${isIn(named, word)})`
+  const artists = sql`array(select id from pro_artists where ${isIn(sql.ref('pro_artists.search'), word)})`
+  return sql<SqlBool>`(
+    audit_log.user_id = any(${people}) or audit_log.account_id = any(${people}) or audit_log.artist_id = any(${artists})
+  )`
+}
+
+/** So many of the newest are looked through before all that somebody is mentioned in is gathered. */
+const lookedAt = 500
+
+/** A page as ids, which each order's index has; the rows are read, and named, of those alone that are shown. */
+export function pageOf(db: Db, query: AuditQuery, slice: Slice) {
+  const order = orderOf(query)
+  if (wordsOf(query.filter).length > 0) return pageOfMentions(db, query, slice)
+  const ids = isByWeek(query)
+    ? pageByWeeks(query, slice)
+    : sql`${auditLines(db, query).select('id').orderBy(order).limit(slice.limit).offset(slice.offset)}`
+  return { before: sql``, rows: withIds(db, ids), total: (counted: Total) => counted }
+}
+
+type Total = RawBuilder<number | null>
+
+/**
+ * A page of what mentions somebody. Whom the log speaks of often is met soon along its order, and whom it hardly knows is gathered
+ * soon by their indexes; which of the two it is, the database cannot know.
+ */
+function pageOfMentions(db: Db, query: AuditQuery, { limit, offset }: Slice) {
+  const words = wordsOf(query.filter)
+  const order = orderOf(query)
+  const most = limit + offset
+  const newest = auditLines(db, query)
+    .select(['id', 'at', 'user_id', 'account_id', 'artist_id'])
+    .orderBy(order)
+    .limit(lookedAt + most)
+  const along = sql.join(words.map(isMentioned), sql` and `)
+  const gathered = words
+    .reduce((lines, word) => lines.where(mentions(word)), auditLines(db, query))
+    .select(['id', 'at'])
+  const met = sql<number>`(select count(*) from near)`
+  const enough = Math.max(most, quickCountLimit + 1)
+  return {
+    before: sql`with
+      near as materialized (select id, at from (${newest}) audit_log where ${along} order by ${order} limit ${enough}),
+      gathered as materialized (${gathered})`,
+    rows: withIds(
+      db,
+      sql`select id from (
+        select * from near where ${met} >= ${most} union all select * from gathered where ${met} < ${most}
+      ) found order by ${order} limit ${limit} offset ${offset}`,
+    ),
+    total: (counted: Total): Total => sql`case
+      when ${met} > ${quickCountLimit} then null
+      when ${met} >= ${most} then ${counted}
+      else (select count(*) from gathered)
+    end`,
+  }
+}
+
+function orderOf(query: AuditQuery) {
+  const direction = sql.raw(directionOf(query))
+  return query.sortBy === 'id' ? sql`id ${direction}` : sql`at ${direction}, id ${direction}`
+}
+
+function withIds(db: Db, ids: RawBuilder<unknown>) {
+  return auditLines(db).where(sql<SqlBool>`audit_log.id = any(array(${ids}))`)
+}
+
+/** The same of one line, without gathering who is called so. */
+function isMentioned(word: string): RawBuilder<SqlBool> {
+  return sql`(
+    exists (select from users where users.id = audit_log.user_id and ${isIn(named, word)})
+    or exists (select from users where users.id = audit_log.account_id and ${isIn(named, word)})
+    or exists (select from pro_artists where pro_artists.id = audit_log.artist_id and ${isIn(sql.ref('pro_artists.search'), word)})
+  )`
+}
+
+/** The people of the office, and one besides. */
+export function auditPeople(db: Db, userId: number | null | undefined) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', fullName.as('name')])
+    .where((users) =>
+      users.or([
+        users('users.id', '=', userId ?? 0),
+        users.exists(
+          users
+            .selectFrom('user_roles')
+            .innerJoin('roles', 'roles.id', 'role_id')
+            .select('user_roles.user_id')
+            .whereRef('user_roles.user_id', '=', 'users.id')
+            .where('roles.name', 'in', ['super-admin', 'administrator']),
+        ),
+      ]),
+    )
+    .orderBy(sql`last_name collate "pl-x-icu"`)
+    .orderBy('users.id')
+    .limit(500)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import type { RetentionName } from '#kit/contract/values/retention-days.ts'
+import { ownsStorage } from '#kit/server/files/installation.ts'
+import { emptyTrash } from '#kit/server/files/stored-files.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { deleteOlder, type Removal } from '#kit/server/http/removals.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+
+/** For how long it is known what each run removed. */
+const daysOfHistory = 400
+
+/** Removes what is past its time, as the settings say. A run that broke off is done again; what it removed before is not counted then. */
+export async function runRetention(
+  { db, storage, clock, log }: Pick<Portal, 'db' | 'storage' | 'clock' | 'log'>,
+  removals: readonly [RetentionName, Removal][],
+): Promise<void> {
+  const now = clock()
+  const inForce = await settingsInForce(db)
+  const removed: { [Name in RetentionName]?: number } = {}
+  for (const [name, remove] of removals) {
+    const count = await remove({ db, storage }, shift(now, { days: -inForce[name] }))
+    removed[name] = (removed[name] ?? 0) + count
+  }
+  await db.insertInto('retention_runs').values({ at: now, removed }).execute()
+  await deleteOlder(db, 'retention_runs', 'at', shift(now, { days: -daysOfHistory }))
+  log.info({ removed }, 'removed what was past its retention')
+}
+
+/** Those that wait are no older than what they wait for. */
+export const removeMails: Removal = async ({ db }, before) =>
+  (await deleteOlder(db, 'mails', 'sent_at', before)) + (await deleteOlder(db, 'mails', 'refused_at', before))
+
+/** The trash of another database is left alone. */
+export const removeTrash: Removal = async ({ db, storage }, before) =>
+  (await ownsStorage(db, storage)) ? emptyTrash(storage, new Date(before)) : 0

@@ -1,0 +1,41 @@
+import { askForBackup } from '#kit/server/backup/daily.ts'
+import { fillMissingSums } from '#kit/server/files/missing-sums.ts'
+import { prepareStorage } from '#kit/server/files/prepare-storage.ts'
+import { sweepFiles } from '#kit/server/files/sweep.ts'
+import { feature, removalsOf } from '#kit/server/http/feature.ts'
+import { forgetAnswers } from '#kit/server/http/idempotency.ts'
+import { sweepRequestCounts } from '#kit/server/http/limits/request-counts.ts'
+import { queueUnsent } from '#kit/server/mail/mail.ts'
+import { removeMails, removeTrash, runRetention } from './remove-old.ts'
+import { systemData } from './system.personal-data.ts'
+import { type Gathered, systemRoutes } from './system.routes.ts'
+
+const retention = { mail_days: removeMails, trash_days: removeTrash }
+
+/** The menu's counters and the dashboard, which every feature adds to. */
+export const system = (gathered: Gathered) =>
+  feature({
+    personalData: systemData,
+    rights: {
+      'can-view-admin-system-users': ['administrator'],
+      'can-add-admin-system-users': ['administrator'],
+      'can-edit-admin-system-users': ['administrator'],
+      'can-change-password-admin-system-users': ['administrator'],
+      'can-delete-admin-system-users': ['administrator'],
+      'can-edit-roles': [],
+    },
+    calls: systemRoutes(gathered),
+    beforeStart: prepareStorage,
+    schedules: {
+      hourly: async (portal) => {
+        await sweepFiles(portal)
+        await fillMissingSums(portal)
+        await forgetAnswers(portal)
+        await sweepRequestCounts(portal.db)
+        await queueUnsent(portal)
+        await askForBackup(portal)
+      },
+      daily: (portal) => runRetention(portal, [...gathered.removals, ...removalsOf({ system: { retention } })]),
+    },
+    retention,
+  })

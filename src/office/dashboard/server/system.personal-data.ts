@@ -1,0 +1,57 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { ofSeat } from '#teaching/participants/server/seats/of-seat.queries.ts'
+
+/** Files of the person, by each row that refers to one. */
+const files = `id in (
+  select avatar_id from pro_artists where id = :artist
+  union all select file_id from replaced_avatars where pro_artist_id = :artist
+  union all select file_id from pro_artist_documents where pro_artist_id = :artist
+  union all select file_id from portfolio_images
+    where portfolio_item_id in (select id from portfolio_items where pro_artist_id = :artist)
+  union all select file_id from responsibility_evidence where additional_responsibility_id in (
+    select id from additional_responsibilities where pro_artist_id = :artist)
+  union all select file_id from message_attachments where message_id in (
+    select messages.id from messages join conversations on conversations.id = conversation_id
+    where pro_artist_id = :artist or student_id = :student))`
+
+/** What forms remember of edits: of the person's own rows. */
+const edits = `(entity = 'users' and row_id = :user)
+  or (entity = 'participants' and row_id in (select id from participants where student_id = :student))
+  or (entity = 'student_packages' and row_id in (select id from student_packages where student_id = :student))
+  or (entity = 'reviews' and row_id in (select id from reviews where ${ofSeat}))
+  or (entity = 'abuse_reports' and row_id in (
+    select id from abuse_reports where pro_artist_id = :artist or review_id in (select id from reviews where ${ofSeat})))`
+
+/** Tables of what every feature stands on. */
+export const systemData: PersonalData = {
+  files: {
+    about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums'] }],
+    mentions: ['original_name'],
+  },
+  mails: {
+    about: [
+      {
+        kind: 'mails',
+        rows: 'lower("to") = lower(:email)',
+        deleted: ['to', 'subject', 'text', 'html', 'unsubscribe_url', 'refusal'],
+        ofOthers: ['text', 'html', 'unsubscribe_url'],
+      },
+    ],
+    mentions: ['subject', 'text', 'html'],
+    secret: ['unsubscribe_url', 'html'],
+  },
+  mail_delivery: { mentions: ['problem'] },
+  revisions: {
+    about: [{ kind: 'auditLog', rows: edits, deleted: ['entity', 'changes'] }],
+    mentions: ['changes'],
+  },
+  // Encrypted with a key that the portal does not keep, known by a hash, gone after a day.
+  stored_answers: { notPersonal: ['id', 'request_hash', 'answer'] },
+  sealed_secrets: { notPersonal: ['name', 'sealed'] },
+  // Numbers and addresses of whoever asks, gone within the hour.
+  request_counts: { notPersonal: ['who'] },
+  retention_runs: { notPersonal: ['removed'] },
+  backups: { notPersonal: ['name', 'place', 'problem'] },
+  migrations: { notPersonal: ['name', 'checksum'] },
+  'pgboss.job': { mentions: ['output'] },
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import type { Output } from '#kit/contract/endpoint.ts'
+import { hasRole } from '#kit/contract/rights.ts'
+import type { RetentionName } from '#kit/contract/values/retention-days.ts'
+import type { Warning } from '#kit/contract/values/warnings.ts'
+import { type LastBackup, lastBackup } from '#kit/server/backup/backups.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import type { Charts, Steps } from '#kit/server/http/feature.ts'
+import type { Removal } from '#kit/server/http/removals.ts'
+import { mailLeaves } from '#kit/server/mail/delivery.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { visibleBenefits } from '#network/benefits/server/benefits.queries.ts'
+import { openAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
+import { visibleResponsibilities } from '#network/responsibilities/server/responsibilities.queries.ts'
+import { system } from '#office/dashboard/contract/system.ts'
+import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
+import { firstDaysOf } from './first-days.queries.ts'
+import { monthsOf } from './months.ts'
+import { stepsFor } from './steps.ts'
+import { ownPurchases } from './student.queries.ts'
+import { ownStanding, ownTrainings } from './system.queries.ts'
+import { type Counters, countersOf, queuesOf } from './waiting.ts'
+
+type Dashboard = Output<typeof system.dashboard>
+
+/** What all features add. */
+export type Gathered = { counters: Counters; steps: Steps; charts: Charts; removals: [RetentionName, Removal][] }
+
+export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
+  routes(system, {
+    data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
+
+    dashboard: async (ctx) => {
+      const { db, user, now } = ctx
+      const artist = await ownStanding(db, user)
+      return {
+        ...(hasRole(user, 'super-admin') ? await standing(ctx) : { warnings: [], backed_up_at: null }),
+        queues: await queuesOf(ctx, counters),
+        steps: await stepsFor(ctx, steps),
+        artist,
+        googleDriveMarketingMaterialsLink: artist
+          ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
+          : null,
+        ...(await ownTrainings(db, user, now)),
+        firstDays: await firstDaysOf(db, user),
+        nextTraining: await nextTraining(db, user, now),
+        student: await ownPurchases(db, user, now),
+        responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
+        additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],
+        benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],
+      }
+    },
+
+    charts: async (ctx) => ({ charts: await monthsOf(ctx, charts) }),
+
+    health: async ({ db }) => {
+      await sql`select 1`.execute(db)
+      return { status: 'ok' as const }
+    },
+  })
+
+/** How the portal itself is doing. */
+async function standing({ db, config, now, warnings }: Context): Promise<Pick<Dashboard, 'warnings' | 'backed_up_at'>> {
+  const backup = await lastBackup(db)
+  return {
+    warnings: [
+      ...warnings,
+      ...((await mailLeaves(db, config)) ? [] : (['mail_waits'] as const)),
+      ...backupWarnings(backup, config, now),
+    ],
+    backed_up_at: backup?.verified_at ?? null,
+  }
+}
+
+/** In hours: a day, and two for the making of it. */
+const oldestBackup = 26
+
+function backupWarnings(backup: LastBackup | null, { isDemo }: Config, now: Date): Warning[] {
+  if (!backup) return isDemo ? [] : ['backup_missing']
+  if (backup.problem !== null) return ['backup_failed']
+  const isOld = (backup.verified_at ?? '') < shift(now, { hours: -oldestBackup })
+  return isOld ? ['backup_old'] : []
+}

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Columns, Stack } from '#kit/web/ui/layout.tsx'
+import { system } from '#office/dashboard/contract/system.ts'
+import { AskOffice } from './ask-office.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './panels/artist-panels.tsx'
+import { FirstDays } from './panels/first-days.tsx'
+import { NextTraining } from './panels/next-training.tsx'
+import { ResponsibilitiesPanel } from './panels/responsibilities-panel.tsx'
+import { PackagesPanel, VouchersPanel } from './panels/student-panels.tsx'
+import { TrainingsPanel } from './panels/trainings-panel.tsx'
+import { LastBackup, Warnings } from './warnings.tsx'
+
+const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }))
+
+/** Whoever has none of them is shown no chart. */
+const chartRights = [
+  'can-view-applied-pro-artists',
+  'can-unpublish-pro-artist-training_as_admin',
+  'can-view-student-packages',
+] as const
+
+/** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
+export function DashboardPage({ level }: { level: ReactNode }) {
+  const t = useText()
+  const format = useFormat()
+  const user = useUser()
+  const may = useMay()
+  const mayChart = chartRights.some(may)
+  const { data, error, refetch } = useApi(system.dashboard, {})
+  return (
+    <Page
+      title={t('dashboard.greeting', { name: user?.first_name ?? '' })}
+      intro={format.weekday(new Date())}
+      isPainted
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Columns>
+          <Skeleton height="10rem" />
+          <Skeleton height="10rem" />
+        </Columns>
+      )}
+      {data && (
+        <Stack gap="lg">
+          <Warnings warnings={data.warnings} />
+          {data.backed_up_at && <LastBackup at={data.backed_up_at} />}
+          <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
+          <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
+          {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
+          {data.student && (
+            <Columns column="20rem">
+              <NextTraining training={data.nextTraining} all="/my/trainings" one="/my/trainings" />
+              <PackagesPanel {...data.student} />
+              <VouchersPanel {...data.student} />
+            </Columns>
+          )}
+          {hasRole('client') && <AskOffice />}
+          {data.artist && (
+            <Columns column="24rem">
+              <Stack>
+                <ArtistPanel artist={data.artist} progress={level} />
+                <NextTraining training={data.nextTraining} all="/proartist/trainings" one="/training" />
+                <TrainingsPanel {...data} />
+              </Stack>
+              <Stack>
+                <ResponsibilitiesPanel {...data} />
+                <BenefitsPanel benefits={data.benefits} />
+                {data.googleDriveMarketingMaterialsLink && (
+                  <MaterialsPanel link={data.googleDriveMarketingMaterialsLink} />
+                )}
+              </Stack>
+            </Columns>
+          )}
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dashboardParts } from '#app/web/screens.tsx'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import type { WaitingStep } from '#office/dashboard/contract/system.ts'
+import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { NextSteps } from './next-steps.tsx'
+
+const of = (name: WaitingStep['name'], count: number): WaitingStep => ({
+  ...{ name, count, id: 7, at: '2026-03-02T08:00:00.000Z', last_day: null },
+  title: { pl: 'Szkolenie', 'en-US': 'Training' },
+})
+
+test.each([
+  [of('seatOffered', 2), '/my/trainings'],
+  [of('seatToConfirm', 1), '/my/trainings/7'],
+  // Of several the nearest.
+  [of('seatToConfirm', 3), '/my/trainings/7'],
+  [of('seatUnpaid', 1), '/my/trainings/7'],
+  [of('reviewToWrite', 2), '/trainings/reviews'],
+  [of('reviewToAnswer', 1), '/trainings/reviews/7'],
+  [of('reviewToAnswer', 3), '/trainings/reviews?status=PUBLISHED&replied=0'],
+  // Of several that which has waited longest.
+  [of('attendance', 2), '/training/7?part=attendance'],
+])('%o leads to where it is done', async (step, address) => {
+  await signIn(cast.student)
+  showAt(
+    '/dashboard',
+    <DashboardContext value={dashboardParts}>
+      <NextSteps queues={[]} steps={[step]} isArtist isNew={false} />
+    </DashboardContext>,
+  )
+  const link = page.getByRole('region').getByRole('link')
+  await expect.poll(() => routeOf(link)).toBe(address)
+})

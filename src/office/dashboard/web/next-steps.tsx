@@ -1,0 +1,72 @@
+import { useContext, useState } from 'react'
+import type { Output } from '#kit/contract/endpoint.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { hasAnyRole } from '#kit/web/session/session.ts'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import type { Queue, system, WaitingStep } from '#office/dashboard/contract/system.ts'
+import styles from './next-steps.module.css'
+import { OfficeQueue } from './office-queue.tsx'
+import { OwnStep, QueueStep } from './step.tsx'
+
+export type Dashboard = Output<typeof system.dashboard>
+
+type NextStepsProps = {
+  queues: Queue[]
+  steps: WaitingStep[]
+  isArtist: boolean
+  /** Has something else to begin with. */
+  isNew: boolean
+}
+
+/** What waits for this person, one click from done. */
+export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
+  const t = useText()
+  const { queues: places } = useContext(DashboardContext)
+  const isOffice = hasAnyRole(['super-admin', 'administrator'])
+  const [seen, setSeen] = useState<readonly Queue['name'][]>([])
+  const waiting = queues.filter(({ count }) => count > 0)
+  const fresh = waiting.filter(({ name }) => !seen.includes(name))
+  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)])
+  const isDone = waiting.length + steps.length === 0
+  if (isDone && (isArtist || isNew)) return null
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        {t('dashboard.next_steps')}
+      </h2>
+      {isDone && (
+        <Panel>
+          {isOffice ? (
+            <EmptyState drawing="coffee" title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
+          ) : (
+            <EmptyState drawing="coffee" title={t('dashboard.quiet')} text={t('dashboard.quiet_text')} />
+          )}
+        </Panel>
+      )}
+      {!isDone && !isOffice && (
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <OwnStep key={step.name} step={step} />
+          ))}
+          {waiting.map((queue) => (
+            <QueueStep key={queue.name} queue={queue} isArtist={isArtist} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && isOffice && (
+        <ul className={styles.queues}>
+          {queues
+            // One that was emptied here stays, so that nothing moves under the pointer.
+            .filter(({ name, count }) => count > 0 || seen.includes(name))
+            // What cannot be worked off here comes last.
+            .toSorted((one, other) => Number(other.name in places) - Number(one.name in places))
+            .map((queue) => (
+              <OfficeQueue key={queue.name} queue={queue} place={places[queue.name]} />
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Suspense, useId } from 'react'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { OldestSkeleton } from '#kit/web/list/oldest-rows.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
+import type { QueueScreen } from '#kit/web/page/dashboard-parts.ts'
+import { Figure, Text } from '#kit/web/ui/layout.tsx'
+import type { Queue } from '#office/dashboard/contract/system.ts'
+import styles from './next-steps.module.css'
+import { useQueueWords } from './queue-words.ts'
+
+/** One queue of the office: how much waits and since when, the oldest of it to be decided here, and the way to all of it. */
+export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScreen }) {
+  const t = useText()
+  const format = useFormat()
+  const id = useId()
+  const what = useQueueWords('office')(queue)
+  const { count, oldest_at } = queue
+  const Oldest = place?.oldest
+  return (
+    <li className={styles.queue} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Figure>{format.number(count)}</Figure>
+        <span className={styles.words}>
+          <h3 id={id}>{what}</h3>
+          {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { date: format.day(oldest_at) })}</span>}
+        </span>
+      </div>
+      {Oldest && (
+        <Suspense fallback={<OldestSkeleton />}>
+          <Oldest />
+        </Suspense>
+      )}
+      {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
+      {place && count > 0 && (
+        <Link to={place.to} search={place.search}>
+          {t('dashboard.queue_all', { count: format.number(count) })} <span className="only-heard">{what}</span>
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { Dashboard } from '../next-steps.tsx'
+import styles from './artist-panels.module.css'
+
+type ArtistPanelProps = {
+  artist: NonNullable<Dashboard['artist']> /** How far the next level is. */
+  progress: ReactNode
+}
+
+/** Where the artist stands in the network. */
+export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.level')}>
+      <p className={styles.level}>{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</p>
+      {artist.completed_at && (
+        <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>
+      )}
+      {progress}
+    </Panel>
+  )
+}
+
+/** Where the academy keeps what artists may use to be found. */
+export function MaterialsPanel({ link }: { link: string }) {
+  const t = useText()
+  return (
+    <Panel title={t('dashboard.materials')}>
+      <Stack>
+        <Text tone="soft">{t('dashboard.materials_text')}</Text>
+        <OutsideLink href={link}>{t('dashboard.materials_open')}</OutsideLink>
+      </Stack>
+    </Panel>
+  )
+}
+
+export function BenefitsPanel({ benefits }: { benefits: Dashboard['benefits'] }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.benefits')}>
+      {benefits.length === 0 ? (
+        <Text tone="soft">{t('dashboard.no_benefits')}</Text>
+      ) : (
+        <Stack>
+          <ul className={styles.benefits}>
+            {benefits.map(({ id, name, category }) => (
+              <li key={id}>
+                <Link to={`/benefits/${id}`}>{inLanguage(name)}</Link>
+                <span>{t(`benefits.category_${category}` as TextKey)}</span>
+              </li>
+            ))}
+          </ul>
+          <Link to="/benefits">{t('dashboard.all_benefits')}</Link>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

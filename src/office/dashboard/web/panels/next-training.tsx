@@ -1,0 +1,40 @@
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { Dashboard } from '../next-steps.tsx'
+import styles from './next-training.module.css'
+
+type NextTrainingProps = {
+  training: Dashboard['nextTraining']
+  /** Where the reader finds all of theirs, and below which address each. */
+  all: string
+  one: string
+}
+
+/** When and where the reader gives or attends a training next, by the clock of that place. */
+export function NextTraining({ training, all, one }: NextTrainingProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.next_training')}>
+      <Stack>
+        {training ? (
+          <div>
+            <p className={styles.title}>
+              <Link to={`${one}/${training.id}`}>{inLanguage(training.title)}</Link>
+            </p>
+            <Text>
+              <SessionTime session={training} timeZone={training.time_zone} />
+            </Text>
+            <Text tone="soft">{training.city ?? t('artists.training_online')}</Text>
+          </div>
+        ) : (
+          <Text tone="soft">{t('dashboard.next_training_none')}</Text>
+        )}
+        <Link to={all}>{t('dashboard.all_trainings')}</Link>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Figure, Panel, Text } from '#kit/web/ui/layout.tsx'
+import type { Dashboard } from '../next-steps.tsx'
+import styles from './student-panels.module.css'
+
+type Purchases = NonNullable<Dashboard['student']>
+
+/** What is left of each package, and until when. */
+export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.packages')}>
+      {packages.length === 0 && <Text tone="soft">{t('dashboard.packages_none')}</Text>}
+      {packages.length > 0 && (
+        <ul className={styles.rows}>
+          {packages.map(({ id, name, entries_left, last_day, pause }) => (
+            <li key={id}>
+              <Figure>{format.number(entries_left)}</Figure>
+              <span className={styles.words}>
+                {inLanguage(name)}
+                <span className={styles.note}>
+                  {t('dashboard.entries_left', { count: entries_left })}
+                  {last_day && `, ${t('dashboard.until', { date: format.date(last_day) })}`}
+                  {pause && (
+                    <>
+                      <br />
+                      {pause.is_on
+                        ? t('studentPackages.paused_until', { date: format.date(pause.ends_on) })
+                        : t('studentPackages.pause_ahead', { date: format.date(pause.starts_on) })}
+                    </>
+                  )}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/my/trainings">{t('dashboard.packages_used')}</Link>
+    </Panel>
+  )
+}
+
+/** What the student can pay with; nothing where there is none. */
+export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
+  const t = useText()
+  const format = useFormat()
+  if (vouchers.length === 0) return null
+  return (
+    <Panel title={t('dashboard.vouchers')}>
+      <ul className={styles.rows}>
+        {vouchers.map(({ id, code, value, currency, valid_until }) => (
+          <li key={id}>
+            <Figure>{currency ? format.money(value, currency) : format.percent(value)}</Figure>
+            <span className={styles.words}>
+              <code>{code.match(/.{4}/g)?.join(' ')}</code>
+              <span className={styles.note}>{t('dashboard.until', { date: format.date(valid_until) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/my/vouchers">{t('dashboard.all_vouchers')}</Link>
+    </Panel>
+  )
+}

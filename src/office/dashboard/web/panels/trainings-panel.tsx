@@ -1,0 +1,45 @@
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Figure, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import type { Dashboard } from '../next-steps.tsx'
+import styles from './trainings-panel.module.css'
+
+type Trainings = Pick<Dashboard, 'trainingsAverageRating' | 'trainingsFinished' | 'trainingsPending'>
+
+/** How students rate the artist's trainings, how many there were, and how many are to come. */
+export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinished, trainingsPending }: Trainings) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel title={t('dashboard.trainings')}>
+      {rating === null ? (
+        <Text tone="soft">{t('dashboard.no_rating')}</Text>
+      ) : (
+        <p className={styles.rating}>
+          <Figure>{format.number(rating)}</Figure>
+          <Rating value={rating} label={t('dashboard.rating', { rating: format.number(rating) })} />
+        </p>
+      )}
+      <dl className={styles.counts}>
+        <Count name={t('dashboard.trainings_finished')} value={trainingsFinished ?? 0} />
+        <Count name={t('dashboard.trainings_pending')} value={trainingsPending ?? 0} />
+      </dl>
+      <Row>
+        <Link to="/proartist/trainings">{t('dashboard.all_trainings')}</Link>
+        <Link to="/trainings/reviews">{t('dashboard.all_reviews')}</Link>
+      </Row>
+    </Panel>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{format.number(value)}</dd>
+    </div>
+  )
+}

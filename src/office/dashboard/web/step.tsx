@@ -1,0 +1,70 @@
+import { useContext } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { Figure } from '#kit/web/ui/layout.tsx'
+import type { Queue, WaitingStep } from '#office/dashboard/contract/system.ts'
+import { IconArrowRight } from '~icons'
+import styles from './next-steps.module.css'
+import { useQueueWords } from './queue-words.ts'
+
+/** What waits for an artist or a student from others. */
+export function QueueStep({ queue, isArtist }: { queue: Queue; isArtist: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const place = useContext(DashboardContext).queues[queue.name]
+  const what = useQueueWords(isArtist ? 'artist' : 'office')(queue)
+  const note = queue.oldest_at && t('dashboard.oldest', { date: format.day(queue.oldest_at) })
+  return <Step count={queue.count} what={what} note={note} place={place} />
+}
+
+/** What they have to do themselves: the most urgent by its name, and until when there is time. */
+export function OwnStep({ step }: { step: WaitingStep }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const time = useTimeOf(step)
+  const { name, count, title } = step
+  const place = useContext(DashboardContext).steps[name]?.(step)
+  const note = [title && inLanguage(title), time].filter(Boolean).join(', ')
+  return <Step count={count} what={t(`dashboard.step_${name}`, { count })} note={note} place={place} />
+}
+
+/** By when, or since when. */
+function useTimeOf({ at, last_day }: WaitingStep) {
+  const t = useText()
+  const format = useFormat()
+  if (at) {
+    const isAhead = Date.parse(at) > Date.now()
+    return isAhead
+      ? t('dashboard.until', { date: format.dateTime(at) })
+      : t('dashboard.since', { date: format.date(at) })
+  }
+  if (!last_day) return null
+  return t(Date.parse(`${last_day}T23:59:59`) > Date.now() ? 'dashboard.until' : 'dashboard.since', {
+    date: format.date(last_day),
+  })
+}
+
+type StepProps = {
+  count: number
+  what: string
+  note: string | null
+  place?: { to: string; search?: Record<string, string> }
+}
+
+/** The whole card leads to where it is done. */
+function Step({ count, what, note, place }: StepProps) {
+  const format = useFormat()
+  return (
+    <li className={styles.step} data-leads={place ? true : undefined}>
+      <Figure>{format.number(count)}</Figure>
+      <span className={styles.words}>
+        {place ? <Link {...place}>{what}</Link> : <strong>{what}</strong>}
+        {note && <span className={styles.age}>{note}</span>}
+      </span>
+      {place && <IconArrowRight size={20} aria-hidden="true" />}
+    </li>
+  )
+}

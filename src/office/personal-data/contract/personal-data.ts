@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { id, line } from '#kit/contract/fields.ts'
+import { dataKinds } from '#kit/contract/values/data-kinds.ts'
+
+/** As whom the office finds a person; an artist with an account is one person with it, and so is a student. */
+export const personKinds = ['artist', 'student', 'user'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+const storedData = z.object({
+  /** Their ids; null: they are none. */
+  person: z.object({
+    user: z.nullable(id()),
+    artist: z.nullable(id()),
+    student: z.nullable(id()),
+    email: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
+  /** Of how many records of each kind, without the kinds of which there are none. */
+  kinds: z.array(z.object({ kind: z.enum(dataKinds), count: z.int() })),
+})
+export type StoredData = z.output<typeof storedData>
+
+/** `token` opens the ZIP for ten minutes, in the session that requested it. */
+const requested = z.object({ token: z.string() })
+
+const stored = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'GET',
+    path,
+    permission: 'can-export-personal-data',
+    response: single(storedData),
+    limit: { max: 120, seconds: 60 },
+  })
+
+const request = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    permission: 'can-export-personal-data',
+    refreshes: ['personalData', 'audit'],
+    response: single(requested),
+    limit: { max: 30, seconds: 600 },
+  })
+
+/**
+ * What is stored about somebody, for themselves and for the office, which finds them as an artist, a student or an account. An export takes
+ * somebody who has just shown that it is them (`twoFactor.confirm`).
+ */
+export const personalData = calls('personalData', {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/account/personal-data',
+    permission: 'signed-in',
+    response: single(storedData),
+    limit: { max: 120, seconds: 60 },
+  }),
+  ofArtist: stored('/api/proartist/{id}/personal-data'),
+  ofStudent: stored('/api/students/{id}/personal-data'),
+  ofUser: stored('/api/user/{id}/personal-data'),
+  exportMine: endpoint({
+    method: 'POST',
+    path: '/api/account/personal-data/export',
+    permission: 'signed-in',
+    refreshes: ['personalData'],
+    response: single(requested),
+    limit: { max: 10, seconds: 600 },
+  }),
+  exportArtist: request('/api/proartist/{id}/personal-data/export'),
+  exportStudent: request('/api/students/{id}/personal-data/export'),
+  exportUser: request('/api/user/{id}/personal-data/export'),
+  /** Everything as a ZIP. */
+  archive: endpoint({
+    method: 'GET',
+    path: '/api/account/requested-personal-data',
+    permission: 'signed-in',
+    query: z.object({ token: z.optional(line(300)) }),
+    response: binary,
+    limit: { max: 60, seconds: 600 },
+  }),
+})

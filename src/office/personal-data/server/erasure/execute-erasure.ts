@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { type Cause, type Erased, isFirm } from '#office/personal-data/contract/erasures.ts'
+import { cancelParticipation } from '#teaching/participants/server/participants.steps.ts'
+import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
+import { leaveTrainings } from '#teaching/trainings/server/edits/leaving.steps.ts'
+import { mailReceipt, recipientOf } from '../erasures.mail.ts'
+import { type Acting, lockErasure, withdrawErasure } from '../erasures.steps.ts'
+import { type Person, personOf } from '../person.ts'
+import { eraseRows } from './erase.ts'
+import { obstaclesTo } from './erasure-obstacles.ts'
+import { isInactive } from './inactive-applicants.ts'
+import { storeErasure } from './repeated-erasures.ts'
+
+const nothing: Erased = { outcomes: [], mentions: 0, trash_days: 0 }
+
+/** All that is due: each by itself, so that one that fails is in nobody's way. It is tried again with the next. */
+export async function executeDue(portal: Portal, heard: Heard, declared: PersonalData): Promise<void> {
+  const due = await portal.db
+    .selectFrom('erasures')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', portal.clock().toISOString())
+    .orderBy('due_at')
+    .execute()
+  const failures: unknown[] = []
+  for (const { id } of due)
+    await executeErasure(portal, heard, declared, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+export async function executeErasure(portal: Portal, heard: Heard, declared: PersonalData, id: number): Promise<void> {
+  await inTransaction(portal.db, (db) => execute(contextAt({ ...portal, db }, heard, portal.clock()), declared, id))
+}
+
+/** Whoever comes second finds that it is done, or withdrawn. */
+async function execute(ctx: Acting, declared: PersonalData, id: number): Promise<void> {
+  const { db, now } = ctx
+  const erasure = await lockErasure(db, id)
+  if (!erasure || erasure.done_at || erasure.due_at > now.toISOString()) return
+  const { cause, key, user_id, artist_id, made_at, is_settled } = erasure
+  const person = await lockedPerson(db, { user_id, artist_id })
+  if (cause === 'INACTIVITY' && person?.artist && !(await isInactive(ctx, person.artist)))
+    return withdrawErasure(ctx, id)
+  const obstacles = person ? await obstaclesTo(db, person) : []
+  if (obstacles.some(({ kind }) => isFirm(kind) || !is_settled)) return hold(ctx, erasure)
+  const recipient = person && (await recipientOf(db, person))
+  const receipt = person ? await erase(ctx, declared, person) : nothing
+  await db
+    .updateTable('erasures')
+    .set({ done_at: now, receipt: JSON.stringify(receipt) as never, undo_hash: null })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record('erasure.done', id, { cause })
+  // Of a backup they know nothing: they have a receipt already.
+  if (recipient && cause !== 'RESTORE') await mailReceipt(ctx, recipient, receipt)
+  await storeErasure(ctx.storage, key, { user: user_id, artist: artist_id, made_at, at: now.toISOString() })
+}
+
+/** Once: it is tried again every hour. */
+async function hold(ctx: Acting, { id, cause, held_since }: { id: number; cause: Cause; held_since: string | null }) {
+  if (held_since) return
+  await ctx.db.updateTable('erasures').set({ held_since: ctx.now }).where('id', '=', id).execute()
+  await ctx.record('erasure.held', id, { cause })
+}
+
+async function lockedPerson(db: Db, { user_id, artist_id }: { user_id: number | null; artist_id: number | null }) {
+  await sql`select from users where id = ${user_id} for update`.execute(db)
+  await sql`select from pro_artists where id = ${artist_id} for update`.execute(db)
+  return user_id ? personOf(db, 'user', user_id) : personOf(db, 'artist', artist_id ?? 0)
+}
+
+async function erase(ctx: Acting, declared: PersonalData, person: Person): Promise<Erased> {
+  const { db } = ctx
+  const { artist, student } = person
+  const offered = student ? await offeredTo(db, student) : []
+  const erased = await eraseRows(db, declared, person, async () => {
+    if (student) await giveSeatsBack(ctx, student)
+    if (artist) {
+      await sql`insert into erased_applications (applied_at) select applied_at from pro_artists where id = ${artist}`.execute(
+        db,
+      )
+      await leaveTrainings(ctx, { artistId: artist, former_artist: '', reason: ctx.t('erasures.cancel_reason') })
+    }
+  })
+  for (const trainingId of offered) await offerFreeSeats(ctx, trainingId)
+  return erased
+}
+
+/** At trainings that have not begun: somebody else can have them. */
+async function giveSeatsBack(ctx: Acting, student: number): Promise<void> {
+  const seats = await ctx.db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'training_id')
+    .select('participants.id')
+    .where('student_id', '=', student)
+    .where('status', '!=', 'CANCELLED')
+    .where('state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .where('starts_at', '>', ctx.now.toISOString())
+    .orderBy('participants.id')
+    .execute()
+  for (const { id } of seats)
+    await cancelParticipation(ctx, id, { is_entry_returned: true, is_late: false, is_told: false, reason: null })
+}
+
+/** Trainings at which a seat is held for them. */
+async function offeredTo(db: Db, student: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('waiting_students')
+    .select('training_id')
+    .where('student_id', '=', student)
+    .where('status', '=', 'OFFERED')
+    .execute()
+  return rows.map(({ training_id }) => training_id)
+}

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely'
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import type { Acting } from '../erasures.steps.ts'
+import { requestErasure } from '../erasures.steps.ts'
+import { personOf } from '../person.ts'
+
+/** At once; the rest an hour later. */
+const mostAtOnce = 50
+
+/** Requests the erasure of applicants whose application led to nothing, once nothing has happened to it for as long as the owner set. */
+export async function requestForInactive(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  const ctx = contextAt(portal, heard, now)
+  const { inactive_applicant_months: months } = await settingsInForce(portal.db)
+  if (months === null) return
+  const applicants = await inactiveApplicants(ctx, months)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('erasures')
+            .select('id')
+            .whereRef('artist_id', '=', 'pro_artists.id')
+            .where('done_at', 'is', null),
+        ),
+      ),
+    )
+    .select('pro_artists.id')
+    .orderBy('applied_at')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of applicants)
+    await inTransaction(portal.db, async (db) => {
+      const person = await personOf(db, 'artist', id)
+      if (person) await requestErasure(contextAt({ ...portal, db }, heard, now), person, { cause: 'INACTIVITY' })
+    })
+}
+
+/** Whether an applicant whom the clock is going to erase has still not been heard of, nor taken on. */
+export async function isInactive(ctx: Acting, id: number): Promise<boolean> {
+  const { inactive_applicant_months: months } = await settingsInForce(ctx.db)
+  if (months === null) return false
+  return (await inactiveApplicants(ctx, months).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Without an account: nothing was decided, filled in or written since. */
+function inactiveApplicants({ db, now }: Pick<Acting, 'db' | 'now'>, months: number) {
+  const since = sql`${now}::timestamptz - make_interval(months => ${months})`
+  return db
+    .selectFrom('pro_artists')
+    .where('user_id', 'is', null)
+    .where('invitation_status', '<>', invitationStatus.COMPLETED)
+    .where(sql<SqlBool>`greatest(applied_at, status_changed_at) < ${since}`)
+    .where(
+      sql<SqlBool>`not exists (select from pro_artist_history where pro_artist_id = pro_artists.id and at >= ${since})`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select from conversations where pro_artist_id = pro_artists.id and last_message_at >= ${since})`,
+    )
+}

@@ -1,0 +1,63 @@
+import { json } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { z } from 'zod/mini'
+import type { Storage } from '#kit/server/files/storage.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+
+/*
+ * Who was erased is stored outside the database, too, by numbers alone: a backup that is restored knows the person again. At every start
+ * those whom the database still has are erased once more. A number may be given again after a restore, so the moment at which the row was
+ * made goes with it; an email would be known from before a change of it, and a hash of one can be guessed.
+ */
+
+const line = z.object({
+  user: z.nullable(z.int()),
+  artist: z.nullable(z.int()),
+  made_at: z.iso.datetime(),
+  at: z.iso.datetime(),
+})
+export type ErasedLine = z.output<typeof line>
+
+const folder = 'erasures/'
+const nameOf = (key: string) => `${folder}${key}.json`
+
+/** Before the transaction commits, so that there is no erasure without it. */
+export async function storeErasure(storage: Storage, key: string, erased: ErasedLine): Promise<void> {
+  await storage.create(nameOf(key), JSON.stringify(erased))
+}
+
+export async function forgetErasure(storage: Storage, key: string): Promise<void> {
+  await storage.remove(nameOf(key))
+}
+
+/** Those that the database does not know to be done. */
+export async function undoneErasures(db: Db, storage: Storage): Promise<(ErasedLine & { key: string })[]> {
+  const done = await db.selectFrom('erasures').select('key').where('done_at', 'is not', null).execute()
+  const known = new Set(done.map(({ key }) => key))
+  const undone = []
+  for await (const { name } of storage.list(folder)) {
+    const key = name.slice(folder.length, -'.json'.length)
+    if (known.has(key)) continue
+    const object = await storage.open(name)
+    // One that a power cut left unfinished was never confirmed.
+    const { data } = line.safeParse(object && (await json(object.stream).catch(() => null)))
+    if (data) undone.push({ key, ...data })
+  }
+  return undone
+}
+
+/** As whom the database has the person of such a line; null: it does not. */
+export async function stillThere(
+  db: Db,
+  { user, artist, made_at }: ErasedLine,
+): Promise<{ kind: 'user' | 'artist'; id: number } | null> {
+  const isMade = (column: string) =>
+    sql`date_trunc('milliseconds', ${sql.ref(column)}) = date_trunc('milliseconds', ${made_at}::timestamptz)`
+  const { rows } = await sql<{ kind: 'user' | 'artist'; id: number }>`
+    select 'user' as kind, id from users
+      where id = ${user} and ${isMade('created_at')} and not is_forgotten(id, email)
+    union all
+    select 'artist', id from pro_artists where ${user}::int is null and id = ${artist} and ${isMade('applied_at')}
+  `.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,59 @@
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import { feature } from '#kit/server/http/feature.ts'
+import { forgetLastMails } from '#kit/server/mail/mail.ts'
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { erasures as calls } from '#office/personal-data/contract/erasures.ts'
+import { executeDue, executeErasure } from './erasure/execute-erasure.ts'
+import { requestForInactive } from './erasure/inactive-applicants.ts'
+import { stillThere, undoneErasures } from './erasure/repeated-erasures.ts'
+import { erasureMails } from './erasures.mail.ts'
+import { erasureNotices } from './erasures.notices.ts'
+import { erasureData } from './erasures.personal-data.ts'
+import { erasureRoutes } from './erasures.routes.ts'
+import { requestErasure } from './erasures.steps.ts'
+import { personOf } from './person.ts'
+
+/** Who is erased: on request, by the clock, and once more after a restored backup. */
+export const erasures = (declared: PersonalData) =>
+  feature({
+    personalData: erasureData,
+    rights: { 'can-erase-people': [] },
+    calls: erasureRoutes(declared),
+    // Who declines the terms is who leaves.
+    openBeforeTerms: [calls.previewOwn, calls.requestOwn],
+    mails: erasureMails,
+    bell: erasureNotices,
+    beforeStart: repeatErasures,
+    tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declared, id) },
+    schedules: {
+      hourly: async (portal, heard) => {
+        await requestForInactive(portal, heard)
+        await forgetLastMails(portal)
+        await executeDue(portal, heard, declared)
+      },
+    },
+  })
+
+/** Nobody signs in any more who was erased after the backup was made; the rest is done from the queue, once the portal answers. */
+async function repeatErasures(portal: Portal): Promise<void> {
+  for (const { key, ...line } of await undoneErasures(portal.db, portal.storage)) {
+    const person = await stillThere(portal.db, line)
+    if (!person) continue
+    await inTransaction(portal.db, async (db) => {
+      const known = await db
+        .updateTable('erasures')
+        .set({ due_at: portal.clock(), is_settled: true, cause: 'RESTORE' })
+        .where('key', '=', key)
+        .where('done_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      const someone = await personOf(db, person.kind, person.id)
+      // Nobody listens: who was to be told has been.
+      const ctx = contextAt({ ...portal, db }, { atOnce: [], later: [] }, portal.clock())
+      const id = known?.id ?? (someone && (await requestErasure(ctx, someone, { cause: 'RESTORE', repeated: { key } })))
+      if (id) await portal.jobs.send(db, 'task', { name: 'erasures.execute', id })
+    })
+  }
+}

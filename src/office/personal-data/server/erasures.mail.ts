@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { letterTo } from '#kit/server/mail/letter-to.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { type Cause, type Erased, type Outcome, undoDays } from '#office/personal-data/contract/erasures.ts'
+import type { Acting } from './erasures.steps.ts'
+import { type Person, personOf } from './person.ts'
+
+export type Recipient = { email: string; first_name: string; language_name: Language }
+
+const requested = {
+  SELF: 'erasure_requested',
+  OFFICE: 'erasure_announced',
+  INACTIVITY: 'erasure_inactive',
+} as const
+
+/** Whoever is going to be erased is told until when it can be withdrawn. */
+export const erasureMails: Listeners = {
+  'erasure.requested': async (ctx, id, { cause, token }) => {
+    // They were told of it before the backup was restored.
+    if (cause === 'RESTORE') return
+    const { due_at, recipient } = await toldErasure(ctx, id)
+    if (!recipient) return
+    const letter = letterTo(recipient)
+    const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
+    const params = { ...letter.params, date, count: undoDays }
+    await sendMail(ctx, {
+      ...letter,
+      params,
+      name: requested[cause as Exclude<Cause, 'RESTORE'>],
+      route: `erasure/${token}`,
+    })
+  },
+  'erasure.withdrawn': async (ctx, id, { cause }) => {
+    if (cause === 'RESTORE') return
+    const { recipient } = await toldErasure(ctx, id)
+    if (recipient) await sendMail(ctx, { ...letterTo(recipient), name: 'erasure_withdrawn' })
+  },
+}
+
+/** The last mail: nothing of it stays once it has left. */
+export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes, trash_days }: Erased): Promise<void> {
+  const t = ctx.texts.in(recipient.language_name)
+  const lines = (some: readonly Outcome[], say: (one: Outcome) => string) =>
+    some.map((one) => `– ${say(one)}`).join('\n')
+  const kind = ({ kind, rows }: Outcome) => `${t(`personalData.kind_${kind}`)}: ${rows}`
+  const stays = outcomes.filter(({ because }) => because !== null)
+  const letter = letterTo(recipient)
+  await sendMail(ctx, {
+    ...letter,
+    name: 'erasure_done',
+    isForgotten: true,
+    params: {
+      ...letter.params,
+      gone: lines(
+        outcomes.filter(({ fate }) => fate !== 'KEPT'),
+        kind,
+      ),
+      kept:
+        lines(
+          stays,
+          (one) => `${kind(one)} (${t(`erasures.because_${one.because as NonNullable<Outcome['because']>}`)})`,
+        ) || '–',
+      date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trash_days })))),
+    },
+  })
+}
+
+/** Null: they have no address any more. */
+export async function recipientOf(db: Db, { user, artist }: Person): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select email, first_name, language_name from users where id = ${user} and not is_forgotten(id, email)
+    union all
+    select email, first_name, language_name from pro_artists where ${user}::int is null and id = ${artist}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+async function toldErasure({ db }: Acting, id: number) {
+  const { user_id, artist_id, due_at } = await db
+    .selectFrom('erasures')
+    .select(['user_id', 'artist_id', 'due_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const person = user_id ? await personOf(db, 'user', user_id) : await personOf(db, 'artist', artist_id ?? 0)
+  return { due_at, recipient: person ? await recipientOf(db, person) : null }
+}

@@ -1,0 +1,6 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+/** Numbers and counts: who was erased is not in it. */
+export const erasureData: PersonalData = {
+  erasures: { notPersonal: ['cause', 'receipt', 'undo_hash'] },
+}

@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Cause, Erased, Erasure } from '#office/personal-data/contract/erasures.ts'
+import type { Person } from './person.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    erasures: {
+      id: Generated<number>
+      key: Generated<string>
+      user_id: number | null
+      artist_id: number | null
+      student_id: number | null
+      made_at: Instant
+      cause: Cause
+      requested_by: number | null
+      requested_at: Instant
+      due_at: Instant
+      undo_hash: Buffer | null
+      is_settled: boolean
+      was_blocked: boolean
+      was_enabled: boolean
+      was_active: boolean
+      held_since: Instant | null
+      done_at: Instant | null
+      receipt: Json<Erased> | null
+    }
+    /** In which months applications came whose applicants were erased. */
+    erased_applications: { id: Generated<number>; applied_at: Instant }
+  }
+}
+
+/** All for whoever may erase people, and none for others. Every read and write of the office starts here. */
+export function visibleErasures({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('erasures')
+    .$if(!hasPermission(user, 'can-erase-people'), (some) => some.where(sql<SqlBool>`false`))
+}
+
+/** As the office reads them: whoever is erased has no name any more. */
+export function erasureRows(erasures: ReturnType<typeof visibleErasures>) {
+  const name = (table: 'users' | 'pro_artists', id: 'erasures.user_id' | 'erasures.artist_id' | 'requested_by') =>
+    sql`(select nullif(trim(first_name || ' ' || last_name), '') from ${sql.table(table)} named where named.id = ${sql.ref(id)})`
+  return erasures
+    .select(['erasures.id', 'cause', 'requested_at', 'due_at', 'held_since', 'done_at', 'receipt'])
+    .select([
+      sql<Erasure['requested_by']>`case when cause = 'OFFICE' then ${name('users', 'requested_by')} end`.as(
+        'requested_by',
+      ),
+      sql<Erasure['name']>`case when done_at is null then
+        coalesce(${name('users', 'erasures.user_id')}, ${name('pro_artists', 'erasures.artist_id')}) end`.as('name'),
+    ])
+}
+
+/** What was requested for somebody and is not done yet. */
+export function pendingErasures(db: Db, { user, artist }: Pick<Person, 'user' | 'artist'>) {
+  return db
+    .selectFrom('erasures')
+    .where('done_at', 'is', null)
+    .where(({ eb, or }) => or([eb('erasures.user_id', '=', user ?? 0), eb('artist_id', '=', artist ?? 0)]))
+}

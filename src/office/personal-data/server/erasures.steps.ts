@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { User } from '#kit/contract/session.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
+import { endSessionsOf } from '#kit/server/session/session.ts'
+import { type Cause, isFirm, undoDays } from '#office/personal-data/contract/erasures.ts'
+import { obstaclesTo } from './erasure/erasure-obstacles.ts'
+import { forgetErasure } from './erasure/repeated-erasures.ts'
+import { pendingErasures } from './erasures.queries.ts'
+import type { Person } from './person.ts'
+
+/** In a request, or of the portal itself. */
+export type Acting = Context<User | null>
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    /** People stand here by their numbers. `token` is for the mail alone. */
+    'erasure.requested': { cause: Cause; token: string }
+    'erasure.withdrawn': { cause: Cause }
+    'erasure.held': { cause: Cause }
+    'erasure.done': { cause: Cause }
+  }
+}
+
+type Request = {
+  cause: Cause
+  /** The office says that what was in the way is settled; what has to be settled in the portal still is in the way. */
+  isSettled?: boolean
+  /** One that a restored backup does not know is due at once. What has to be settled in the portal holds it up then, as any other. */
+  repeated?: { key: string }
+}
+
+/**
+ * From now on nobody signs in to the account, and what was public of the person is hidden; in seven days they are erased. Until then
+ * nothing else is different, so that a withdrawal leaves everything as it was.
+ */
+export async function requestErasure(
+  ctx: Acting,
+  person: Person,
+  { cause, isSettled = false, repeated }: Request,
+): Promise<number> {
+  const { db, now, user } = ctx
+  const before = await lockPerson(db, person)
+  if (await pendingErasures(db, person).select('erasures.id').executeTakeFirst()) fail('erasure_pending')
+  const obstacles = repeated ? [] : await obstaclesTo(db, person)
+  if (obstacles.some(({ kind }) => isFirm(kind) || !isSettled)) fail('erasure_obstacles')
+  const token = randomToken()
+  const { id } = await db
+    .insertInto('erasures')
+    .values({
+      ...{ user_id: person.user, artist_id: person.artist, student_id: person.student, cause },
+      ...before,
+      ...(repeated && { key: repeated.key }),
+      requested_by: user?.id ?? null,
+      requested_at: now,
+      due_at: repeated ? now : shift(now, { days: undoDays }),
+      undo_hash: hashToken(token),
+      is_settled: isSettled || repeated !== undefined,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shutOut(db, person)
+  await ctx.record('erasure.requested', id, { cause, token })
+  return id
+}
+
+/** Everything is as before the request. */
+export async function withdrawErasure(ctx: Acting, id: number): Promise<void> {
+  const { db } = ctx
+  const erasure = await lockErasure(db, id)
+  if (!erasure || erasure.done_at) fail('erasure_over')
+  const { user_id, artist_id, student_id, cause, key } = erasure
+  const { was_blocked: is_blocked, was_enabled, was_active } = erasure
+  if (user_id) await db.updateTable('users').set({ is_blocked }).where('id', '=', user_id).execute()
+  if (student_id && was_active)
+    await db.updateTable('students').set({ status: 'ACTIVE' }).where('id', '=', student_id).execute()
+  if (student_id) await renewProfilesOf(db, student_id)
+  if (artist_id && was_enabled)
+    await db.updateTable('pro_artists').set({ activation_status: 1 }).where('id', '=', artist_id).execute()
+  await ctx.record('erasure.withdrawn', id, { cause })
+  await db.deleteFrom('erasures').where('id', '=', id).execute()
+  // Of an attempt to erase that failed at its very end.
+  await forgetErasure(ctx.storage, key)
+}
+
+/** Nobody else changes what was so before; of two at once the second finds what the first did. */
+export function lockErasure(db: Db, id: number) {
+  return db.selectFrom('erasures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** While an erasure is pending, nothing opens the account again but its withdrawal. */
+export async function requireNoErasure(db: Db, person: { user: number | null; artist: number | null }): Promise<void> {
+  if (await pendingErasures(db, person).select('erasures.id').executeTakeFirst()) fail('erasure_pending')
+}
+
+type Before = { made_at: string; was_blocked: boolean; was_enabled: boolean; was_active: boolean }
+
+/** Locks the account, or the applicant without one, and says how they stand. Of two owners who go at once the second waits here. */
+async function lockPerson(db: Db, { user, artist, student }: Person): Promise<Before> {
+  await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
+  await sql`select from users where id = ${user} for update`.execute(db)
+  await sql`select from pro_artists where id = ${artist} for update`.execute(db)
+  const { rows } = await sql<Before>`select
+    coalesce((select created_at from users where id = ${user}), (select applied_at from pro_artists where id = ${artist})) as made_at,
+    coalesce((select is_blocked from users where id = ${user}), false) as was_blocked,
+    coalesce((select activation_status = 1 from pro_artists where id = ${artist}), false) as was_enabled,
+    coalesce((select status = 'ACTIVE' from students where id = ${student}), false) as was_active
+  `.execute(db)
+  return rows[0] as Before
+}
+
+async function shutOut(db: Db, { user, artist, student }: Person): Promise<void> {
+  if (user) {
+    await db.updateTable('users').set({ is_blocked: true }).where('id', '=', user).execute()
+    await endSessionsOf(db, user)
+  }
+  if (student) await db.updateTable('students').set({ status: 'BLOCKED' }).where('id', '=', student).execute()
+  if (student) await renewProfilesOf(db, student)
+  if (artist) await db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', artist).execute()
+}
+
+/** Public pages that show what the student wrote leave out the name from now on, or have it again. */
+async function renewProfilesOf(db: Db, student: number): Promise<void> {
+  await sql`update public_profiles set version = version + 1 where pro_artist_id in (
+    select artist_id from reviews join participants on participants.id = participant_id where student_id = ${student}
+  )`.execute(db)
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { languages } from '#kit/contract/texts/text.ts'
+import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
+import { variantsOf } from '#kit/server/files/files.ts'
+import { nameOf } from '#kit/server/files/stored-files.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { zipOf } from '#kit/server/http/files/zip.ts'
+import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
+import { writeTable } from '#kit/server/lists/csv-table.ts'
+import { spooled } from '#kit/server/lists/spool.ts'
+import type { Tables } from '#kit/server/postgres/database.ts'
+import { certificateFilesOf } from '#teaching/certificates/server/files-of-student.steps.ts'
+import type { Person } from '../person.ts'
+import type { Source } from '../sources.ts'
+import { fileName, filesIn } from './files-of-person.ts'
+import { ownWords } from './other-people.ts'
+import { type Contents, readme } from './readme.ts'
+import { columnsOf, type Reading, rowsIn, type StoredRow, shownColumns } from './stored-rows.ts'
+
+type Asked = Pick<Context, 'db' | 'storage' | 'texts' | 'config' | 'now'>
+
+// Each holds a connection while it reads, and all others want some, too.
+const archives = createSemaphore(2, 10_000)
+
+/**
+ * Everything about a person as a ZIP, of one moment. It is made as fast as database and files can be read, into a spool file; so however slow
+ * whoever saves it is, no connection waits for them, and of what is read nothing stays in memory.
+ */
+export async function archiveOf(asked: Asked, sources: readonly Source[], person: Person): Promise<Readable> {
+  const parts = read(asked, sources, person)
+  // What is in the way at first is an answer; later the ZIP would break off.
+  const first = await parts.next()
+  async function* all() {
+    if (!first.done) yield first.value
+    yield* parts
+  }
+  const stream = Readable.from(spooled(all(), asked.config.dataDir), { objectMode: false })
+  // A response to HEAD is never read, so that nothing else would let go of the snapshot.
+  stream.once('close', () => void parts.return())
+  return stream
+}
+
+async function* read(asked: Asked, sources: readonly Source[], person: Person): AsyncGenerator<Buffer, void> {
+  await archives.acquire()
+  try {
+    // What nobody asked for yet is printed first, so that the snapshot shows it.
+    for await (const _ of certificatesOf(asked, person));
+    const snapshot = await (asked.db as Kysely<Tables>)
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    try {
+      const [own, columns] = [await ownWords(snapshot, person), await columnsOf(snapshot)]
+      yield* zipOf(entriesOf(asked, sources, { db: snapshot, person, own, columns }))
+    } finally {
+      await snapshot.rollback().execute()
+    }
+  } finally {
+    archives.release()
+  }
+}
+
+async function* entriesOf(asked: Asked, sources: readonly Source[], reading: Reading) {
+  const contents: Contents = { counts: new Map(), missing: [] }
+  yield { name: 'data.json', chunks: dataOf(asked, sources, reading, contents), isText: true }
+  for (const kind of dataKinds.filter((kind) => contents.counts.has(kind)))
+    yield {
+      name: `tables/${kind}.csv`,
+      chunks: tableOf(
+        sources.filter((source) => source.kind === kind),
+        reading,
+      ),
+      isText: true,
+    }
+  for (const source of sources.filter(({ table }) => table === 'files'))
+    for await (const file of filesIn(reading, source)) {
+      const variant = variantsOf(file).at(-1) as string
+      const stored = await asked.storage.open(nameOf(file.storage_key, variant))
+      if (stored) yield { name: file.name, chunks: comparing(stored.stream, file.sums[variant], file.name, contents) }
+      else contents.missing.push(file.name)
+    }
+  for await (const { name, bytes } of certificatesOf(asked, reading.person))
+    yield { name: `files/certificates/${name}`, bytes }
+  yield { name: 'README.txt', bytes: Buffer.from(readme(asked, reading, contents)) }
+}
+
+async function* certificatesOf(asked: Asked, { student }: Person) {
+  if (student !== null) yield* certificateFilesOf({ ...asked, clock: () => asked.now }, student)
+}
+
+/** All rows, by kind and table. */
+async function* dataOf(
+  { now, texts }: Asked,
+  sources: readonly Source[],
+  reading: Reading,
+  { counts }: Contents,
+): AsyncGenerator<Buffer> {
+  const head = JSON.stringify({ format: 1, made_at: now.toISOString(), person: reading.person })
+  yield Buffer.from(`${head.slice(0, -1)},"kinds":[`)
+  let [openKind, openTable]: [DataKind | null, string | null] = [null, null]
+  for (const source of sources) {
+    for await (const rows of rowsIn(reading, source)) {
+      const parts: string[] = []
+      if (openKind !== source.kind) {
+        if (openKind) parts.push(']}]},\n')
+        const name = Object.fromEntries(
+          languages.map((one) => [one, texts.in(one)(`personalData.kind_${source.kind}`)]),
+        )
+        parts.push(`{"kind":"${source.kind}","name":${JSON.stringify(name)},"tables":[`)
+      } else if (openTable !== source.table) parts.push(']},\n')
+      if (openKind !== source.kind || openTable !== source.table)
+        parts.push(`{"table":"${source.table}","columns":${JSON.stringify(shownColumns(reading, source))},"rows":[\n`)
+      else parts.push(',\n')
+      parts.push(rows.map((row) => JSON.stringify(withFile(source, row))).join(',\n'))
+      openKind = source.kind
+      openTable = source.table
+      counts.set(source.kind, (counts.get(source.kind) ?? 0) + rows.length)
+      yield Buffer.from(parts.join(''))
+    }
+  }
+  yield Buffer.from(openKind ? ']}]}]}\n' : ']}\n')
+}
+
+/** One table of all that a kind is kept in: of each row the columns that its own table has. */
+async function* tableOf(sources: readonly Source[], reading: Reading): AsyncGenerator<Buffer> {
+  const columns = [...new Set(sources.flatMap((source) => [...shownColumns(reading, source), ...fileColumn(source)]))]
+  yield Buffer.from(`\uFEFF${writeTable([['table', ...columns]])}`)
+  for (const source of sources)
+    for await (const rows of rowsIn(reading, source)) {
+      const lines = rows.map((row) => withFile(source, row))
+      yield Buffer.from(writeTable(lines.map((row) => [source.table, ...columns.map((name) => cellOf(row[name]))])))
+    }
+}
+
+function cellOf(value: unknown): string | number {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Where in the ZIP a file is. */
+function withFile(source: Source, row: StoredRow): StoredRow {
+  return source.table === 'files' ? { ...row, in_this_zip: fileName(row as never) } : row
+}
+
+function fileColumn({ table }: Source): string[] {
+  return table === 'files' ? ['in_this_zip'] : []
+}
+
+/** Passes a file on as it is, and notes where it is not the one that was stored. */
+async function* comparing(
+  stream: AsyncIterable<Buffer>,
+  sum: string | undefined,
+  name: string,
+  { missing }: Contents,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (sum && hash.digest('hex') !== sum) missing.push(name)
+}

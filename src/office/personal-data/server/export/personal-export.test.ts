@@ -1,0 +1,432 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { terms } from '#academy/terms/contract/terms.ts'
+import { features } from '#app/server/app.ts'
+import { readTable } from '#kit/server/lists/csv-table.ts'
+import { declaredBy } from '#kit/server/personal-data/declared.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { conversations } from '#network/conversations/contract/conversations.ts'
+import { erasures } from '#office/personal-data/contract/erasures.ts'
+import { personalData } from '#office/personal-data/contract/personal-data.ts'
+import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
+import { users } from '#people/users/contract/users.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { confirmSessions } from '#testing/fixtures/second-factor.ts'
+import { insertTermsVersion } from '#testing/make/make-terms.ts'
+import type { Visitor } from '#testing/visitor.ts'
+import type { Person } from '../person.ts'
+import { rowsOf } from '../rows-of.ts'
+
+const declared = declaredBy(Object.values(features))
+const people = ['artist', 'student', 'office', 'owner'] as const
+
+type Data = {
+  person: Person
+  kinds: {
+    kind: string
+    name: Record<string, string>
+    tables: { table: string; columns: string[]; rows: Record<string, unknown>[] }[]
+  }[]
+}
+type Archive = Awaited<ReturnType<typeof exported>>
+
+let world: Academy
+const archives = new Map<string, Archive>()
+beforeAll(async () => {
+  world = await academy()
+  await confirmSessions(world)
+  for (const who of people) archives.set(who, await exported(world.as[who]))
+  return world.close
+})
+
+describe.each(people)('everything about the %s', (who) => {
+  const archive = () => archives.get(who) as Archive
+
+  test('is there: each row of each table that a feature declares, with its columns', async () => {
+    const { data, files } = archive()
+    const lacking: string[] = []
+    for (const [table, { about = [], secret = [] }] of Object.entries(declared)) {
+      const given = about.filter(({ isOfOthers }) => !isOfOthers)
+      for (const kind of new Set(given.map((rule) => rule.kind))) {
+        const rules = given.filter((rule) => rule.kind === kind)
+        const conditions = sql.join(
+          rules.map(({ rows }) => rowsOf(rows, data.person)),
+          sql` or `,
+        )
+        const { rows } = await sql<{ count: number }>`
+          select count(*) from ${sql.table(table)} where ${conditions}
+        `.execute(world.db)
+        const found = data.kinds.find((one) => one.kind === kind)?.tables.find((one) => one.table === table)
+        // What the export itself wrote down came after it, as did sessions of this test.
+        const count = rows[0]?.count ?? 0
+        const isOver = ['audit_log', 'sessions'].includes(table) ? count - 1 : count
+        if ((found?.rows.length ?? 0) < isOver) lacking.push(`${table}: ${found?.rows.length ?? 0} of ${count}`)
+        if (count > 0 && !files.has(`tables/${kind}.csv`)) lacking.push(`tables/${kind}.csv`)
+        for (const column of secret) expect(found?.columns ?? [], table).not.toContain(column)
+      }
+    }
+    expect(lacking).toEqual([])
+    expect(data.person).toMatchObject({
+      email: cast[who].email,
+      name: `${cast[who].first_name} ${cast[who].last_name}`,
+    })
+  })
+
+  test('names nobody else: no full name, email or phone of anybody whom the portal knows', async () => {
+    const { data, texts } = archive()
+    const own = await namesOf(data.person)
+    const all = await everybody()
+    expect(all.length).toBeGreaterThan(100)
+    const told = all
+      .filter((text) => !own.some((mine) => mine.includes(text)))
+      .flatMap((text) => [...texts].filter(([, words]) => words.includes(text)).map(([name]) => `${name}: ${text}`))
+    expect(told).toEqual([])
+  })
+
+  test('has no secret in it', async () => {
+    const { texts } = archive()
+    const all = [...texts.values()].join('\n')
+    for (const [table, { secret = [] }] of Object.entries(declared))
+      for (const column of secret) {
+        const { rows } = await sql<{ value: unknown }>`
+          select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null limit 500
+        `.execute(world.db)
+        for (const { value } of rows)
+          for (const written of writingsOf(value)) expect(all.includes(written), `${table}.${column}`).toBe(false)
+      }
+  })
+
+  test('is explained in both languages, with each table that is there', () => {
+    const { texts, files } = archive()
+    const readme = texts.get('README.txt') ?? ''
+    for (const words of ['Co jest zakryte', 'What is masked', cast[who].email]) expect(readme).toContain(words)
+    for (const name of files.keys()) if (name.startsWith('tables/')) expect(readme).toContain(name)
+  })
+
+  test('stands in tables as it does in the data', () => {
+    const { data, texts } = archive()
+    for (const { kind, tables } of data.kinds) {
+      const text = texts.get(`tables/${kind}.csv`) ?? ''
+      expect(text.startsWith('\uFEFF')).toBe(true)
+      const [head, ...lines] = readTable(text.slice(1)) ?? []
+      expect(lines.length, kind).toBe(tables.reduce((sum, { rows }) => sum + rows.length, 0))
+      expect(lines.every(({ cells }) => cells.length === head?.cells.length)).toBe(true)
+    }
+  })
+})
+
+test('the files of an artist come along, by names that say what they are', async () => {
+  const { files, data } = archives.get('artist') as Archive
+  const rows = rowsOfTable(data, 'files')
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { in_this_zip } of rows)
+    expect(files.get(in_this_zip as string)?.length, `${in_this_zip}`).toBeGreaterThan(50)
+  expect([...files.keys()].every((name) => /^[\x20-\x7e]+$/.test(name) && !/\.\.|\\|^\//.test(name))).toBe(true)
+  expect([...files.keys()]).toEqual(expect.arrayContaining([expect.stringMatching(/^files\/avatar\/\d+.*\.webp$/)]))
+})
+
+test('the certificates of a student come along as they are handed out', () => {
+  const { files, data } = archives.get('student') as Archive
+  const rows = rowsOfTable(data, 'certificates')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { number, holder } of rows) {
+    expect(holder).toBe(`${cast.student.first_name} ${cast.student.last_name}`)
+    expect(Buffer.from(files.get(`files/certificates/${number}.pdf`) ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+  }
+})
+
+describe('what anybody typed', () => {
+  test('has the names, emails and phones of others masked, as they are written and as people write them', async () => {
+    const { id, visitor } = await world.person('client')
+    const { first_name, last_name, email } = cast.artist
+    const { phone } = await world.db
+      .selectFrom('pro_artists')
+      .select('phone')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const spaced = (phone as string).replace(/^\+48(...)(...)/, '$1 $2 ')
+    const typed = [
+      `${first_name} ${last_name}`,
+      `${last_name}, ${first_name}`.toUpperCase(),
+      `${first_name} ${last_name}`.toLowerCase(),
+      ...[email.toUpperCase(), phone as string, spaced],
+    ]
+    const own = 'Anna Nowak'
+    const params = { title: { pl: `A: ${typed.join(' | ')} i ${own}, ${first_name}`, 'en-US': 'Nobody' } }
+    await tell(id, params)
+    const { data } = await exported(visitor)
+    const row = rowsOfTable(data, 'notifications')[0] as { params: unknown }
+    // Of a notification all words are masked: they quote others.
+    expect(row.params).toBe('•••')
+    await world.db
+      .insertInto('saved_views')
+      .values({ user_id: id, list: 'benefits', name: params.title.pl, search: '', created_at: world.clock.now() })
+      .execute()
+    const [view] = rowsOfTable((await exported(visitor)).data, 'saved_views')
+    expect(view?.name).toBe(`A: ${typed.map(() => '•••').join(' | ')} i ${own}, ${first_name}`)
+  })
+})
+
+describe('an export', () => {
+  test('of somebody with nothing but an account is small, and complete', async () => {
+    const { visitor } = await world.person('client')
+    const { data, files } = await exported(visitor)
+    expect(data.kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'signIns']))
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account.csv']))
+  })
+
+  test('of 10,000 rows has each of them, once', async () => {
+    const { id, visitor } = await world.person('client')
+    await tell(id, {}, 10_000)
+    const { data, texts } = await exported(visitor)
+    const ids = rowsOfTable(data, 'notifications').map((row) => row.id)
+    expect([ids.length, new Set(ids).size]).toEqual([10_000, 10_000])
+    expect(readTable(texts.get('tables/notifications.csv')?.slice(1) ?? '')?.length).toBe(10_001)
+  })
+
+  test('that is cut off lets go of its connection and of its spool file', async () => {
+    const { id, visitor } = await world.person('client')
+    await confirmSessions(world)
+    // More than the systems on the way hold.
+    await sql`
+      insert into saved_views (user_id, list, name, search, created_at)
+      select ${id}, 'benefits', number, (select string_agg(md5(random()::text), '') from generate_series(1, 50 + number % 2)), now()
+      from generate_series(1, 2000) number
+    `.execute(world.db)
+    const url = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    // More than are made at once.
+    for (let count = 0; count < 4; count++) {
+      const { data } = await visitor.send(personalData.exportMine, {})
+      const path = `${personalData.archive.path}?token=${data.token}`
+      const method = count === 0 ? 'HEAD' : 'GET'
+      await new Promise<void>((resolve, reject) => {
+        const asked = request(new URL(path, url), { method, headers: { cookie } }, (answer) => {
+          answer.on('error', () => {})
+          asked.destroy()
+          resolve()
+        })
+        asked.on('error', reject).end()
+      })
+    }
+    const isLetGo = async () => {
+      const { rows } = await sql<{ open: number }>`
+        select count(*) as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+      `.execute(world.db)
+      return [rows[0]?.open, readdirSync(join(world.config.dataDir, 'tmp')).length]
+    }
+    await expect.poll(isLetGo, { timeout: 10_000 }).toEqual([0, 0])
+    expect((await exported(visitor)).files.size).toBeGreaterThan(3)
+  })
+})
+
+test('a file that is missing or damaged is named, and the rest comes along', async () => {
+  const rows = rowsOfTable((archives.get('artist') as Archive).data, 'files')
+  const [gone, damaged] = rows.map(({ id, in_this_zip }) => ({ id: Number(id), name: String(in_this_zip) }))
+  for (const file of [gone, damaged]) {
+    const { storage_key: key } = await world.db
+      .selectFrom('files')
+      .select('storage_key')
+      .where('id', '=', file?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    const folder = join(world.config.dataDir, 'files', key.slice(0, 2), key)
+    for (const variant of readdirSync(folder))
+      if (file === gone) rmSync(join(folder, variant))
+      else writeFileSync(join(folder, variant), 'not the picture')
+  }
+  const { files, texts } = await exported(world.as.office, {
+    call: 'exportArtist',
+    id: personIn('artist').artist as number,
+  })
+  expect([files.has(gone?.name ?? ''), files.has(damaged?.name ?? '')]).toEqual([false, true])
+  for (const file of [gone, damaged]) expect(texts.get('README.txt')).toContain(`  ${file?.name}\r\n`)
+  expect(files.size).toBe((archives.get('artist') as Archive).files.size - 1)
+})
+
+describe('an archive is opened', () => {
+  test('by whoever has just confirmed that it is them, and by no other session of theirs', async () => {
+    const { visitor, account } = await world.person('client')
+    await sql`update sessions set confirmed_at = null where user_id = (select id from users where email = ${account.email})`.execute(
+      world.db,
+    )
+    const refused = await visitor.call(personalData.exportMine, {})
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([403, 'confirmation_needed'])
+    await visitor.send(twoFactor.confirm, { own_password: account.password })
+    const { data } = await visitor.send(personalData.exportMine, {})
+    const other = await (await world.stranger()).signIn(account)
+    for (const reader of [other, world.as.owner, world.as.office])
+      expect((await download(reader, data.token)).statusCode).toBe(404)
+    expect((await download(visitor, `${data.token.slice(0, -1)}_`)).statusCode).toBe(404)
+    expect((await download(visitor, data.token)).statusCode).toBe(200)
+  })
+
+  test('for ten minutes', async () => {
+    const { visitor } = await world.person('client')
+    await confirmSessions(world)
+    const { data } = await visitor.send(personalData.exportMine, {})
+    world.clock.advance({ minutes: 11 })
+    expect((await download(visitor, data.token)).statusCode).toBe(404)
+  })
+
+  test('of a person by whoever may, which the audit log says of them', async () => {
+    const { office, owner, artist, student } = world.as
+    await confirmSessions(world)
+    const { artist: id, user } = personIn('artist') as { artist: number; user: number }
+    for (const [asked, event, subject] of [
+      [{ call: 'exportArtist', id }, 'proArtist.dataExported', id],
+      [{ call: 'exportUser', id: user }, 'user.dataExported', user],
+    ] as const) {
+      const { data } = await exported(office, asked)
+      expect(data.person).toMatchObject({ artist: id, user })
+      const line = await world.db
+        .selectFrom('audit_log')
+        .innerJoin('users', 'users.id', 'audit_log.user_id')
+        .select(['subject_id', 'users.email', 'details', 'artist_id', 'account_id'])
+        .where('event', '=', event)
+        .orderBy('audit_log.id', 'desc')
+        .executeTakeFirst()
+      expect(line).toMatchObject({ subject_id: subject, email: cast.office.email, details: {} })
+      expect([line?.artist_id, line?.account_id]).toContain(subject)
+    }
+    const ofOwner = { id: personIn('owner').user as number }
+    expect((await office.call(personalData.exportUser, ofOwner)).status).toBe(403)
+    expect((await owner.call(personalData.exportUser, ofOwner)).status).toBe(201)
+    expect((await artist.call(personalData.exportArtist, { id })).status).toBe(403)
+    for (const reader of [student, artist])
+      expect((await reader.call(personalData.exportUser, { id: user })).status).toBe(404)
+  })
+
+  test('by nobody who has lost the right since', async () => {
+    const { office } = world.as
+    await confirmSessions(world)
+    const id = personIn('artist').artist as number
+    const { data } = await office.send(personalData.exportArtist, { id })
+    await sql`delete from role_permissions where permission = 'can-export-personal-data'`.execute(world.db)
+    expect((await download(office, data.token)).statusCode).toBe(403)
+    await sql`
+      insert into role_permissions (role_id, permission) select id, 'can-export-personal-data' from roles where name = 'administrator'
+    `.execute(world.db)
+  })
+})
+
+/** All that an archive holds: each file, and the words of those that are text. */
+async function exported(visitor: Visitor, asked?: { call: 'exportArtist' | 'exportUser'; id: number }) {
+  await confirmSessions(world)
+  const { data } = asked
+    ? await visitor.send(personalData[asked.call], { id: asked.id })
+    : await visitor.send(personalData.exportMine, {})
+  const { rawPayload, headers, statusCode } = await download(visitor, data.token)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = new Map(Object.entries(unzipSync(rawPayload)))
+  const isText = (name: string) => /\.(json|csv|txt)$/.test(name) && !name.startsWith('files/')
+  const texts = new Map(
+    [...files].filter(([name]) => isText(name)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
+  return { files, texts, data: JSON.parse(texts.get('data.json') ?? '') as Data }
+}
+
+function download(visitor: Visitor, token: string) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return world.app.inject({ url: `${personalData.archive.path}?token=${token}`, headers: { cookie } })
+}
+
+/** What people are called, and how they are reached. */
+async function everybody(): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct text from (
+      select first_name, last_name, email, null as phone from users
+      union all select first_name, last_name, email, phone from pro_artists
+      union all select first_name, last_name, email, phone from students
+    ) people, unnest(array[
+      nullif(trim(first_name || ' ' || last_name), ''), nullif(trim(last_name || ' ' || first_name), ''), email, phone
+    ]) text where text is not null
+  `.execute(world.db)
+  return rows.map(({ text }) => text)
+}
+
+async function namesOf({ user, artist, student }: Person): Promise<string[]> {
+  const { rows } = await sql<{ first_name: string; last_name: string; email: string; phone: string | null }>`
+    select first_name, last_name, email, null as phone from users where id = ${user}
+    union all select first_name, last_name, email, phone from pro_artists where id = ${artist}
+    union all select first_name, last_name, email, phone from students where id = ${student}
+  `.execute(world.db)
+  return rows.flatMap(({ first_name, last_name, email, phone }) => [
+    ...[`${first_name} ${last_name}`, `${last_name} ${first_name}`, email, phone ?? email],
+  ])
+}
+
+function personIn(who: string): Person {
+  return (archives.get(who) as Archive).data.person
+}
+
+function rowsOfTable(data: Data, name: string): Record<string, unknown>[] {
+  return data.kinds.flatMap(({ tables }) => tables).find(({ table }) => table === name)?.rows ?? []
+}
+
+async function tell(userId: number, params: object, count = 1): Promise<void> {
+  await sql`
+    insert into notifications (user_id, type, params, search, created_at)
+    select ${userId}, 'benefit_added', ${JSON.stringify(params)}::jsonb, '', now() from generate_series(1, ${count})
+  `.execute(world.db)
+}
+
+function writingsOf(value: unknown): string[] {
+  const bytes = Buffer.isBuffer(value) ? value : null
+  const written = bytes ? [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')] : [`${value}`]
+  return written.filter((text) => text.length > 8)
+}
+
+describe('before anything else', () => {
+  const archive = async (visitor: Visitor, token: string) =>
+    (await visitor.request({ method: 'GET', url: `${personalData.archive.path}?token=${encodeURIComponent(token)}` }))
+      .status
+
+  test.each([
+    ['client', 'terms_not_accepted'],
+    ['administrator', 'second_factor_needed'],
+  ] as const)(
+    'a %s has their data and erases themselves, once they confirmed that it is they: %s',
+    async (role, code) => {
+      const isOffice = role === 'administrator'
+      const { db, visitor: arrive, person, stranger, clock } = await academyForTest()
+      const office = await arrive('office')
+      await office.send(twoFactor.confirm, { own_password: cast.office.password })
+      const student = await db
+        .selectFrom('students')
+        .select('id')
+        .where('email', '=', cast.fellow.email)
+        .executeTakeFirstOrThrow()
+      const ofStudent = (await office.send(personalData.exportStudent, student)).data.token
+      const { account, visitor: before } = await person(role)
+      const day = academyDay(clock.now())
+      if (isOffice) await db.updateTable('settings').set({ two_factor_required_from: day }).execute()
+      else {
+        const { id } = await insertTermsVersion(db, day)
+        // Who declined has left, and comes back for this.
+        await before.send(terms.decline, { id })
+      }
+
+      const visitor = await (await stranger()).signIn(account)
+      const refused = { status: 403, body: { code } }
+      expect(await visitor.call(isOffice ? users.list : conversations.list, {})).toMatchObject(refused)
+      expect((await visitor.send(personalData.mine, {})).data.person.email).toBe(account.email)
+      const unconfirmed = { body: { code: 'confirmation_needed' } }
+      expect(await visitor.call(personalData.exportMine, {})).toMatchObject(unconfirmed)
+      expect(await visitor.call(erasures.requestOwn, {})).toMatchObject(unconfirmed)
+      await visitor.send(twoFactor.confirm, { own_password: account.password })
+      const { token } = (await visitor.send(personalData.exportMine, {})).data
+      expect(await archive(visitor, token)).toBe(200)
+      // Of others there is nothing, not even what was requested in time.
+      expect(await archive(office, ofStudent)).toBe(isOffice ? 403 : 200)
+      const { data } = await visitor.send(erasures.previewOwn, {})
+      expect(data.contacts).toContainEqual(expect.stringContaining('@'))
+      expect((await visitor.send(erasures.requestOwn, {})).data).toMatchObject({ cause: 'SELF', done_at: null })
+      expect((await visitor.call(personalData.mine, {})).status).toBe(401)
+    },
+  )
+})

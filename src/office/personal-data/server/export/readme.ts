@@ -1,0 +1,44 @@
+import { type Language, languages } from '#kit/contract/texts/text.ts'
+import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { academyName } from '#kit/server/press/academy-name.ts'
+import { masked } from './other-people.ts'
+import type { Reading } from './stored-rows.ts'
+
+type Asked = Pick<Context, 'texts' | 'config' | 'now'>
+/** What was found on the way: of how many records of each kind, and which files are not there as they were stored. */
+export type Contents = { counts: Map<DataKind, number>; missing: string[] }
+
+/** What is in the ZIP, in both languages: whoever opens it may read it to somebody else. */
+export function readme(asked: Asked, reading: Reading, contents: Contents): string {
+  const parts = languages.map((language) => partIn(language, asked, reading, contents))
+  return `\uFEFF${parts.join(`\n\n${'='.repeat(72)}\n\n`)}`.replaceAll('\n', '\r\n')
+}
+
+function partIn(
+  language: Language,
+  { texts, config, now }: Asked,
+  { person }: Reading,
+  { counts, missing }: Contents,
+): string {
+  const t = texts.in(language)
+  const said = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const lines = dataKinds
+    .filter((kind) => counts.has(kind))
+    .map((kind) => `  tables/${kind}.csv: ${t(`personalData.kind_${kind}`)} (${counts.get(kind)})`)
+  const who = [person.name, person.email].filter(Boolean).join(', ')
+  return [
+    t('answers.personal_data_title', { academy: academyName }),
+    t('answers.personal_data_about', { who: who || '—', date: `${said.format(now)} UTC` }),
+    t('answers.personal_data_files'),
+    lines.length > 0 ? lines.join('\n') : `  ${t('answers.personal_data_nothing')}`,
+    t('answers.personal_data_masked', { mask: masked }),
+    t('answers.personal_data_left_out'),
+    missing.length > 0 && `${t('answers.personal_data_missing')}\n${missing.map((name) => `  ${name}`).join('\n')}`,
+    config.mailReplyTo
+      ? t('answers.personal_data_questions_mail', { address: config.publicUrl, email: config.mailReplyTo })
+      : t('answers.personal_data_questions', { address: config.publicUrl }),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { PersonKind } from '#office/personal-data/contract/personal-data.ts'
+
+/** One person, whichever of their rows somebody found: an artist and a student are one with their account. */
+export type Person = {
+  /** Their ids; null: they are none. */
+  user: number | null
+  artist: number | null
+  student: number | null
+  /** The address and the full name of the account, or where they have none, of the row that there is; null: nobody is called so any more. */
+  email: string | null
+  name: string | null
+}
+
+const found = {
+  artist: sql`select id as artist_id, user_id from pro_artists where id = `,
+  student: sql`select null::integer as artist_id, user_id from students where id = `,
+  user: sql`select null::integer as artist_id, id as user_id from users where id = `,
+}
+
+/** Undefined: there is no such row. */
+export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select users.id as user, artists.id as artist, students.id as student,
+      nullif(coalesce(users.email, artists.email, students.email), '') as email,
+      coalesce(
+        nullif(trim(users.first_name || ' ' || users.last_name), ''),
+        nullif(trim(artists.first_name || ' ' || artists.last_name), ''),
+        nullif(trim(students.first_name || ' ' || students.last_name), '')
+      ) as name
+    from (${found[kind]}${id}) given
+    left join users on users.id = given.user_id
+    left join pro_artists artists on artists.id = given.artist_id or artists.user_id = given.user_id
+    left join students on students.user_id = given.user_id
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,12 @@
+import { feature } from '#kit/server/http/feature.ts'
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { personalData as calls } from '#office/personal-data/contract/personal-data.ts'
+import { personalDataRoutes } from './personal-data.routes.ts'
+
+/** What is stored about somebody, by what all features declare. */
+export const personalData = (declared: PersonalData) =>
+  feature({
+    rights: { 'can-export-personal-data': ['administrator'] },
+    calls: personalDataRoutes(declared),
+    openBeforeTerms: [calls.mine, calls.exportMine, calls.archive],
+  })

@@ -1,0 +1,106 @@
+import { hasPermission } from '#kit/contract/rights.ts'
+import { requireEntry } from '#kit/server/http/admission.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { Attachment } from '#kit/server/http/files/attachment.ts'
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { visibleArtist } from '#network/artists/server/artists.queries.ts'
+import { type PersonKind, personalData } from '#office/personal-data/contract/personal-data.ts'
+import { requireReach } from '#people/account/server/account.steps.ts'
+import { visibleStudents } from '#people/students/server/student-list.queries.ts'
+import { requireConfirmation } from '#people/two-factor/server/confirmation.steps.ts'
+import { visibleUsers } from '#people/users/server/users.queries.ts'
+import { archiveOf } from './export/archive.ts'
+import { archiveToken, readArchiveToken } from './export/archive-link.ts'
+import { countsOf } from './export/stored-data.queries.ts'
+import { type Person, personOf } from './person.ts'
+import { sourcesOf } from './sources.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'user.ownDataExported': object
+    'user.dataExported': object
+    'student.dataExported': object
+    'proArtist.dataExported': object
+  }
+}
+
+const visible: Record<PersonKind, (ctx: Context, id: number) => Promise<unknown>> = {
+  artist: ({ db, user }, id) => visibleArtist(db, user, id),
+  student: (ctx, id) => visibleStudents(ctx).select('id').where('id', '=', id).executeTakeFirst(),
+  user: (ctx, id) => visibleUsers(ctx).select('id').where('id', '=', id).executeTakeFirst(),
+}
+
+const events = {
+  artist: 'proArtist.dataExported',
+  student: 'student.dataExported',
+  user: 'user.dataExported',
+} as const satisfies Record<PersonKind, string>
+
+/** The person, as long as the reader may see the row by which they are named. */
+export async function visiblePerson(ctx: Context, kind: PersonKind, id: number): Promise<Person | undefined> {
+  return (await visible[kind](ctx, id)) ? personOf(ctx.db, kind, id) : undefined
+}
+
+export async function ownPerson({ db, user }: Context): Promise<Person> {
+  return found(await personOf(db, 'user', user.id))
+}
+
+/** Of each kind of row by which the office finds a person. */
+function ofKind<Answer>(
+  kind: PersonKind,
+  answer: (ctx: Context, person: Person, named: { kind: PersonKind; id: number }) => Promise<Answer>,
+) {
+  return {
+    subject: (ctx: Context, { id }: { id: number }) => visiblePerson(ctx, kind, id),
+    handle: async (ctx: Context, { id }: { id: number }, person: Person) => {
+      await requireReach(ctx, { user_id: person.user })
+      return answer(ctx, person, { kind, id })
+    },
+  }
+}
+
+export const personalDataRoutes = (declared: PersonalData) => {
+  const sources = sourcesOf(declared)
+  const tell = async ({ db }: Context, person: Person) => ({
+    data: { person, kinds: await countsOf(db, sources, person) },
+  })
+  const open = async (ctx: Context, _person: Person, named: { kind: PersonKind; id: number }) => {
+    await requireConfirmation(ctx)
+    await ctx.record(events[named.kind], named.id, {})
+    return { data: { token: archiveToken(ctx, named) } }
+  }
+  return routes(personalData, {
+    mine: async (ctx) => tell(ctx, await ownPerson(ctx)),
+    ofArtist: ofKind('artist', tell),
+    ofStudent: ofKind('student', tell),
+    ofUser: ofKind('user', tell),
+
+    exportMine: async (ctx) => {
+      await requireConfirmation(ctx)
+      await ctx.record('user.ownDataExported', ctx.user.id, {})
+      return { data: { token: archiveToken(ctx, { kind: 'user', id: ctx.user.id }) } }
+    },
+    exportArtist: ofKind('artist', open),
+    exportStudent: ofKind('student', open),
+    exportUser: ofKind('user', open),
+
+    archive: async (ctx, { token = '' }) => {
+      const { kind, id } = readArchiveToken(ctx, token) ?? fail('not_found')
+      const isOwn = kind === 'user' && id === ctx.user.id
+      const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, kind, id)))
+      if (!isOwn) {
+        // One's own is open to whoever owes something; what the office requested before that is not.
+        requireEntry(personalData.archive, ctx.session, false)
+        if (!hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
+      }
+      await requireReach(ctx, { user_id: person.user })
+      return new Attachment({
+        name: `${ctx.t('personalData.file_name')}-${academyDay(ctx.now)}.zip`,
+        mime: 'application/zip',
+        body: await archiveOf(ctx, sources, person),
+      })
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { conversations } from '#network/conversations/contract/conversations.ts'
+import { erasures } from '#office/personal-data/contract/erasures.ts'
+import { students } from '#people/students/contract/students.ts'
+import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { EraseOwnPage } from './erase-own-page.tsx'
+import { EraseStudentPage } from './erase-person-page.tsx'
+import { ErasurePage } from './erasure-page.tsx'
+import { ErasuresPage } from './erasures-page.tsx'
+
+const request = page.getByRole('button', { name: translate('erasures.request'), exact: true })
+const undo = page.getByRole('button', { name: translate('erasures.withdraw') })
+
+test('the owner requests an erasure once all is ticked, sees it pending, and undoes it', async () => {
+  await signIn(cast.owner)
+  const { data } = await send(students.list, { filter: cast.student.email })
+  const id = data[0]?.id as number
+  showAt(`/student/${id}/erase`, <EraseStudentPage />, '/student/$id/erase')
+  await expect.element(page.getByText(translate('erasures.obstacles_title'))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: translate('erasures.settle_VOUCHERS') })).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.understood') }))
+  await expect.element(request).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: translate('erasures.settled') }))
+  await userEvent.click(request)
+  await expect.element(undo).toBeVisible()
+  await expect.element(request).not.toBeInTheDocument()
+  const { data: all } = await send(erasures.list, {})
+  const pending = all.find(({ done_at }) => done_at === null)
+  await send(erasures.withdraw, { id: pending?.id as number })
+})
+
+test('of one that is done there is a receipt without a name; of one that was undone nothing', async () => {
+  await signIn(cast.owner)
+  const end = showAt('/erasures', <ErasuresPage />)
+  const former = page.getByRole('link', { name: translate('erasures.former') })
+  await expect.element(former).toBeVisible()
+  const { data } = await send(erasures.list, {})
+  end()
+  const close = showAt(`/erasures/${data[0]?.id}`, <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.because_trail'), { exact: false })).toBeVisible()
+  close()
+  showAt('/erasures/999999', <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+})
+
+test('somebody who is owed something is told what, and whom to write to; the office without the right may not', async () => {
+  await signIn(cast.student)
+  const end = showAt('/erase-my-data', <EraseOwnPage />)
+  await expect.element(page.getByText(translate('erasures.obstacles_own'), { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: translate('erasures.request_own') })).not.toBeInTheDocument()
+  const { data } = await send(conversations.list, { type: 'GENERAL' })
+  const write = page.getByRole('link', { name: translate('conversations.write_to_office') })
+  await expect.poll(() => routeOf(write)).toBe(`/inbox?conversation=${data[0]?.id}`)
+  await userEvent.click(write)
+  const begun = JSON.stringify(Object.values(localStorage))
+  expect(begun).toContain(translate('erasures.message_to_office'))
+  expect(begun).toContain('voucher')
+  end()
+  await signIn(cast.office)
+  showAt('/erasures/1', <ErasurePage />, '/erasures/$id')
+  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+})

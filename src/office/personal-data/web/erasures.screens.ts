@@ -1,0 +1,54 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconTrash } from '~icons'
+
+export const erasureScreens = screensOf({
+  guard: 'can-erase-people',
+  noticeIcons: { erasure: IconTrash },
+  screens: [
+    {
+      path: 'erasures',
+      title: 'erasures.title',
+      page: lazyPage(() => import('./erasures-page.tsx'), 'ErasuresPage'),
+      menu: { icon: IconTrash, group: 'settings' },
+    },
+    {
+      path: 'erasures/$id',
+      title: 'erasures.receipt_title',
+      page: lazyPage(() => import('./erasure-page.tsx'), 'ErasurePage'),
+    },
+    {
+      path: 'proartist/$id/erase',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseArtistPage'),
+    },
+    {
+      path: 'student/$id/erase',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseStudentPage'),
+    },
+    {
+      path: 'users/$id/erase',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'EraseUserPage'),
+    },
+    {
+      path: 'erase-my-data',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-own-page.tsx'), 'EraseOwnPage'),
+      guard: 'signed-in',
+    },
+    {
+      path: 'erasure-requested',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erasure-requested-page.tsx'), 'ErasureRequestedPage'),
+      guard: 'public',
+    },
+    {
+      path: 'erasure/$token',
+      title: 'erasures.link_title',
+      page: lazyPage(() => import('./erasure-link-page.tsx'), 'ErasureLinkPage'),
+      guard: 'public',
+    },
+  ],
+})

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { personalData } from '#office/personal-data/contract/personal-data.ts'
+import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
+import { IconFileZip } from '~icons'
+
+const ConfirmForm = lazy(async () => ({
+  default: (await import('#people/two-factor/web/confirm-form.shown.tsx')).ConfirmForm,
+}))
+
+type Call = (typeof personalData)['exportMine' | 'exportArtist' | 'exportStudent' | 'exportUser']
+
+/** Of whose data: the reader’s own without a number. */
+type ExportPanelProps = { call: Call; id?: number }
+
+/** Everything as a ZIP, once the reader has shown that it is them. */
+export function ExportPanel({ call, id }: ExportPanelProps) {
+  const t = useText()
+  const [isConfirming, setConfirming] = useState(false)
+  const { data: own } = useApi(twoFactor.mine, {})
+  const factors = own?.data
+  const request = useSend(call as typeof personalData.exportUser, {
+    onSent: ({ data: { token } }) => {
+      save(`${personalData.archive.path}?token=${encodeURIComponent(token)}`)
+      toast(t('personalData.started'))
+    },
+    // The ten minutes were over meanwhile.
+    onRefused: (error) => (error.code === 'confirmation_needed' ? setConfirming(true) : toastError(error)),
+  })
+  const send = () => request.send((id === undefined ? {} : { id }) as { id: number })
+  return (
+    <Panel title={t('personalData.export_title')}>
+      <Text tone="soft">{t('personalData.export_text')}</Text>
+      {id !== undefined && <Text tone="soft">{t('personalData.export_audit')}</Text>}
+      <Row>
+        <Button
+          icon={<IconFileZip size={18} aria-hidden="true" />}
+          isBusy={request.isPending}
+          onClick={() => (factors && !factors.is_confirmed ? setConfirming(true) : send())}
+        >
+          {t('personalData.export')}
+        </Button>
+      </Row>
+      {isConfirming && factors && (
+        <Dialog title={t('twoFactor.confirm_title')} onClose={() => setConfirming(false)}>
+          <Suspense>
+            <ConfirmForm
+              factors={factors}
+              onConfirmed={() => {
+                setConfirming(false)
+                send()
+              }}
+              onLeave={() => setConfirming(false)}
+              leave={t('app.cancel')}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </Panel>
+  )
+}
+
+/** The browser itself saves what is of any size, and says how far it is. */
+function save(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { personalData } from '#office/personal-data/contract/personal-data.ts'
+import { ErasePanel } from './erase-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { StoredPanel } from './stored-panel.tsx'
+
+export function OwnDataPage() {
+  const t = useText()
+  return (
+    <OwnData
+      back={
+        <Link to="/settings" search={{ tab: 'account' }}>
+          ← {t('personalData.to_account')}
+        </Link>
+      }
+      toErasure={<LinkButton to="/erase-my-data">{t('erasures.show_preview')}</LinkButton>}
+    />
+  )
+}
+
+type OwnDataProps = { back: ReactNode; toErasure: ReactNode }
+
+/** What is stored about the reader, and what they may do with it. */
+export function OwnData({ back, toErasure }: OwnDataProps) {
+  const t = useText()
+  const { data, error, refetch } = useApi(personalData.mine, {})
+  return (
+    <Page title={t('personalData.own_title')} intro={back} width="narrow">
+      <Text tone="soft">{t('personalData.own_intro')}</Text>
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton label={t('app.loading')} />}
+      {data && <StoredPanel kinds={data.data.kinds} />}
+      <ExportPanel call={personalData.exportMine} />
+      <ErasePanel way={toErasure} />
+    </Page>
+  )
+}

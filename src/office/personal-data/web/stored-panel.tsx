@@ -1,0 +1,25 @@
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import type { StoredData } from '#office/personal-data/contract/personal-data.ts'
+
+/** What is stored about a person: of how many records of each kind. */
+export function StoredPanel({ kinds }: Pick<StoredData, 'kinds'>) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel title={t('personalData.stored')}>
+      {kinds.length === 0 ? (
+        <Text tone="soft">{t('personalData.nothing')}</Text>
+      ) : (
+        <Facts
+          facts={kinds.map(({ kind, count }) => ({
+            label: t(`personalData.kind_${kind}`),
+            value: t('personalData.records', { count, total: format.number(count) }),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

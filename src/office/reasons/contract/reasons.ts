@@ -1,0 +1,147 @@
+import { z } from 'zod/mini'
+import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { id, wholeNumber } from '#kit/contract/fields.ts'
+import { roleNames } from '#kit/contract/permissions.ts'
+import { rightGroups } from '#people/roles/contract/right-groups.ts'
+import { userStatuses } from '#people/users/contract/users.ts'
+
+const right = z.enum(Object.values(rightGroups).flat())
+
+/** The records that can be picked by name; others have a number alone. */
+const recordKinds = [
+  'user',
+  'student',
+  'package',
+  'studentPackage',
+  'proArtist',
+  'conversation',
+  'benefit',
+  'responsibility',
+  'additionalResponsibility',
+  'level',
+  'training',
+  'review',
+  'abuseReport',
+  'voucher',
+  'portfolioItem',
+  'role',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** What is picked within another record: somebody in a training, a picture of a work. */
+const partKinds = [
+  'participant',
+  'session',
+  'waitingStudent',
+  'conversationOfArtist',
+  'conversationOfStudent',
+  'attachment',
+  'evidence',
+  'document',
+  'portfolioImage',
+] as const
+export type PartKind = (typeof partKinds)[number]
+
+const call = z.object({
+  /** As the API is written: `benefits.update`. */
+  name: z.string(),
+  feature: z.string(),
+  /** What one does by it, in the reader's words. */
+  words: z.string(),
+  /** Who is let in: everybody, everybody who signed in, or the holders of a right. */
+  permission: z.union([z.literal(['public', 'signed-in']), right]),
+  isReading: z.boolean(),
+  /** Whether its path names a record, and of which kind, where there is a name to pick it by. */
+  isOfRecord: z.boolean(),
+  kind: z.nullable(z.enum(recordKinds)),
+  /** Whether its path names another one within that record, and of which kind. */
+  isOfPart: z.boolean(),
+  part: z.nullable(z.enum(partKinds)),
+  /** Whether it can be asked why somebody cannot: they sign in. */
+  isAskable: z.boolean(),
+})
+export type Call = z.output<typeof call>
+
+/**
+ * What is in the way. Of the account: it is blocked, disabled, or no password was chosen yet. Of the person: the terms are not
+ * accepted, a second factor is not set up (`factor`), a right is lacking. Of the record: it is not there for anybody (`missing`), the person does not see it (`unseen`), they
+ * have nothing of the kind (`noneOwn`), its state does not allow it. Whatever else the portal says no to is `refused`.
+ */
+const obstacleKinds = [
+  'blocked',
+  'disabled',
+  'invited',
+  'terms',
+  'factor',
+  'right',
+  'missing',
+  'unseen',
+  'noneOwn',
+  'state',
+  'refused',
+] as const
+
+const obstacle = z.object({
+  kind: z.enum(obstacleKinds),
+  /** What the person is answered, in the language of whoever asks here. */
+  status: z.int(),
+  message: z.string(),
+  /** The right that would take it out of the way, alone. */
+  right: z.nullable(right),
+})
+export type Obstacle = z.output<typeof obstacle>
+
+const record = z.object({ id: id(), name: z.string(), note: z.nullable(z.string()) })
+
+const reason = z.object({
+  person: z.object({
+    id: id(),
+    name: z.string(),
+    status: z.enum(userStatuses),
+    roles: z.array(z.enum(roleNames)),
+  }),
+  call,
+  record: z.nullable(record),
+  part: z.nullable(record),
+  /** All of them, in the order in which they are met; none means that the person can. */
+  obstacles: z.array(obstacle),
+  /** Whether what they type decides the rest. */
+  isUpToInput: z.boolean(),
+})
+export type Reason = z.output<typeof reason>
+
+const name = z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
+const number = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+const numberOrNone = () => z.optional(z.nullable(number()))
+
+/** Why somebody can, or cannot, do something: tried as they would do it, by the guards that answer them, and undone. */
+export const reasons = calls('reasons', {
+  /** Everything that can be done in the portal. */
+  calls: endpoint({
+    method: 'GET',
+    path: '/api/reasons/calls',
+    permission: 'can-edit-roles',
+    response: z.object({ data: z.array(call) }),
+  }),
+  /** What a call may be about: a few whose names have the words in them, or the one that is asked for. */
+  records: endpoint({
+    method: 'GET',
+    path: '/api/reasons/records',
+    permission: 'can-edit-roles',
+    query: z.object({
+      kind: z.enum([...recordKinds, ...partKinds]),
+      /** For what is picked within another record: its id. */
+      within: numberOrNone(),
+      filter: z.optional(z.nullable(z.string().check(z.maxLength(200, 'too_long')))),
+      id: numberOrNone(),
+    }),
+    response: z.object({ data: z.array(record) }),
+  }),
+  ask: endpoint({
+    method: 'GET',
+    path: '/api/reasons',
+    permission: 'can-edit-roles',
+    query: z.object({ userId: number(), call: name, recordId: numberOrNone(), partId: numberOrNone() }),
+    response: single(reason),
+  }),
+})

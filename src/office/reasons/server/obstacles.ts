@@ -1,0 +1,106 @@
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
+import { type AnyPlan, requireEntry } from '#kit/server/http/admission.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { Failure } from '#kit/server/http/errors.ts'
+import { rehearse } from '#kit/server/http/rehearsal.ts'
+import type { Standing } from '#kit/server/session/session.ts'
+import type { Obstacle } from '#office/reasons/contract/reasons.ts'
+import { rightGroups } from '#people/roles/contract/right-groups.ts'
+import type { Known } from './known-calls.ts'
+
+export type Asked = Known & { plan: AnyPlan }
+/** What stands in the path. */
+type Params = Record<string, string | number>
+type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
+
+const everyRight: readonly Right[] = Object.values(rightGroups).flat()
+
+/** So many are told: who lacks two rights and meets a state is told of all three. */
+const most = 5
+
+/**
+ * All that is in a person's way, in the order in which they would meet it. Behind each obstacle the call is tried again as if that
+ * were gone, as far as a right of the person can take it away.
+ */
+export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing, params: Params) {
+  const found: Found[] = [...atTheDoor(asked, standing)]
+  let { user } = standing
+  while (found.length < most) {
+    const { failure, isUpToInput } = await rehearse(ctx, asked, user, params)
+    const obstacle = failure && (await obstacleOf(ctx, asked, user, params, failure))
+    if (obstacle) found.push(obstacle)
+    if (!obstacle?.right) return { obstacles: found.map((one) => told(ctx, one)), isUpToInput }
+    user = withRights(user, [obstacle.right])
+  }
+  return { obstacles: found.map((one) => told(ctx, one)), isUpToInput: false }
+}
+
+/** What every request meets before its call. */
+function atTheDoor(
+  { endpoint, isOpenBeforeTerms }: Asked,
+  { user, owesTerms, owesFactor, isOpen, status }: Standing,
+): Found[] {
+  const closed = status === 'BLOCKED' ? 'blocked' : !isOpen ? 'disabled' : status === 'INVITED' ? 'invited' : null
+  const doors = [
+    { kind: closed ?? 'blocked', session: closed ? null : { user, owesTerms: false, owesFactor: false } },
+    { kind: 'terms', session: { user, owesTerms, owesFactor: false } },
+    { kind: 'factor', session: { user, owesTerms: false, owesFactor } },
+  ] as const
+  return doors.flatMap(({ kind, session }) => {
+    const failure = failureIn(() => requireEntry(endpoint, session, isOpenBeforeTerms))
+    return failure ? [{ kind, failure, right: null }] : []
+  })
+}
+
+async function obstacleOf(ctx: Context, asked: Asked, user: User, params: Params, failure: Failure): Promise<Found> {
+  const { permission } = asked
+  if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, asked, user, params)) }
+  if (permission !== 'signed-in' && permission !== 'public' && !hasPermission(user, permission))
+    return { failure, kind: 'right', right: permission }
+  return { failure, kind: failure.status === 409 ? 'state' : 'refused', right: null }
+}
+
+/** A right that would open the row to them, if there is one; else nobody sees it, or only those whose it is. */
+async function whyUnseen(ctx: Context, asked: Asked, user: User, params: Params): Promise<Omit<Found, 'failure'>> {
+  const isSeenBy = async (reader: User) => (await rehearse(ctx, asked, reader, params)).failure?.status !== 404
+  const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
+  if (right) return { kind: 'unseen', right }
+  if (!asked.isOfRecord) return { kind: 'noneOwn', right: null }
+  return { kind: (await isSeenBy(ctx.user)) ? 'unseen' : 'missing', right: null }
+}
+
+/** The one that does by itself what all of them do together, by halves: of sixty, half a dozen are tried. */
+async function oneOf(all: readonly Right[], doIt: (some: readonly Right[]) => Promise<boolean>): Promise<Right | null> {
+  if (!(await doIt(all))) return null
+  if (all.length === 1) return all[0] ?? null
+  const half = Math.ceil(all.length / 2)
+  return (await oneOf(all.slice(0, half), doIt)) ?? oneOf(all.slice(half), doIt)
+}
+
+function withRights(user: User, rights: readonly Right[]): User {
+  return { ...user, roles: [...user.roles, { name: '', permissions: rights.map((name) => ({ name })) }] }
+}
+
+function failureIn(guard: () => void): Failure | null {
+  try {
+    guard()
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+function told({ t }: Context, { kind, right, failure: { code, status, params } }: Found): Obstacle {
+  const sentence = isOfWire(code) ? (`reasons.answers_${code}` as const) : (`errors.${code}` as TextKey)
+  return { kind, right, status, message: t(sentence, params) }
+}
+
+/** What the wire wants in English in every language: programs read it, and people are told in their own. */
+const ofWire = ['not_found', 'unauthenticated', 'csrf_mismatch'] as const
+
+function isOfWire(code: string): code is (typeof ofWire)[number] {
+  return (ofWire as readonly string[]).includes(code)
+}

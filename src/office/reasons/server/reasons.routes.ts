@@ -1,0 +1,67 @@
+import { placeholders } from '#kit/contract/endpoint.ts'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { failFields, found } from '#kit/server/http/errors.ts'
+import type { Feature } from '#kit/server/http/feature.ts'
+import { readStanding } from '#kit/server/session/session.ts'
+import { reasons } from '#office/reasons/contract/reasons.ts'
+import { type Known, knownCalls, namesIn } from './known-calls.ts'
+import { type Asked, obstaclesTo } from './obstacles.ts'
+import { recordsOf } from './records.queries.ts'
+
+/** Every call in words, and why somebody can or cannot make it. */
+export const reasonRoutes = (features: readonly Feature[]) => {
+  const known = knownCalls(features)
+  return routes(reasons, {
+    calls: async (ctx) => ({ data: [...known.values()].map((call) => inWords(ctx, call)) }),
+
+    records: async (ctx, { kind, ...wanted }) => ({ data: await recordsOf(ctx, kind, wanted) }),
+
+    ask: async (ctx, { userId, call: name, recordId, partId }) => {
+      const call = known.get(name)
+      const asked = call?.isAskable ? (call as Asked) : failFields({ call: 'not_a_choice' })
+      const { kind, part } = asked
+      const id = asked.isOfRecord ? (recordId ?? failFields({ recordId: 'required' })) : null
+      const inner = asked.isOfPart ? (partId ?? failFields({ partId: 'required' })) : null
+      const standing = found(await readStanding(ctx.db, userId, ctx.now))
+      const { user, status } = standing
+      return {
+        data: {
+          person: {
+            id: userId,
+            name: `${user.first_name} ${user.last_name}`,
+            status,
+            roles: user.roles.map((role) => role.name as RoleName),
+          },
+          call: inWords(ctx, asked),
+          record: (kind && id && (await recordsOf(ctx, kind, { id }))[0]) || null,
+          part: (part && inner && (await recordsOf(ctx, part, { id: inner, within: id }))[0]) || null,
+          ...(await obstaclesTo(ctx, asked, standing, await paramsOf(ctx, asked, id, inner))),
+        },
+      }
+    },
+  })
+}
+
+/** The path of a call: what is asked about, and beside it the first of what there is to choose. */
+async function paramsOf(ctx: Context, { endpoint }: Asked, id: number | null, inner: number | null) {
+  const { main, part } = namesIn(endpoint)
+  const { type = 'GENERAL' } =
+    (part === 'conversation_id' &&
+      (await ctx.db.selectFrom('conversations').select('type').where('id', '=', inner).executeTakeFirst())) ||
+    {}
+  const samples: Record<string, string | number> = { type, size: 'small', language: languages[0], slug: 'anna-nowak' }
+  return Object.fromEntries(
+    placeholders(endpoint.path).map((name) => {
+      if (name === main) return [name, id as number]
+      if (name === part) return [name, inner as number]
+      return [name, samples[name] ?? 1]
+    }),
+  )
+}
+
+function inWords({ t }: Context, { endpoint: _, plan: __, isOpenBeforeTerms: ___, ...call }: Known) {
+  // A call without words, `calls` in its feature’s texts, does not compile here.
+  return { ...call, words: t(`calls.${call.name}`) }
+}

@@ -1,0 +1,6 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { accountMails } from './account.mail.ts'
+import { accountNotices } from './account.notices.ts'
+import { accountRoutes } from './account.routes.ts'
+
+export const account = feature({ calls: accountRoutes, mails: accountMails, bell: accountNotices })

@@ -1,0 +1,32 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { liveSince } from '#kit/server/session/session.ts'
+import type { OwnSession } from '#people/account/contract/account.ts'
+import { deviceOf } from './device.ts'
+
+/** Everybody sees their own. Every look at sessions starts here. */
+function visibleSessions({ db, user, now }: Context) {
+  const [seen, begun] = liveSince(now)
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('last_seen_at', '>', seen)
+    .where('created_at', '>', begun)
+}
+
+/** The one that asks comes first, then those that were used last. */
+export async function sessionsOf(ctx: Context): Promise<OwnSession[]> {
+  const rows = await visibleSessions(ctx)
+    .select(['id', 'id_hash', 'user_agent', 'ip', 'last_seen_at', 'created_at'])
+    .orderBy((eb) => eb('id_hash', '<>', ctx.session?.idHash ?? Buffer.alloc(0)))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, id_hash, user_agent, ip, last_seen_at, created_at }) => ({
+    ...{ id, ...deviceOf(user_agent), address: ip, last_seen_at, signed_in_at: created_at },
+    is_this: ctx.session?.idHash.equals(id_hash) ?? false,
+  }))
+}
+
+export function visibleSession(ctx: Context, id: number) {
+  return visibleSessions(ctx).select('id_hash').where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type ChosenMailKind, mailKindsFor } from '#app/contract/mail-kinds.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { MailChoices } from '#people/account/contract/account.ts'
+
+/** The kinds of mails that may reach the reader, with what they said of each. */
+export async function mailChoicesOf({ db, user }: Context): Promise<MailChoices> {
+  const unwanted = (await unwantedMailsOf(db, user.id)) ?? []
+  const { chosen, required } = mailKindsFor(user)
+  return { chosen: chosen.map((kind) => ({ kind, is_sent: !unwanted.includes(kind) })), required }
+}
+
+export async function unwantedMailsOf(db: Db, userId: number): Promise<string[] | undefined> {
+  const row = await db.selectFrom('users').select('unwanted_mails').where('id', '=', userId).executeTakeFirst()
+  return row?.unwanted_mails
+}
+
+/** One kind at a time, so that two choices made at the same moment both stand. */
+export async function chooseMails(
+  { db, record }: Context<User | null>,
+  userId: number,
+  kind: ChosenMailKind,
+  isSent: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({
+      unwanted_mails: isSent
+        ? sql`array_remove(unwanted_mails, ${kind})`
+        : sql`array_append(unwanted_mails, ${kind}::text)`,
+    })
+    .where('id', '=', userId)
+    .where(sql<boolean>`(${kind} = any(unwanted_mails)) = ${isSent}`)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await record('user.mailsChosen', userId, { changes: [{ field: `mails_${kind}`, before: !isSent, after: isSent }] })
+}

@@ -1,0 +1,28 @@
+import { passwordRoute } from '#kit/contract/session.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { letterTo, type Recipient } from '#kit/server/mail/letter-to.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import { accountLinkDays } from './account.steps.ts'
+import { emailToken } from './email-link.ts'
+
+/** To whoever has no password yet. */
+type Invitation = { name: 'account_ready' | 'user_invited'; token: string }
+
+/**
+ * The old address hears of a new one, too: whoever did not ask for it can object. The new one is asked to show that it is theirs, by
+ * choosing a password or by a link that does nothing else.
+ */
+export async function tellNewEmail(
+  ctx: Context,
+  person: Recipient & { id: number },
+  email: string,
+  invitation: Invitation | null,
+): Promise<void> {
+  const letter = letterTo(person)
+  const params = { ...letter.params, email, days: accountLinkDays }
+  await sendMail(ctx, { ...letter, params, name: 'email_changed' })
+  const [name, route] = invitation
+    ? ([invitation.name, passwordRoute(invitation.token, email)] as const)
+    : (['email_confirmation', `confirm-email/${emailToken(ctx.config, { id: person.id, email })}`] as const)
+  await sendMail(ctx, { ...letter, to: email, params, name, route })
+}

@@ -1,0 +1,70 @@
+import type { ChosenMailKind } from '#app/contract/mail-kinds.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useParam } from '#kit/web/page/address/params.ts'
+import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { account } from '#people/account/contract/account.ts'
+
+/**
+ * Behind the link under a mail. It asks before it acts: mail programs open links by themselves, to see whether they are safe.
+ */
+export function UnsubscribePage() {
+  const t = useText()
+  const token = useParam('token')
+  const { data, error, refetch } = useApi(account.unsubscribing, { token })
+  const isUnknown = error?.status === 404
+  if (data) return data.data.is_sent ? <Question token={token} kind={data.data.kind} /> : <Done kind={data.data.kind} />
+  if (!error) return <PageSkeleton label={t('account.link_checking')} />
+  if (isUnknown) {
+    return (
+      <DeadEnd
+        title={t('account.link_unknown_title')}
+        text={t('account.unsubscribe_unknown')}
+        action={<ToSettings />}
+      />
+    )
+  }
+  return (
+    <Page title={t('account.unsubscribe_title')} width="narrow">
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </Page>
+  )
+}
+
+function Question({ token, kind }: { token: string; kind: ChosenMailKind }) {
+  const t = useText()
+  const unsubscribe = useSend(account.unsubscribe, { onSent: () => undefined })
+  return (
+    <DeadEnd
+      title={t('account.unsubscribe_title')}
+      text={t('account.unsubscribe_question', { kind: t(`account.mails_${kind}`) })}
+      action={
+        <Button kind="primary" isBusy={unsubscribe.isPending} onClick={() => unsubscribe.send({ token })}>
+          {t('account.unsubscribe_action')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Done({ kind }: { kind: ChosenMailKind }) {
+  const t = useText()
+  return (
+    <DeadEnd
+      title={t('account.unsubscribe_done_title')}
+      text={t('account.unsubscribe_done', { kind: t(`account.mails_${kind}`) })}
+      action={<ToSettings />}
+    />
+  )
+}
+
+/** Where whoever is not signed in signs in first. */
+function ToSettings() {
+  const t = useText()
+  return <PlainLinkButton to="/settings?tab=account">{t('account.unsubscribe_settings')}</PlainLinkButton>
+}

@@ -1,0 +1,15 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconShieldLock } from '~icons'
+
+export const roleScreens = screensOf({
+  guard: 'can-edit-roles',
+  screens: [
+    {
+      path: 'roles',
+      title: 'roles.title',
+      page: lazyPage(() => import('./roles-page.tsx'), 'RolesPage'),
+      menu: { icon: IconShieldLock, group: 'settings' },
+    },
+  ],
+})

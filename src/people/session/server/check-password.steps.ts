@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import { inTurn } from '#kit/server/in-turn.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { claimLoginAttempt } from './login-attempts.queries.ts'
+import { isPasswordRight } from './passwords.ts'
+import { accountOf, leavingAccountOf } from './session.queries.ts'
+
+/** One address has one comparison at a time, which takes a core for as long as it runs: others sign in beside it. */
+const comparisons = inTurn()
+
+/**
+ * The account that goes with an email and a password; null where they do not go together. Guesses are counted and held up: who was
+ * right has the attempt forgotten in the transaction that follows. For `prepare`: no connection to the database is held meanwhile.
+ */
+export async function checkPassword({ db, client, now, language }: Context<unknown>, email: string, password: string) {
+  const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)
+  if (seconds > 0) fail('login_throttled', { count: seconds })
+  // Right or wrong.
+  await setTimeout(delay)
+  const account = await accountOf(db, email)
+  const leaving = account ? undefined : await leavingAccountOf(db, email)
+  const isRight = await comparisons(client.ip, () => isPasswordRight((account ?? leaving)?.password_hash, password))
+  if (leaving && isRight) fail('account_leaving', { date: dayIn(language, academyDay(new Date(leaving.due_at))) })
+  return account && isRight ? { account, attempt } : null
+}

@@ -1,0 +1,30 @@
+import { session as calls } from '#kit/contract/session.ts'
+import { feature } from '#kit/server/http/feature.ts'
+import { deleteOlder } from '#kit/server/http/removals.ts'
+import { sweepSessions } from '#kit/server/session/session.ts'
+import { sweepLoginFailures } from './login-attempts.queries.ts'
+import { sessionMails } from './session.mail.ts'
+import { sessionNotices } from './session.notices.ts'
+import { sessionData } from './session.personal-data.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export const session = feature({
+  personalData: sessionData,
+  rights: {
+    'can-change-language': ['administrator', 'pro-artist', 'client'],
+  },
+  calls: sessionRoutes,
+  openBeforeTerms: [calls.user, calls.changeLanguage, calls.logout],
+  mails: sessionMails,
+  bell: sessionNotices,
+  schedules: {
+    hourly: async ({ db, clock }) => {
+      await sweepSessions(db, clock())
+      await sweepLoginFailures(db, clock())
+    },
+  },
+  retention: {
+    device_days: ({ db }, before) => deleteOlder(db, 'known_devices', 'seen_at', before),
+    ended_link_days: ({ db }, before) => deleteOlder(db, 'password_tokens', 'expires_at', before),
+  },
+})

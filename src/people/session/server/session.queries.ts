@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
+// The table of the erasures.
+import type {} from '#office/personal-data/server/erasures.queries.ts'
+import type { SecondFactor } from '#people/two-factor/contract/two-factor.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    password_tokens: {
+      user_id: number
+      purpose: 'INVITATION' | 'RESET'
+      token_hash: Buffer
+      created_at: Instant
+      expires_at: Instant
+    }
+  }
+}
+
+export type Account = {
+  id: number
+  first_name: string
+  email: string
+  language_name: Language
+  password_hash: string | null
+  second_factor: SecondFactor
+}
+
+/** The accounts that may sign in: neither blocked, nor of a disabled artist. */
+export function accounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(['users.id', 'users.first_name', 'users.email', 'users.language_name'])
+    .select(['users.password_hash', 'users.second_factor'])
+    .where('users.is_blocked', '=', false)
+    .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
+}
+
+/** The account that may sign in under an email. */
+export function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  return accounts(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst()
+}
+
+/** An account that nobody signs in to any more because it is going to be erased: whoever has its password is told so. */
+export function leavingAccountOf(
+  db: Db,
+  email: string,
+): Promise<{ password_hash: string | null; due_at: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('erasures', 'erasures.user_id', 'users.id')
+    .select(['password_hash', 'due_at'])
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('done_at', 'is', null)
+    .where('was_blocked', '=', false)
+    .executeTakeFirst()
+}
+
+/**
+ * An account whose password was right, as it is now; nobody changes it before the transaction ends. None where another password was set,
+ * or the account was closed, while the password waited for its turn and was compared.
+ */
+export function lockUnchanged(db: Db, { id, password_hash }: Account): Promise<Account | undefined> {
+  return accounts(db)
+    .where('users.id', '=', id)
+    .where('users.password_hash', '=', password_hash)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
+
+/** Makes an account with one role and no password yet. Null where the email has an account already. */
+export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {
+  const [created] = await createUsers(db, [user], role, now)
+  return created?.id ?? null
+}
+
+/** Makes such accounts, but for emails that have one already, and answers those that it made. */
+export async function createUsers(
+  db: Db,
+  people: readonly NewUser[],
+  role: RoleName,
+  now: Date,
+): Promise<{ id: number; email: string }[]> {
+  if (people.length === 0) return []
+  const created = await db
+    .insertInto('users')
+    .values(
+      people.map(({ first_name, last_name, email, language_name }) => ({
+        ...{ first_name, last_name, email, language_name },
+        ...{ password_hash: null, created_at: now },
+      })),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(['id', 'email'])
+    .execute()
+  const ids = created.map(({ id }) => id)
+  await sql`
+    insert into user_roles (user_id, role_id)
+    select made.id, roles.id from unnest(${ids}::int[]) made (id), roles where roles.name = ${role}
+  `.execute(db)
+  return created
+}
+
+/** Refuses to shut out the only owner who can sign in. Of two who would shut each other out at once, the second waits here and counts again. */
+export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
+  await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select('users.id')
+    .where('roles.name', '=', 'super-admin')
+    .where('users.status', '=', 'ACTIVE')
+    .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
+    .execute()
+  if (owners.every(({ id }) => id === userId) && owners.length > 0) fail('last_owner')
+}
+
+/** The account goes by the name that its owner has as an artist or a student. */
+export async function renameUser(
+  db: Db,
+  userId: number,
+  { first_name, last_name }: Partial<Pick<NewUser, 'first_name' | 'last_name'>>,
+): Promise<void> {
+  await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userId).execute()
+  await db.updateTable('students').set({ first_name, last_name }).where('user_id', '=', userId).execute()
+}
+
+/** The email that the account's owner signs in with. */
+export async function changeEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+  await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
+}
+
+/** Whoever opened a link that was mailed to the account's address reads what comes there. True where nobody had shown that before. */
+export async function proveEmail(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_proven_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('email_proven_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Answers the hash of the password before; null where there was none yet. */
+export async function setPassword(db: Db, userId: number, password_hash: string): Promise<string | null> {
+  const { password_hash: before } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+  return before
+}
+
+/** The language of the account, in which mails reach its owner also as an artist or a student. */
+export async function changeLanguage(db: Db, userId: number, language_name: Language): Promise<void> {
+  await db.updateTable('users').set({ language_name }).where('id', '=', userId).execute()
+  await db.updateTable('pro_artists').set({ language_name }).where('user_id', '=', userId).execute()
+  await db.updateTable('students').set({ language_name }).where('user_id', '=', userId).execute()
+}
+
+/** Invites somebody to choose a first password, which makes an earlier invitation void. */
+export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string> {
+  const { token, row } = freshToken(minutes, now)
+  await db
+    .insertInto('password_tokens')
+    .values({ user_id: userId, purpose: 'INVITATION', ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** For whoever asks by email, whom nobody knows: an invitation stays as it is. Null while a link was asked for in the last minute. */
+export async function issueAskedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
+  const { token, row } = freshToken(minutes, now)
+  const issued = await db
+    .insertInto('password_tokens')
+    .values({ user_id: userId, purpose: 'RESET', ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet(row)
+        .where('password_tokens.created_at', '<=', shift(now, { seconds: -60 })),
+    )
+    .executeTakeFirst()
+  return issued.numInsertedOrUpdatedRows ? token : null
+}
+
+function freshToken(minutes: number, now: Date) {
+  const token = randomToken()
+  return { token, row: { token_hash: hashToken(token), created_at: now, expires_at: shift(now, { minutes }) } }
+}
+
+/** The user whom a live token belongs to, when it goes with the email. */
+export async function userOfToken(db: Db, token: string, email: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('password_tokens')
+    .innerJoin('users', 'users.id', 'password_tokens.user_id')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('users.is_blocked', '=', false)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Uses a token up: true for exactly one of those who try at once. With the password chosen, no other link chooses one. */
+export async function usePasswordToken(db: Db, userId: number, token: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('password_tokens')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (used.numDeletedRows === 0n) return false
+  await forgetPasswordTokens(db, userId)
+  return true
+}
+
+/** No link chooses a password for this account any more. */
+export async function forgetPasswordTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
+}

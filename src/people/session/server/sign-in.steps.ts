@@ -1,0 +1,20 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
+import { endSession, type SignInMeans, startSession } from '#kit/server/session/session.ts'
+import { rememberDevice } from './known-devices.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'user.signedIn': object
+  }
+}
+
+/** Lets somebody in who has shown all that is asked for: in a session of a new name, in a browser that is known from now on. */
+export async function signIn(ctx: Context<unknown>, userId: number, means?: SignInMeans): Promise<void> {
+  const { db, session, client, now, giveSession, giveDevice, record } = ctx
+  if (session) await endSession(db, session.idHash)
+  const device = await rememberDevice(db, userId, client, now)
+  giveDevice(device)
+  giveSession(await startSession(db, userId, { ...client, deviceHash: hashToken(device) }, now, means))
+  await record('user.signedIn', userId, {})
+}

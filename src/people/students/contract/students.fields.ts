@@ -1,0 +1,51 @@
+import { fields } from '#kit/contract/field-table.ts'
+import { prose, wholeNumber } from '#kit/contract/fields.ts'
+import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
+import { language, languages } from '#kit/contract/texts/text.ts'
+import { phone } from '#network/artists/contract/artists.choices.ts'
+
+const always = ['profile', 'office'] as const
+
+/** All that is typed about a student: by themselves, or by the office. */
+export const studentFields = fields('students', {
+  first_name: { ...firstName, askedIn: always, hasHint: true },
+  last_name: { ...lastName, askedIn: always },
+  email: { ...emailAddress, askedIn: ['office'], list: 'export' },
+  phone: {
+    schema: phone(),
+    mayBeEmpty: 'always',
+    input: 'tel',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+    hasHint: true,
+    autoComplete: 'tel',
+  },
+  country_id: {
+    schema: wholeNumber({ min: 1, max: 1_000_000 }),
+    mayBeEmpty: 'always',
+    input: 'select',
+    options: 'countries',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+  },
+  language_name: {
+    schema: language(),
+    input: 'select',
+    options: languages,
+    section: 'person',
+    askedIn: ['office'],
+    list: 'export',
+  },
+  internal_note: {
+    schema: prose(4000),
+    mayBeEmpty: 'always',
+    input: 'prose',
+    rows: 4,
+    section: 'office',
+    askedIn: ['office'],
+    hasHint: true,
+    isInternal: true,
+  },
+})

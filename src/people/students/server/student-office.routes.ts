@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
+import { allRows } from '#kit/contract/list.ts'
+import type { FieldChange } from '#kit/contract/revision.ts'
+import type { Context, Handlers } from '#kit/server/http/context.ts'
+import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts'
+import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
+import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
+import { readLongList } from '#kit/server/lists/list.ts'
+import { changesBetween, lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { endSessionsOf } from '#kit/server/session/session.ts'
+import { accountLinkDays, inviteAgain, requireReach } from '#people/account/server/account.steps.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  createUser,
+  issuePasswordToken,
+  renameUser,
+  requireOtherOwner,
+} from '#people/session/server/session.queries.ts'
+import { studentFields } from '#people/students/contract/students.fields.ts'
+import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'
+import { requireGift, setBlocked } from '#people/users/server/accounts.steps.ts'
+import { entriesLeft, studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'student.created': { after: object }
+    'student.edited': { changes: FieldChange[] }
+  }
+}
+
+const labels = { ...studentFields.labels, status: 'students.status' } as const
+
+const subject = (ctx: Context, { id }: { id: number }) =>
+  visibleStudents(ctx).select('students.id').where('students.id', '=', id).executeTakeFirst()
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await studentDetails(ctx, id)) })
+
+/** What the office does with students. */
+export const officeHandlers = {
+  list: (ctx, query) => readLongList(ctx.db, { ...query, sortBy: query.sortBy ?? 'name' }, studentList(ctx, query)),
+
+  export: (ctx, query) => {
+    const all = { ...query, sortBy: query.sortBy ?? ('name' as const), page: 1, itemsPerPage: allRows }
+    return csvOf(ctx.db, all, studentList(ctx, all), {
+      name: `${ctx.t('students.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+      columns: columnsFor(ctx),
+    })
+  },
+
+  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+
+  create: async (ctx, draft) => {
+    const { db, now, record } = ctx
+    const { phone, country_id, internal_note, ...person } = draft
+    await requireGift(ctx, [], 'client')
+    if (country_id !== null) await chosenCountry(db, country_id)
+    const user_id = (await createUser(db, person, 'client', now)) ?? failFields({ email: 'email_taken' })
+    const { id } = await db
+      .insertInto('students')
+      .values({ ...draft, user_id, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await issuePasswordToken(db, user_id, accountLinkDays * 24 * 60, now)
+    await record('user.created', user_id, { after: { ...person, role: 'client' }, token })
+    await record('student.created', id, { after: { ...person, phone, country_id } })
+    return answer(ctx, id)
+  },
+
+  update: {
+    subject,
+    handle: async (ctx, { id, revision, ...after }) => {
+      const { db, record } = ctx
+      const { user_id, ...student } = await lockStudent(ctx, id)
+      const before = { ...student, id: user_id }
+      if (!(await revise(ctx, 'users', before, after, { revision, labels }))) return answer(ctx, id)
+      const { phone, country_id, internal_note, email, language_name, ...names } = after
+      if (country_id !== null) await chosenCountry(db, country_id)
+      await db.updateTable('students').set({ phone, country_id, internal_note }).where('id', '=', id).execute()
+      await renameUser(db, user_id, names)
+      await changeLanguage(db, user_id, language_name)
+      await changeEmail(db, user_id, email).catch((error) => {
+        if (isDuplicate(error)) failFields({ email: 'email_taken' })
+        throw error
+      })
+      const changes = changesBetween(before, after)
+      const token = await inviteAgain(ctx, { user_id }, changes)
+      await record('student.edited', id, { changes })
+      if (changes.some(({ field }) => field === 'email'))
+        await record('user.edited', user_id, { person: student, changes, token })
+      return answer(ctx, id)
+    },
+  },
+
+  block: { subject, handle: (ctx, { id, revision }) => setStatus(ctx, id, revision, 'BLOCKED') },
+  unblock: { subject, handle: (ctx, { id, revision }) => setStatus(ctx, id, revision, 'ACTIVE') },
+} satisfies Partial<Handlers<typeof students>>
+
+/** A student with the account, both locked, unless the account is out of the reader's reach. */
+async function lockStudent(ctx: Context, id: number): Promise<StudentDetails> {
+  const { user_id } = found(await studentDetails(ctx, id))
+  await lockRow(ctx.db, 'users', user_id)
+  await requireReach(ctx, { user_id })
+  return found(await studentDetails(ctx, id))
+}
+
+async function setStatus(ctx: Context, id: number, seen: number | undefined, status: StudentDetails['status']) {
+  const { user_id, revision, status: before } = await lockStudent(ctx, id)
+  if (before === status) fail('account_state')
+  const isBlocked = status === 'BLOCKED'
+  if (isBlocked) await requireOtherOwner(ctx.db, user_id)
+  await setBlocked(ctx, { id: user_id, revision, status: before }, seen, isBlocked)
+  if (isBlocked) await endSessionsOf(ctx.db, user_id)
+  await ctx.record(isBlocked ? 'user.blocked' : 'user.unblocked', user_id, {})
+  return answer(ctx, id)
+}
+
+function columnsFor(ctx: Context): CsvColumn[] {
+  const { t, language } = ctx
+  const text = (field: 'last_name' | 'first_name' | 'email' | 'phone') => ({
+    heading: t(`students.${field}`),
+    value: sql.ref(`students.${field}`),
+    isText: true,
+  })
+  const languages = { pl: t('app.language_pl'), 'en-US': t('app.language_en-US') }
+  const statuses = Object.fromEntries(studentStatuses.map((status) => [status, t(`students.status_${status}`)]))
+  return [
+    text('last_name'),
+    text('first_name'),
+    text('email'),
+    text('phone'),
+    {
+      heading: t('students.country_id'),
+      value: sql`(select name ->> ${language} from countries where id = students.country_id)`,
+      isText: true,
+    },
+    {
+      heading: t('students.language_name'),
+      value: nameOfCode(sql`students.language_name`, languages),
+      isText: false,
+    },
+    { heading: t('students.status'), value: nameOfCode(sql`students.status`, statuses), isText: false },
+    { heading: t('students.entries_left'), value: entriesLeft(ctx), isText: false },
+    { heading: t('students.trainings'), value: trainingsCount, isText: false },
+    { heading: t('students.export_since'), value: minute(sql`students.created_at`), isText: false },
+  ]
+}

@@ -1,0 +1,69 @@
+import { hasRole } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Student } from '#people/students/contract/students.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    students: {
+      id: Generated<number>
+      user_id: number
+      first_name: string
+      last_name: string
+      email: string
+      phone: string | null
+      country_id: number | null
+      language_name: Language
+      internal_note: string | null
+      status: Generated<'ACTIVE' | 'BLOCKED'>
+      created_at: Instant
+      search: Generated<string>
+    }
+  }
+}
+
+/** The reader as a student, whether they have told us anything yet or not: a row comes with what they first save. */
+export function ownStudent(db: Db, user: User): Promise<Student | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language_name',
+      'students.phone',
+      'students.country_id',
+    ])
+    .where('users.id', '=', user.id)
+    .$if(!hasRole(user, 'client'), (others) => others.where('students.id', 'is not', null))
+    .executeTakeFirst()
+}
+
+/** The id of the student's row, which is made where they have told us nothing yet. */
+export async function enterStudent(db: Db, user: User, student: Student, now: Date): Promise<number> {
+  const row = await db.selectFrom('students').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  if (row) return row.id
+  const { first_name, last_name, phone, country_id } = student
+  return saveStudent(db, user, { first_name, last_name, phone, country_id }, now)
+}
+
+/** Makes the student's row, or changes it, and answers its id. */
+export async function saveStudent(
+  db: Db,
+  user: User,
+  values: Pick<Student, 'first_name' | 'last_name' | 'phone' | 'country_id'>,
+  now: Date,
+): Promise<number> {
+  const { id: user_id, email, language_name } = user
+  // Of two at once the second finds the row: an address is unique, too, and would be in its way.
+  await db.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
+  const { id } = await db
+    .insertInto('students')
+    .values({ ...values, user_id, email, language_name, internal_note: null, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

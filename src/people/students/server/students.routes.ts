@@ -1,0 +1,40 @@
+import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { found } from '#kit/server/http/errors.ts'
+import { changesBetween } from '#kit/server/revisions/revisions.ts'
+import { renameUser } from '#people/session/server/session.queries.ts'
+import { students } from '#people/students/contract/students.ts'
+import { officeHandlers } from './student-office.routes.ts'
+import { ownStudent, saveStudent } from './students.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'student.profileChanged': { before: Record<string, unknown>; after: Record<string, unknown> }
+  }
+}
+
+/** Whoever asks, it is their own row; those who are no students get a 404. */
+const subject = ({ db, user }: Context) => ownStudent(db, user)
+
+export const studentRoutes = routes(students, {
+  ...officeHandlers,
+
+  profile: (ctx) => ownAnswer(ctx),
+
+  updateProfile: {
+    subject,
+    handle: async (ctx, after, before: object) => {
+      const { db, user, now } = ctx
+      if (after.country_id !== null) await chosenCountry(db, after.country_id)
+      const id = await saveStudent(db, user, after, now)
+      await renameUser(db, user.id, after)
+      if (changesBetween(before, after).length > 0)
+        await ctx.record('student.profileChanged', id, { before: { ...before }, after })
+      return ownAnswer(ctx)
+    },
+  },
+})
+
+async function ownAnswer(ctx: Context) {
+  return { data: found(await subject(ctx)) }
+}

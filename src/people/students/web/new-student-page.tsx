@@ -1,0 +1,39 @@
+import { defaultLanguage } from '#kit/contract/texts/text.ts'
+import { inputValues } from '#kit/web/form/fields/input-values.ts'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { studentFields } from '#people/students/contract/students.fields.ts'
+import { students } from '#people/students/contract/students.ts'
+import { officeFields, StudentInputs } from './student-inputs.tsx'
+
+const blank = { ...inputValues(studentFields, officeFields), language_name: defaultLanguage }
+
+export function NewStudentPage() {
+  const t = useText()
+  const go = useGo()
+  return (
+    <Page title={t('students.new_title')} intro={t('students.new_intro')} width="narrow">
+      <Form
+        endpoint={students.create}
+        values={blank}
+        draft="students.new"
+        onSent={({ data: { id, email } }) => {
+          toast(t('students.created', { email }))
+          go(`/student/${id}`, { replaces: true })
+        }}
+      >
+        <StudentInputs />
+        <Row>
+          <SubmitButton>{t('students.create')}</SubmitButton>
+          <LinkButton to="/student">{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}

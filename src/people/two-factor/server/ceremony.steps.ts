@@ -1,0 +1,72 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { randomToken } from '#kit/server/session/secrets.ts'
+import { accounts } from '#people/session/server/session.queries.ts'
+
+/** How long a passkey may take to sign. */
+const patienceMinutes = 5
+
+/** Something that no passkey has signed before, to be signed in this session. */
+export async function giveChallenge({ db, session, now }: Context<unknown>): Promise<string> {
+  const challenge = randomToken()
+  await db
+    .updateTable('sessions')
+    .set({ challenge, challenged_at: now.toISOString() })
+    .where('id_hash', '=', session?.idHash ?? Buffer.alloc(0))
+    .execute()
+  return challenge
+}
+
+/** What was to be signed, taken by exactly one of those who answer at once. */
+export async function takeChallenge({ db, session, now }: Context<unknown>): Promise<string> {
+  const idHash = session?.idHash ?? Buffer.alloc(0)
+  const asked = await db
+    .selectFrom('sessions')
+    .select('challenge')
+    .where('id_hash', '=', idHash)
+    .where('challenged_at', '>', shift(now, { minutes: -patienceMinutes }))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!asked?.challenge) return fail('passkey_not_asked')
+  await db.updateTable('sessions').set({ challenge: null }).where('id_hash', '=', idHash).execute()
+  return asked.challenge
+}
+
+/** Whose passkey has signed what this session asked it to; they may sign in. */
+export async function ownerOfPasskey(ctx: Context<unknown>, answer: object): Promise<number> {
+  const { db, now } = ctx
+  const response = answer as AuthenticationResponseJSON
+  const expectedChallenge = await takeChallenge(ctx)
+  const passkey = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', String(response.id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!passkey) return failFields({ answer: 'passkey_unknown' })
+  const { credential_id: id, public_key, counter } = passkey
+  const credential = { id, publicKey: new Uint8Array(public_key), counter }
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const signed = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    ...expected(ctx),
+    credential,
+  }).catch(() => null)
+  const account = await accounts(db).where('users.id', '=', passkey.user_id).executeTakeFirst()
+  if (!signed?.verified || !account) return failFields({ answer: 'passkey_wrong' })
+  await db
+    .updateTable('passkeys')
+    .set({ counter: signed.authenticationInfo.newCounter, last_used_at: now })
+    .where('id', '=', passkey.id)
+    .execute()
+  return account.id
+}
+
+/** Where the application may have been opened; the browser sees to it that a passkey of one host signs for no other. */
+export function expected({ config }: Pick<Context<unknown>, 'config'>) {
+  const expectedOrigin = config.allowedOrigins
+  return { expectedOrigin, expectedRPID: expectedOrigin.map((origin) => new URL(origin).hostname) }
+}

@@ -1,0 +1,6 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { passkeys as calls } from '#people/two-factor/contract/passkeys.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
+
+/** Who hears of them stands with the other factors. */
+export const passkeys = feature({ calls: passkeyRoutes, openBeforeTerms: [calls.list, calls.begin, calls.add] })

@@ -1,0 +1,65 @@
+import { twoFactorDemand } from '#academy/settings/server/settings.queries.ts'
+import { officeRoles } from '#kit/contract/permissions.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'user.secondFactorReminded': { required_from: string }
+  }
+}
+
+/** How many days before the office is asked for a second factor those who have none are reminded. */
+const stages = [1, 7] as const
+
+/** Reminds each of them once at each stage. Of two that are past only the later one counts. */
+export async function remindOfSecondFactor(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  const from = await twoFactorDemand(portal.db)
+  const left = from ? daysBetween(academyDay(now), from) : 0
+  const stage = left > 0 ? stages.find((days) => left <= days) : undefined
+  if (!from || !stage) return
+  for (const { id } of await unreminded(portal, from, stage)) await remind(portal, heard, now, id, from, stage)
+}
+
+function unreminded({ db }: Portal, from: string, stage: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'main_role_id')
+    .select('users.id')
+    .where('roles.name', 'in', officeRoles)
+    .where('status', '=', 'ACTIVE')
+    .where('second_factor', '=', 'NONE')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('second_factor_reminders')
+            .select('days')
+            .whereRef('user_id', '=', 'users.id')
+            .where('required_from', '=', from)
+            .where('days', '<=', stage),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .execute()
+}
+
+/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
+function remind(portal: Portal, heard: Heard, now: Date, id: number, required_from: string, days: number) {
+  return portal.db.transaction().execute(async (db) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await db
+      .insertInto('second_factor_reminders')
+      .values({ user_id: id, required_from, days })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!isFirst) return
+    await contextAt({ ...portal, db }, heard, now).record('user.secondFactorReminded', id, { required_from })
+  })
+}
+
+function daysBetween(day: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
+}

@@ -1,0 +1,16 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { twoFactor as calls } from '#people/two-factor/contract/two-factor.ts'
+import { remindOfSecondFactor } from './reminders.ts'
+import { twoFactorMails } from './two-factor.mail.ts'
+import { twoFactorNotices } from './two-factor.notices.ts'
+import { twoFactorData } from './two-factor.personal-data.ts'
+import { twoFactorRoutes } from './two-factor.routes.ts'
+
+export const twoFactor = feature({
+  personalData: twoFactorData,
+  calls: twoFactorRoutes,
+  openBeforeTerms: [calls.mine, calls.confirm, calls.beginAuthenticator, calls.finishAuthenticator],
+  mails: twoFactorMails,
+  bell: twoFactorNotices,
+  schedules: { hourly: remindOfSecondFactor },
+})

@@ -1,0 +1,96 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { passkeys } from '#people/two-factor/contract/passkeys.ts'
+import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { FactorAsking } from './factor-asking.tsx'
+import { TwoFactorPanel } from './two-factor-panel.tsx'
+
+const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
+
+test('the demand offers an app and a passkey, keeps the only sight of recovery codes, and then asks for the factor that is there', async () => {
+  await signIn(cast.cautious)
+  showAt('/', <FactorAsking onDone={() => {}} />)
+  await expect.element(button('twoFactor.passkey_add')).toBeVisible()
+  await userEvent.click(button('twoFactor.set_up'))
+  await userEvent.fill(
+    page.getByLabelText(translate('account.current_password'), { exact: true }),
+    cast.cautious.password,
+  )
+  await userEvent.click(button('twoFactor.confirm'))
+  const secret = page.getByText(/^(\w{4} ){7}\w{4}$/)
+  await expect.element(secret).toBeVisible()
+  const app = new TOTP({ secret: Secret.fromBase32(secret.element().textContent.replaceAll(' ', '')) })
+  await userEvent.fill(page.getByLabelText(translate('twoFactor.set_up_code')), app.generate())
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: translate('twoFactor.set_up_finish') }))
+  try {
+    await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveLength(10)
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveLength(10)
+    await userEvent.click(button('twoFactor.codes_done'))
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(translate('twoFactor.step_up_title'))
+    await expect.element(page.getByLabelText(translate('twoFactor.confirm_code'))).toBeVisible()
+  } finally {
+    await send(twoFactor.removeAuthenticator, {})
+  }
+})
+
+test('a passkey whose answer is lost on the way is sent again, not made again, and its recovery codes are seen', async () => {
+  await commands.keepPasskeys()
+  await signIn(cast.cautious)
+  await send(twoFactor.confirm, { own_password: cast.cautious.password })
+  const sent = passkeysSent()
+  showAt('/', <FactorAsking onDone={() => {}} />)
+  await userEvent.click(button('twoFactor.passkey_add'))
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabelText(translate('twoFactor.passkey_name'))
+  await userEvent.fill(name, 'Laptop w pracowni')
+  const add = dialog.getByRole('button', { name: translate('twoFactor.passkey_add') })
+  await userEvent.click(add)
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.click(add)
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(10)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'the demand in the settings is said to whoever has no factor of any kind (a passkey: %s)',
+  async (has_passkeys, said) => {
+    await signIn()
+    const { fetch } = window
+    const none = { authenticator_since: null, recovery_codes_left: 0, is_confirmed: false, is_due: false }
+    const demanded = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+      if (!String(url).endsWith(twoFactor.mine.path)) return fetch(url, request)
+      return Response.json({ data: { ...none, has_passkeys, required_from: '2026-01-01' } })
+    })
+    onTestFinished(() => demanded.mockRestore())
+    showAt('/', <TwoFactorPanel />)
+    await expect.element(page.getByRole('heading', { name: translate('twoFactor.passkeys') })).toBeVisible()
+    await expect.element(page.getByText('1 stycznia 2026', { exact: false })).toHaveLength(said)
+  },
+)
+
+/** The passkeys that are sent from here, with their keys. The first answer is lost; the portal of these tests goes by another name than this page. */
+function passkeysSent() {
+  const sent: unknown[] = []
+  const { fetch } = window
+  const codes = Array.from({ length: 10 }, (_, place) => `code-${place}`)
+  const lossy = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    if (request?.method !== 'POST' || !String(url).endsWith(passkeys.add.path)) return fetch(url, request)
+    sent.push([request.body, new Headers(request.headers).get('idempotency-key')])
+    if (sent.length === 1) throw new TypeError('Failed to fetch')
+    return Response.json({ data: { recovery_codes: codes } }, { status: 201 })
+  })
+  onTestFinished(() => lossy.mockRestore())
+  return sent
+}

@@ -1,0 +1,47 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { saveFile } from '#kit/web/page/save-file.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { IconCopy, IconDownload, IconPrinter } from '~icons'
+import styles from './two-factor.module.css'
+
+/** Codes that nobody can show again, and the ways to keep them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useText()
+  const heading = t('twoFactor.codes_heading')
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoFactor.codes_copied')), toastError)
+  const save = () =>
+    saveFile(new Blob([`${heading}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), t('twoFactor.codes_file'))
+  return (
+    <Stack>
+      <Text>{t('twoFactor.codes_text')}</Text>
+      <div className={styles.printed}>
+        <p className={styles.heading}>{heading}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <Row>
+        <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('twoFactor.codes_copy')}
+        </Button>
+        <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
+          {t('twoFactor.codes_download')}
+        </Button>
+        <Button icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
+          {t('twoFactor.codes_print')}
+        </Button>
+      </Row>
+      <DialogActions>
+        <Button kind="primary" onClick={onDone}>
+          {t('twoFactor.codes_done')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

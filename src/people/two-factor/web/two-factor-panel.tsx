@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { type OwnFactors, twoFactor } from '#people/two-factor/contract/two-factor.ts'
+import { hasFactor } from './confirm-form.shown.tsx'
+import type { FactorTask } from './factor-dialog.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import styles from './two-factor-panel.module.css'
+
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
+
+/** What the reader signs in with beside the password. */
+export function TwoFactorPanel() {
+  const t = useText()
+  const { data, error, refetch } = useApi(twoFactor.mine, {})
+  const [task, setTask] = useState<FactorTask | null>(null)
+  return (
+    <Panel title={t('twoFactor.title')}>
+      <Text tone="soft">{t('twoFactor.intro')}</Text>
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton label={t('app.loading')} />}
+      {data && <Factors factors={data.data} onTask={setTask} />}
+      {data && task && (
+        <Suspense>
+          <FactorDialog task={task} factors={data.data} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: FactorTask) => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { authenticator_since: since, recovery_codes_left: count, required_from } = factors
+  const isOwed = required_from && !hasFactor(factors)
+  return (
+    <>
+      {isOwed && <Notice tone="waiting">{t('twoFactor.required', { date: format.date(required_from) })}</Notice>}
+      <ul className={styles.factors}>
+        <li className={styles.factor}>
+          <div>
+            <h3 className={styles.name}>
+              {t('twoFactor.authenticator')}{' '}
+              <StatusBadge tone={since ? 'good' : 'neutral'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
+            </h3>
+            <Text tone="soft" size="sm">
+              {t('twoFactor.authenticator_text')}{' '}
+              {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
+            </Text>
+          </div>
+          <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
+            {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
+          </Button>
+        </li>
+        <PasskeyList onTask={onTask} />
+        {(since || count > 0) && (
+          <li className={styles.factor}>
+            <div>
+              <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>
+              <Text tone="soft" size="sm">
+                {t('twoFactor.recovery_left', { count })}
+              </Text>
+            </div>
+            <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

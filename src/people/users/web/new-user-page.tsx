@@ -1,0 +1,36 @@
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { users } from '#people/users/contract/users.ts'
+import { UserInputs } from './user-inputs.tsx'
+
+const blank = { first_name: '', last_name: '', email: '', language_name: 'pl', role: null } as const
+
+export function NewUserPage() {
+  const t = useText()
+  const go = useGo()
+  return (
+    <Page title={t('users.new_title')} intro={t('users.new_intro')} width="narrow">
+      <Form
+        endpoint={users.create}
+        values={blank}
+        draft="users.new"
+        onSent={({ data: { id, email } }) => {
+          toast(t('users.created', { email }))
+          go(`/users/${id}`, { replaces: true })
+        }}
+      >
+        <UserInputs before={null} />
+        <Row>
+          <SubmitButton>{t('users.create')}</SubmitButton>
+          <LinkButton to="/users">{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { finderPart } from '#kit/web/page/finder-part.ts'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { users } from '#people/users/contract/users.ts'
+
+/** Everybody's account, whoever else they are. */
+export const userFinder = finderPart({
+  title: 'finder.users',
+  below: '/users/',
+  endpoint: users.list,
+  found: ({ id, first_name, last_name, email, role }, { t }) => {
+    const name = `${first_name} ${last_name}`
+    return {
+      to: `/users/${id}`,
+      name,
+      note: `${t(`app.role_${role}`)} · ${email}`,
+      picture: <Avatar name={name} size="sm" />,
+    }
+  },
+  picture: (name) => <Avatar name={name} size="sm" />,
+})

@@ -1,0 +1,47 @@
+import { roleNames } from '#kit/contract/permissions.ts'
+import { mayGive } from '#kit/contract/reach.ts'
+import type { Reader } from '#kit/contract/rights.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { useHeld } from './use-held.ts'
+
+type UserInputsProps = {
+  /** What the account holds by now: more than that can be given by those alone who have it. */
+  before: Reader
+  isRoleFixed?: boolean
+}
+
+export function UserInputs({ before, isRoleFixed }: UserInputsProps) {
+  const t = useText()
+  const user = useUser()
+  const held = useHeld()
+  const roles = roleNames.filter((role) => role !== 'pro-artist' && held && mayGive(user, before, held([role])))
+  return (
+    <Panel title={t('users.data')}>
+      <Columns column="16rem">
+        <TextField name="first_name" label="users.first_name" />
+        <TextField name="last_name" label="users.last_name" />
+      </Columns>
+      <TextField name="email" label="users.email" type="email" hint={before ? 'users.email_hint' : undefined} />
+      <Columns column="16rem">
+        <SelectField
+          name="language_name"
+          label="users.language_name"
+          options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+        />
+        {!isRoleFixed && (
+          <SelectField
+            name="role"
+            label="users.role"
+            hint="users.role_hint"
+            options={roles.map((value) => ({ value, label: t(`app.role_${value}`) }))}
+          />
+        )}
+      </Columns>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import type { Account } from '#people/users/contract/users.ts'
+
+const tones = { ACTIVE: 'ordinary', INVITED: 'waiting', BLOCKED: 'bad' } as const
+
+/** Whether somebody can sign in, and why not. */
+export function UserStatus({ account: { status, pro_artist } }: { account: Account }) {
+  const t = useText()
+  if (status !== 'BLOCKED' && pro_artist?.is_enabled === false)
+    return <StatusBadge tone="neutral">{t('users.disabled')}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(`users.status_${status}`)}</StatusBadge>
+}
+
+/** What somebody signs in with beside their password, and whether the academy still waits for it. */
+export function UserFactor({ account }: { account: Account }) {
+  const t = useText()
+  if (account.owes_second_factor) return <StatusBadge tone="waiting">{t('users.second_factor_owed')}</StatusBadge>
+  return t(`users.second_factor_${account.second_factor}`)
+}
+
+export function nameOf({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}

@@ -1,0 +1,112 @@
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { roleNames } from '#kit/contract/permissions.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { List } from '#kit/web/list/list.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { secondFactors } from '#people/two-factor/contract/two-factor.ts'
+import { userStatuses, users } from '#people/users/contract/users.ts'
+import { useUserBulk } from './user-bulk.ts'
+import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
+
+/** Everybody who has an account. */
+export function UsersPage() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const actions = useUserBulk()
+  const add = may(users.create) && (
+    <LinkButton kind="primary" to="/users/new">
+      {t('users.add')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('users.title')} intro={t('users.intro')} actions={add}>
+      <List
+        views={ListViews}
+        endpoint={users.list}
+        label={t('users.title')}
+        link={({ id }) => `/users/${id}`}
+        nameOf={nameOf}
+        actions={actions}
+        sortBy="name"
+        columns={[
+          { name: 'name', label: 'users.name', sortBy: 'name', isTitle: true, cell: nameOf },
+          { name: 'email', label: 'users.email', sortBy: 'email', from: 'sm', cell: ({ email }) => email },
+          {
+            name: 'role',
+            label: 'users.role',
+            sortBy: 'role',
+            onPhone: 'line',
+            cell: ({ roles }) => roles.map((role) => t(`app.role_${role}`)).join(', '),
+          },
+          {
+            name: 'status',
+            label: 'users.status',
+            sortBy: 'status',
+            onPhone: 'end',
+            isBlank: ({ status, pro_artist }) => status === 'ACTIVE' && pro_artist?.is_enabled !== false,
+            cell: (account) => <UserStatus account={account} />,
+          },
+          {
+            name: 'signed_in_at',
+            label: 'users.signed_in_at',
+            sortBy: 'signed_in_at',
+            from: 'md',
+            cell: ({ signed_in_at }) => (signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never')),
+          },
+          {
+            name: 'second_factor',
+            label: 'users.second_factor',
+            sortBy: 'second_factor',
+            from: 'md',
+            cell: (account) => <UserFactor account={account} />,
+          },
+          {
+            name: 'language_name',
+            label: 'users.language_name',
+            sortBy: 'language_name',
+            isHiddenByDefault: true,
+            cell: ({ language_name }) => t(`app.language_${language_name}`),
+          },
+          {
+            name: 'created_at',
+            label: 'users.created_at',
+            sortBy: 'created_at',
+            isHiddenByDefault: true,
+            cell: ({ created_at }) => format.date(created_at),
+          },
+        ]}
+        filters={[
+          {
+            name: 'role',
+            label: 'users.role',
+            isTabs: true,
+            options: roleNames.map((role) => ({ value: role, label: t(`app.role_${role}`) })),
+          },
+          {
+            name: 'status',
+            label: 'users.status',
+            options: userStatuses.map((status) => ({ value: status, label: t(`users.status_${status}`) })),
+          },
+          {
+            name: 'second_factor',
+            label: 'users.second_factor',
+            options: secondFactors.map((factor) => ({ value: factor, label: t(`users.second_factor_${factor}`) })),
+          },
+          {
+            name: 'language',
+            label: 'app.language',
+            options: languages.map((language) => ({ value: language, label: t(`app.language_${language}`) })),
+          },
+        ]}
+        empty={<EmptyState drawing="artists" title={t('users.empty')} action={add} />}
+      />
+    </Page>
+  )
+}

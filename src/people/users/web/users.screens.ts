@@ -1,0 +1,28 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconKey, IconUserEdit, IconUsersGroup } from '~icons'
+
+export const userScreens = screensOf({
+  guard: 'can-view-admin-system-users',
+  finder: async () => (await import('./user-finder.tsx')).userFinder,
+  noticeIcons: { role: IconKey, account: IconUserEdit },
+  screens: [
+    {
+      path: 'users',
+      title: 'users.title',
+      page: lazyPage(() => import('./users-page.tsx'), 'UsersPage'),
+      menu: { icon: IconUsersGroup, group: 'settings' },
+    },
+    {
+      path: 'users/new',
+      title: 'users.new_title',
+      page: lazyPage(() => import('./new-user-page.tsx'), 'NewUserPage'),
+      guard: 'can-add-admin-system-users',
+    },
+    {
+      path: 'users/$id',
+      title: 'users.edit_title',
+      page: lazyPage(() => import('./user-page.tsx'), 'UserPage'),
+    },
+  ],
+})

@@ -1,0 +1,18 @@
+import { calls, endpoint } from '#kit/contract/endpoint.ts'
+
+/** The portal as somebody else sees it: whoever looks changes nothing. */
+export const viewing = calls('viewing', {
+  start: endpoint({
+    method: 'POST',
+    path: '/api/user/{id}/view',
+    permission: 'can-edit-roles',
+    refreshes: ['viewing', 'session'],
+  }),
+  stop: endpoint({
+    method: 'DELETE',
+    path: '/api/view',
+    permission: 'signed-in',
+    refreshes: ['viewing', 'session'],
+    isOpenToViewers: true,
+  }),
+})

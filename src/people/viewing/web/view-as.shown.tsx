@@ -1,0 +1,35 @@
+import { mayView } from '#kit/contract/reach.ts'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { fetchUser, useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { viewing } from '#people/viewing/contract/viewing.ts'
+import { IconEye } from '~icons'
+
+type ViewAsProps = { id: number; name: string; roles: readonly string[] }
+
+/** Shows the owner the portal as somebody else sees it; not there for anybody but an owner, nor about anybody of the office. */
+export function ViewAs({ id, name, roles }: ViewAsProps) {
+  const t = useText()
+  const go = useGo()
+  const user = useUser()
+  const start = useSend(viewing.start, {
+    onSent: async () => {
+      await fetchUser()
+      go('/dashboard')
+    },
+  })
+  if (!mayView(user, roles)) return null
+  const question = { title: t('viewing.question', { name }), text: t('viewing.text'), action: t('viewing.start') }
+  return (
+    <Button
+      icon={<IconEye size={18} aria-hidden="true" />}
+      isBusy={start.isPending}
+      onClick={async () => (await ask(question)) && start.send({ id })}
+    >
+      {t('viewing.start')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { fetchUser, useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { viewing } from '#people/viewing/contract/viewing.ts'
+import { IconEye } from '~icons'
+import styles from './viewing-banner.module.css'
+
+/** All the time that an owner looks at the portal as somebody else does: as whom, and how that ends. */
+export function ViewingBanner() {
+  const t = useText()
+  const go = useGo()
+  const user = useUser()
+  const stop = useSend(viewing.stop, {
+    onSent: async () => {
+      await fetchUser()
+      go(`/users/${user?.id}`)
+    },
+  })
+  if (!user?.viewed_by) return null
+  const name = `${user.first_name} ${user.last_name}`
+  return (
+    <section className={`${styles.banner} not-printed`} aria-label={t('viewing.banner', { name })}>
+      <IconEye size={20} aria-hidden="true" />
+      <p>{t('viewing.banner', { name })}</p>
+      <Button size="sm" isBusy={stop.isPending} onClick={() => stop.send({})}>
+        {t('viewing.stop')}
+      </Button>
+    </section>
+  )
+}

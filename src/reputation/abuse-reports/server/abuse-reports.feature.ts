@@ -1,0 +1,23 @@
+import { feature, holds } from '#kit/server/http/feature.ts'
+import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { abuseReportMails } from './abuse-reports.mail.ts'
+import { abuseReportNotices } from './abuse-reports.notices.ts'
+import { abuseReportData } from './abuse-reports.personal-data.ts'
+import { waitingReports } from './abuse-reports.queries.ts'
+import { abuseReportRoutes } from './abuse-reports.routes.ts'
+import { handOver } from './hand-over.ts'
+
+export const abuseReports = feature({
+  personalData: abuseReportData,
+  calls: abuseReportRoutes,
+  mails: abuseReportMails,
+  bell: abuseReportNotices,
+  schedules: { often: handOver },
+  counters: {
+    abuseReportsCount: {
+      queue: 'abuse',
+      isFor: holds(moderationRight),
+      rows: ({ db }) => waitingReports(db).select('state_changed_at as since'),
+    },
+  },
+})

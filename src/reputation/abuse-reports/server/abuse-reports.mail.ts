@@ -1,0 +1,73 @@
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { MailName } from '#kit/contract/texts/texts.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { defang } from '#kit/server/mail/defang.ts'
+import { letterTo, type Recipient } from '#kit/server/mail/letter-to.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import type { Acting } from './abuse-reports.steps.ts'
+import { linkForAuthor } from './author-case.ts'
+import { type Told, toldReport } from './told-report.ts'
+
+/**
+ * The author is written to whenever something is done to their review, and told what they can do about it; a decision that takes it
+ * down comes with a statement of reasons. The artist who reported it hears the outcome.
+ */
+export const abuseReportMails: Listeners = {
+  'abuseReport.made': async (ctx, id) => {
+    const told = await toldReport(ctx, id)
+    if (told.reason === 'PERSONAL_DATA') await writeAuthor(ctx, told, 'review_personal_data', told.explanation)
+    if (told.reason === 'HATE') await writeAuthor(ctx, told, 'review_hidden_meanwhile')
+  },
+
+  'abuseReport.upheld': async (ctx, id, { note }) => {
+    const told = await toldReport(ctx, id)
+    await writeAuthor(ctx, told, told.measure === 'REMOVED' ? 'review_removed' : 'review_hidden', note)
+    await writeArtist(ctx, told, told.measure === 'REMOVED' ? 'report_upheld_removed' : 'report_upheld_hidden', note)
+  },
+
+  'abuseReport.dismissed': async (ctx, id, { note }) => {
+    const told = await toldReport(ctx, id)
+    // Of any other report they have not heard, nor is a review visible that another one holds down.
+    const isShown = told.review_status === 'PUBLISHED'
+    if (told.reason === 'HATE' && isShown) await writeAuthor(ctx, told, 'review_shown_again')
+    if (told.reason === 'PERSONAL_DATA' && isShown) await writeAuthor(ctx, told, 'review_stays')
+    await writeArtist(ctx, told, 'report_dismissed', note)
+  },
+
+  'abuseReport.objectionAccepted': async (ctx, id, { note }) => {
+    const told = await toldReport(ctx, id)
+    await writeAuthor(ctx, told, 'objection_accepted', note)
+    await writeArtist(ctx, told, 'report_overturned', note)
+  },
+
+  'abuseReport.objectionRejected': async (ctx, id, { note }) =>
+    writeAuthor(ctx, await toldReport(ctx, id), 'objection_rejected', note),
+}
+
+/** With a link to the page where the author sees it all, and can answer. */
+async function writeAuthor(ctx: Acting, told: Told, name: MailName, quote: string | null = null): Promise<void> {
+  await write(ctx, told, { to: told, name, quote, route: await linkForAuthor(ctx, told.id) })
+}
+
+async function writeArtist(ctx: Acting, told: Told, name: MailName, quote: string): Promise<void> {
+  if (told.artist)
+    await write(ctx, told, { to: told.artist, name, quote, route: `trainings/reviews/${told.review_id}` })
+}
+
+type To = { to: Recipient; name: MailName; quote: string | null; route: string }
+
+async function write(ctx: Acting, { title, ground, reason, author_until }: Told, { to, ...letter }: To): Promise<void> {
+  const { params, ...head } = letterTo(to)
+  const { language } = head
+  const more = {
+    ground: ctx.texts.in(language)(`abuseReports.ground_${ground ?? reason}`),
+    until: author_until ? momentIn(language, author_until) : '',
+  }
+  await sendMail(ctx, { ...head, ...letter, params: { ...params, ...more }, typed: { title: defang(title[language]) } })
+}
+
+function momentIn(language: Language, at: string): string {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: academyZone })
+  return written.format(new Date(at))
+}

@@ -1,0 +1,36 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { type Acting, noteEdit } from './abuse-reports.steps.ts'
+import { toldReport } from './told-report.ts'
+
+/** The office hears of what waits for it, and the artist of the outcome. The author reads mails: they need no account. */
+export const abuseReportNotices: Listeners = {
+  // Personal data are with their author first.
+  'abuseReport.made': async (ctx, id, { reason }) => {
+    if (reason !== 'PERSONAL_DATA') await ringOffice(ctx, id, 'report_made')
+  },
+  'abuseReport.edited': (ctx, id) => ringOffice(ctx, id, 'report_edited'),
+  'abuseReport.expired': (ctx, id) => ringOffice(ctx, id, 'report_expired'),
+  'abuseReport.objected': (ctx, id) => ringOffice(ctx, id, 'report_objected'),
+
+  'abuseReport.upheld': (ctx, id) => ringArtist(ctx, id, 'report_upheld'),
+  'abuseReport.dismissed': (ctx, id) => ringArtist(ctx, id, 'report_dismissed'),
+  'abuseReport.objectionAccepted': (ctx, id) => ringArtist(ctx, id, 'report_overturned'),
+
+  'review.edited': (ctx, id) => noteEdit(ctx, id),
+}
+
+async function ringOffice(ctx: Acting, id: number, type: NoticeType): Promise<void> {
+  const { title } = await toldReport(ctx, id)
+  const link = `trainings/reviews/abuse/${id}`
+  await notify(ctx, await holdersOf(ctx.db, moderationRight), { type, params: { title }, link })
+}
+
+async function ringArtist(ctx: Acting, id: number, type: NoticeType): Promise<void> {
+  const { title, artist_id, review_id } = await toldReport(ctx, id)
+  const link = `trainings/reviews/${review_id}`
+  await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link })
+}

@@ -1,0 +1,93 @@
+import { fail, failFields } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
+import { isFrom, measureOf, type ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import type { AuthorCase } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { type Acting, lockReview, moveReport } from './abuse-reports.steps.ts'
+
+/* What the author of a review has to do with a report of it, by the links of their mails. */
+
+/** A new link to the author's page, for one mail; those of earlier mails go on working. */
+export async function linkForAuthor({ db, now }: Acting, reportId: number): Promise<string> {
+  const token = randomToken()
+  await db
+    .insertInto('abuse_report_links')
+    .values({ token_hash: hashToken(token), abuse_report_id: reportId, created_at: now })
+    .execute()
+  return `training/review-case/${token}`
+}
+
+/** Whoever has a link is asked nothing else. */
+export async function reportOfLink(db: Db, token: string): Promise<number> {
+  const link = await db
+    .selectFrom('abuse_report_links')
+    .select('abuse_report_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return link?.abuse_report_id ?? fail('review_case_unknown')
+}
+
+export async function authorCase({ db, now }: Pick<Acting, 'db' | 'now'>, id: number): Promise<AuthorCase> {
+  const row = await db
+    .selectFrom('abuse_reports')
+    .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')
+    .innerJoin('participants', 'participants.id', 'reviews.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .selectAll('abuse_reports')
+    .select(['students.first_name', 'reviews.title', 'rating', 'text', 'reviews.status as review_status'])
+    .where('abuse_reports.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { reason, measure, ground, note, decided_at, objection, objected_at } = row
+  const { first_name, title, reported_at, author_until: edit_until, edited_at, rating, text } = row
+  // Whoever is too late is so before the schedule says it.
+  const state = isTooLate(row, now) ? 'TO_DECIDE' : row.state
+  const taken = measureOf({ state, reason, measure })
+  return {
+    ...{ first_name, title, state, reason, reported_at, edit_until, edited_at },
+    explanation: reason === 'PERSONAL_DATA' ? row.explanation : null,
+    review: { rating, text, status: row.review_status },
+    statement: taken && {
+      measure: taken,
+      ground: ground ?? reason,
+      facts: note,
+      is_automated: decided_at === null,
+      at: decided_at ?? reported_at,
+    },
+    objection:
+      objection === null || objected_at === null
+        ? null
+        : { text: objection, objected_at, note: row.objection_note, decided_at: row.objection_decided_at },
+  }
+}
+
+/** The author takes personal data out. What they deleted is kept nowhere, so that nothing can bring it back. */
+export async function takeOut(ctx: Acting, id: number, text: string): Promise<void> {
+  const { db, now } = ctx
+  const { review_id } = await db
+    .selectFrom('abuse_reports')
+    .select('review_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const review = await lockReview(db, review_id)
+  const report = await db
+    .selectFrom('abuse_reports')
+    .select(['state', 'author_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!isFrom('edit', report.state) || isTooLate(report, now)) fail('report_state')
+  if (text === review.text) failFields({ text: 'review_unchanged' })
+  const set = { text, edited_at: now, revision: review.revision + 1 }
+  await db.updateTable('reviews').set(set).where('id', '=', review_id).execute()
+  await db.deleteFrom('review_versions').where('review_id', '=', review_id).execute()
+  // Any edit of a review moves its reports on.
+  await ctx.record('review.edited', review_id, { training_id: review.training_id, fields: ['text'] })
+}
+
+export async function object(ctx: Acting, id: number, objection: string): Promise<void> {
+  await moveReport(ctx, id, 'object', { set: { objection, objected_at: ctx.now } })
+  await ctx.record('abuseReport.objected', id, {})
+}
+
+function isTooLate({ state, author_until }: { state: ReportState; author_until: string | null }, now: Date): boolean {
+  return state === 'WITH_AUTHOR' && Date.parse(author_until ?? '') <= now.getTime()
+}

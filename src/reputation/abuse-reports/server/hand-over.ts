@@ -1,0 +1,32 @@
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { type Acting, moveReport } from './abuse-reports.steps.ts'
+
+/** What authors had time for goes on to the office. Each in a transaction of its own; what has gone on already does not again. */
+export async function handOver(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  const due = await portal.db
+    .selectFrom('abuse_reports')
+    .select('id')
+    .where('state', '=', 'WITH_AUTHOR')
+    .where('author_until', '<=', now.toISOString())
+    .orderBy('author_until')
+    .execute()
+  for (const { id } of due)
+    await inTransaction(portal.db, (db) => expire(contextAt({ ...portal, db }, heard, now), id, now))
+}
+
+async function expire(ctx: Acting, id: number, now: Date): Promise<void> {
+  // Its author may have edited it a moment ago.
+  const report = await ctx.db
+    .selectFrom('abuse_reports')
+    .select('author_until')
+    .where('id', '=', id)
+    .where('state', '=', 'WITH_AUTHOR')
+    .executeTakeFirst()
+  if (!report) return
+  await moveReport(ctx, id, 'expire', { set: { state_changed_at: report.author_until ?? now } })
+  await ctx.record('abuseReport.expired', id, {})
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconFlag } from '~icons'
+
+/** Reports of reviews for the office, and the page behind the links that their authors get. */
+export const abuseReportScreens = screensOf({
+  guard: 'can-moderate-reviews',
+  screens: [
+    {
+      path: 'trainings/reviews/abuse',
+      title: 'abuseReports.title',
+      page: lazyPage(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
+      menu: { icon: IconFlag, group: 'work', counter: 'abuseReportsCount' },
+    },
+    {
+      path: 'trainings/reviews/abuse/$id',
+      title: 'abuseReports.case',
+      page: lazyPage(() => import('./report-page.tsx'), 'ReportPage'),
+    },
+    {
+      path: 'training/review-case/$hash',
+      title: 'abuseReports.author_title',
+      page: lazyPage(() => import('./author-case-page.tsx'), 'AuthorCasePage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { report: IconFlag },
+  queues: {
+    abuse: {
+      to: '/trainings/reviews/abuse',
+      search: { stage: 'WAITING' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-reports.tsx')).OldestReports })),
+    },
+  },
+})

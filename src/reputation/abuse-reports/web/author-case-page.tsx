@@ -1,0 +1,92 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useParam } from '#kit/web/page/address/params.ts'
+import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { availableAuthorSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { type AuthorCase, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { EditForm } from './author-edit-form.tsx'
+import { ObjectionPanel } from './author-objection.tsx'
+import { StatementOfReasons } from './statement-of-reasons.tsx'
+
+/** Behind the link in a mail: what became of somebody's review, why, and what they can do about it. */
+export function AuthorCasePage() {
+  const t = useText()
+  const hash = useParam('hash')
+  const { data, error, refetch } = useApi(abuseReports.ofAuthor, { hash })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('abuseReports.author_unknown_title')}
+        text={t('abuseReports.author_unknown_text')}
+        action={<PlainLinkButton to="/">{t('abuseReports.author_home')}</PlainLinkButton>}
+      />
+    )
+  }
+  if (data) return <Known its={data.data} hash={hash} />
+  if (!error) return <PageSkeleton label={t('app.loading')} />
+  return (
+    <Page title={t('abuseReports.author_title')} width="narrow">
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </Page>
+  )
+}
+
+function Known({ its, hash }: { its: AuthorCase; hash: string }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { first_name, title, statement, objection } = its
+  const mayEdit = availableAuthorSteps(its).includes('edit')
+  return (
+    <Page
+      title={t('abuseReports.author_title')}
+      intro={t('abuseReports.author_intro', { first_name, title: inLanguage(title) })}
+      width="narrow"
+    >
+      <Where its={its} />
+      {mayEdit && <EditForm its={its} hash={hash} />}
+      {statement && <StatementOfReasons statement={statement} state={its.state} />}
+      {!mayEdit && <OwnReview {...its} />}
+      <ObjectionPanel objection={objection} mayObject={availableAuthorSteps(its).includes('object')} hash={hash} />
+    </Page>
+  )
+}
+
+/** How it stands, in a sentence. */
+function Where({ its: { state, review, edited_at } }: { its: AuthorCase }) {
+  const t = useText()
+  if (state === 'TO_DECIDE') {
+    const waiting = review.status === 'HIDDEN' ? 'hidden' : edited_at ? 'edited' : 'late'
+    return (
+      <Notice tone="waiting" title={t('abuseReports.author_waiting_title')}>
+        {t(`abuseReports.author_waiting_${waiting}`)}
+      </Notice>
+    )
+  }
+  if (review.status !== 'PUBLISHED' || state === 'WITH_AUTHOR') return null
+  return (
+    <Notice tone="good" title={t('abuseReports.author_shown_title')}>
+      {t(state === 'OVERTURNED' ? 'abuseReports.author_overturned_text' : 'abuseReports.author_shown_text')}
+    </Notice>
+  )
+}
+
+function OwnReview({ review: { rating, text } }: Pick<AuthorCase, 'review'>) {
+  const t = useText()
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Rating value={rating} label={t('abuseReports.rating', { rating })} />
+        <Quote title={t('abuseReports.your_review')}>{text}</Quote>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
+import type { ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+
+const tones: Record<ReportState, Tone> = {
+  WITH_AUTHOR: 'neutral',
+  TO_DECIDE: 'waiting',
+  DISMISSED: 'neutral',
+  UPHELD: 'good',
+  OBJECTED: 'waiting',
+  CONFIRMED: 'good',
+  OVERTURNED: 'bad',
+}
+
+export function ReportBadge({ state }: { state: ReportState }) {
+  const t = useText()
+  return <StatusBadge tone={tones[state]}>{t(`abuseReports.state_${state}`)}</StatusBadge>
+}

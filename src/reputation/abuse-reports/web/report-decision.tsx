@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import {
+  measures,
+  type OfficeStep,
+  type ReportState,
+  reportReasons,
+} from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { type AbuseReport, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { ReportBadge } from './report-badge.tsx'
+
+type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onClose: () => void }
+
+/** Asks for the reasons of a decision, and where it takes the review down, by which measure and on which ground. */
+export function DecisionDialog({ report: { id, reason, ...report }, step, onClose }: DecisionDialogProps) {
+  const t = useText()
+  const format = useFormat()
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(report.revision)
+  const isUphold = step === 'uphold'
+  return (
+    <Dialog title={t(`abuseReports.question_${step}`)} onClose={onClose}>
+      <Form
+        endpoint={abuseReports[step] as typeof abuseReports.uphold}
+        params={{ id, revision }}
+        values={(isUphold ? { measure: '', ground: reason, note: '' } : { note: '' }) as Values}
+        draft={`abuse-reports.${step}.${id}`}
+        showValue={(field, value) =>
+          field === 'state' ? (
+            <ReportBadge state={value as ReportState} />
+          ) : value ? (
+            format.dateTime(String(value))
+          ) : (
+            '—'
+          )
+        }
+        onSent={() => {
+          toast(t(`abuseReports.done_${step}`))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t(`abuseReports.text_${step}`)}</Text>
+          {report.state === 'WITH_AUTHOR' && report.author.edit_until && (
+            <Notice tone="waiting">
+              {t('abuseReports.at_once', { until: format.dateTime(report.author.edit_until) })}
+            </Notice>
+          )}
+          {isUphold && (
+            <>
+              <SelectField
+                name="measure"
+                label="abuseReports.measure"
+                options={measures.map((value) => ({ value, label: t(`abuseReports.measure_${value}`) }))}
+              />
+              <SelectField
+                name="ground"
+                label="abuseReports.ground"
+                options={reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+              />
+            </>
+          )}
+          <ProseField name="note" label="abuseReports.note" hint={`abuseReports.note_hint_${step}`} rows={4} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton kind={isUphold ? 'danger' : 'primary'}>{t(`abuseReports.step_${step}`)}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Values = { measure: '' | (typeof measures)[number]; ground: (typeof reportReasons)[number]; note: string }

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useApi } from '#kit/web/calls/query.ts'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { useFormValue } from '#kit/web/form/form-context.ts'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { type ReportReason, reportReasons } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { abuseReports, type OwnReport } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import type { ReviewStatus } from '#reputation/reviews/contract/reviews.flow.ts'
+
+type Reported = { id: number; revision: number; status: ReviewStatus }
+
+/** Beside a review of the reader's own: what became of its reports, and those reasons that it was not reported for. */
+export function ReportReview({ review }: { review: Reported }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useApi(abuseReports.own, {})
+  const all = (data?.data ?? []).filter(({ review_id }) => review_id === review.id)
+  const current = all.filter(({ is_current }) => is_current)
+  const shown = current.length > 0 ? current : all.slice(0, 1)
+  const reasons = reportReasons.filter((reason) => !current.some((report) => report.reason === reason))
+  const isShown = review.status === 'PUBLISHED'
+  const isUndecided = review.status === 'HIDDEN' && current.some(({ status }) => status === 'OPEN')
+  const mayReport = data && (isShown || isUndecided) && reasons.length > 0
+  if (shown.length === 0 && !mayReport) return null
+  return (
+    <Panel title={t('abuseReports.case')}>
+      <Stack>
+        {shown.map((report) => (
+          <Outcome key={report.id} report={report} />
+        ))}
+        {mayReport && (
+          <Row>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t(current.length > 0 ? 'abuseReports.report_again' : 'abuseReports.report')}
+            </Button>
+          </Row>
+        )}
+        {isOpen && <ReportDialog review={review} reasons={reasons} onClose={() => setOpen(false)} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+const tones: Record<OwnReport['status'], Tone> = { OPEN: 'waiting', UPHELD: 'good', DISMISSED: 'neutral' }
+
+function Outcome({ report: { reason, state, status, decision } }: { report: OwnReport }) {
+  const t = useText()
+  return (
+    <Stack gap="sm">
+      <Row>
+        <StatusBadge tone={tones[status]}>{t(`abuseReports.own_${state}`)}</StatusBadge>
+        <Text tone="soft">{t(`abuseReports.reason_${reason}`)}</Text>
+      </Row>
+      {decision && <Quote title={t('abuseReports.own_note')}>{decision.note}</Quote>}
+    </Stack>
+  )
+}
+
+type DialogProps = { review: Reported; reasons: readonly ReportReason[]; onClose: () => void }
+
+function ReportDialog({ review: { id, revision }, reasons, onClose }: DialogProps) {
+  const t = useText()
+  return (
+    <Dialog title={t('abuseReports.report_title')} onClose={onClose}>
+      <Form
+        endpoint={abuseReports.report}
+        params={{ id, revision }}
+        values={{ reason: '' as ReportReason | '', explanation: '' }}
+        draft={`abuse-reports.report.${id}`}
+        onSent={({ data: { reason } }) => {
+          toast(t(reason === 'PERSONAL_DATA' ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('abuseReports.report_text')}</Text>
+          <SelectField
+            name="reason"
+            label="abuseReports.reason"
+            options={reasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+          />
+          <WhatFollows />
+          <ProseField
+            name="explanation"
+            label="abuseReports.explanation_field"
+            hint="abuseReports.explanation_hint"
+            rows={4}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('abuseReports.report_send')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Of personal data, the author is asked first. */
+function WhatFollows() {
+  const t = useText()
+  const isPersonalData = useFormValue('reason') === 'PERSONAL_DATA'
+  return isPersonalData && <Text tone="soft">{t('abuseReports.report_personal_data')}</Text>
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod/mini'
+import { email } from '#kit/contract/account-fields.ts'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { day, id, instant, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
+import { bilingual, language } from '#kit/contract/texts/text.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
+import { stages } from '#reputation/portfolio/contract/portfolio.works.ts'
+
+/** Where a picture may be shown: inside the academy, on its website, in social media. Each is agreed to by itself. */
+export const channels = ['ACADEMY', 'WEBSITE', 'SOCIAL'] as const
+export type Channel = (typeof channels)[number]
+
+/** What the person in the pictures of a work said so far. `NOT_NEEDED`: nobody is in them. */
+export const consentStates = ['NOT_ASKED', 'ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN', 'NOT_NEEDED'] as const
+export type ConsentState = (typeof consentStates)[number]
+
+/** The person said no, or took back all that they had said yes to: nobody sees the pictures. */
+export function isRefused(state: ConsentState): boolean {
+  return state === 'DECLINED' || state === 'WITHDRAWN'
+}
+
+const consentEvents = ['ASKED', 'GIVEN', 'WITHDRAWN', 'DECLINED', 'NOT_NEEDED', 'NEEDED'] as const
+
+/** Where an answer by the link came from, where that is the artist's: a browser, or the network address, with which they had signed in. */
+const consentOrigins = ['ARTIST_BROWSER', 'ARTIST_NETWORK'] as const
+
+const channelList = () => z.array(z.enum(channels))
+
+const event = z.object({
+  /** Its number may be another one's after a backup was restored. */
+  key: rowKey(),
+  event: z.enum(consentEvents),
+  /** What it is about: which were agreed to, or withdrawn. */
+  channels: channelList(),
+  /** Null: the person in the pictures, by their link. */
+  by: z.nullable(z.string()),
+  /** When it was said on paper or by word, where the office wrote it down. */
+  said_on: z.nullable(day()),
+  note: z.nullable(z.string()),
+  /** For the office alone; null for others, and where it came from elsewhere. */
+  came_from: z.nullable(z.enum(consentOrigins)),
+  at: instant(),
+})
+export type ConsentEvent = z.output<typeof event>
+
+const consent = z.object({
+  portfolio_item_id: id(),
+  state: z.enum(consentStates),
+  /** Agreed to now. */
+  channels: channelList(),
+  /** Pictures that were added since the person agreed, and that are therefore not shown yet. */
+  pictures_since: z.int(),
+  /** The secret link, which its person alone gets: to whom it was sent. Null where there is none that works. */
+  link: z.nullable(
+    z.object({
+      /** Null: it was answered, and stays open so that what was said can be taken back. */
+      expires_at: z.nullable(instant()),
+      sent_to: z.nullable(z.string()),
+      sent_at: z.nullable(instant()),
+    }),
+  ),
+  /** The latest first. */
+  history: z.array(event),
+})
+export type Consent = z.output<typeof consent>
+
+const picture = z.object({
+  id: id(),
+  stage: z.enum(stages),
+  alt: bilingual(z.string()),
+  width: z.int(),
+  height: z.int(),
+  /** Added since the person agreed. */
+  is_new: z.boolean(),
+})
+
+/** What somebody sees at their own link. */
+const request = z.object({
+  artist: z.object({ name: z.string(), city: z.nullable(z.string()) }),
+  title: bilingual(z.string()),
+  technique: z.enum(techniques),
+  performed_on: day(),
+  state: z.enum(consentStates),
+  channels: channelList(),
+  /** None once it was withdrawn: then they are shown to nobody. */
+  pictures: z.array(picture),
+  /** The last picture that is shown here: what is said is said of these. */
+  seen_until: z.int(),
+  expires_at: z.nullable(instant()),
+  history: z.array(z.pick(event, { key: true, event: true, channels: true, said_on: true, at: true })),
+})
+export type ConsentRequest = z.output<typeof request>
+
+type Said = { state: ConsentState; history: readonly Pick<ConsentEvent, 'event' | 'channels'>[] }
+
+/** Of which channels the last word was no (`history`: the latest first): only a consent that says to be a new one gives them again. */
+export function refusedChannels({ state, history }: Said): Channel[] {
+  if (isRefused(state)) return [...channels]
+  return channels.filter((channel) => {
+    const last = history.find(({ event, channels }) => event === 'DECLINED' || channels.includes(channel))
+    return last?.event === 'DECLINED' || last?.event === 'WITHDRAWN'
+  })
+}
+
+const byItem = '/api/portfolio/{id}/consent'
+const byLink = '/api/portfolio/consent/{hash}'
+const secretLink = { max: 120, seconds: 60 }
+const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'profile'] as const
+const someChannels = () => z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
+/** A change is what was changed, never the whole set: another page may have changed the rest meanwhile. */
+const said = {
+  /** Agreed to from now on, on all the pictures that were seen. */
+  give: someChannels(),
+  /**
+   * Taken back, whichever page it is said on; all channels are a refusal where nothing was given yet. What is in `give` as well is not
+   * meant. Where something else is given beside it, and cannot be, that is left out.
+   */
+  withdraw: someChannels(),
+  /** The last picture that was seen: those that came later are not meant. */
+  seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }),
+  /** The latest of `history` that was seen, null where there is none: on an older page things may be taken back, and none be given. */
+  seen_event: z.nullable(rowKey()),
+}
+const response = single(consent)
+
+/** The consent of the person in the pictures: asked for by the artist, given and taken back by a link of the person's own. */
+export const consents = calls('consents', {
+  get: endpoint({ method: 'GET', path: byItem, permission: 'signed-in', response }),
+  /** Sends the link to the person in the pictures, the one that works or a new one. */
+  ask: endpoint({
+    method: 'POST',
+    path: `${byItem}/ask`,
+    permission: 'signed-in',
+    // Each may be a mail to whomever.
+    limit: { max: 60, seconds: 3600 },
+    refreshes,
+    body: z.object({ email: email(), language: language() }),
+    response,
+    status: 200,
+  }),
+  /** That nobody is in the pictures, or that somebody is after all. */
+  declare: endpoint({
+    method: 'PUT',
+    path: `${byItem}/nobody`,
+    permission: 'signed-in',
+    refreshes,
+    body: z.object({ shows_nobody: z.boolean() }),
+    response,
+  }),
+  /** What the person said to the office on paper or by word. */
+  record: endpoint({
+    method: 'PUT',
+    path: `${byItem}/record`,
+    permission: 'can-moderate-portfolio',
+    refreshes,
+    body: z.object({ ...said, said_on: day(), note: prose(1000) }),
+    response,
+  }),
+
+  open: endpoint({
+    method: 'GET',
+    path: byLink,
+    permission: 'public',
+    response: single(request),
+    limit: secretLink,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: byLink,
+    permission: 'public',
+    refreshes,
+    /** `is_again`: the person was asked whether to give what they had refused or taken back, and said yes. */
+    body: z.object({ ...said, is_again: z._default(z.boolean(), false) }),
+    response: single(request),
+    limit: secretLink,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${byLink}/pictures/{id}/{size}`,
+    permission: 'public',
+    response: binary,
+    limit: { max: 600, seconds: 60 },
+  }),
+})

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
+import { hashToken, seal } from '#kit/server/session/secrets.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import type { Consent } from '#reputation/consents/contract/consents.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    consent_links: {
+      token_hash: Buffer
+      nonce: Buffer
+      portfolio_item_id: number | null
+      created_at: Instant
+      /** Null: it was answered. */
+      expires_at: Instant | null
+      replaced_at: Instant | null
+      sent_to: string | null
+      sent_at: Instant | null
+    }
+  }
+}
+
+/** How long a link waits for an answer. */
+const linkDays = 60
+
+type Keeping = Pick<Context<unknown>, 'db' | 'config' | 'now'>
+
+/** The link that works, good for as long again if it is still to be answered; else a fresh one. */
+export async function openConsentLink({ db, config, now }: Keeping, itemId: number) {
+  const link = await workingLink(db, config, itemId, now)
+  const expires_at = await endOfDayIn(db, linkDays, now)
+  if (link) {
+    await db
+      .updateTable('consent_links')
+      .set({ expires_at })
+      .where('token_hash', '=', link.token_hash)
+      .where('expires_at', 'is not', null)
+      .execute()
+    return { ...link, isNew: false }
+  }
+  await db
+    .updateTable('consent_links')
+    .set({ replaced_at: now })
+    .where('portfolio_item_id', '=', itemId)
+    .where('expires_at', 'is not', null)
+    .execute()
+  const nonce = randomBytes(32)
+  const token = tokenOf(config, nonce)
+  const token_hash = hashToken(token)
+  await db
+    .insertInto('consent_links')
+    .values({
+      ...{ token_hash, nonce, portfolio_item_id: itemId, created_at: now, expires_at },
+      ...{ replaced_at: null, sent_to: null, sent_at: null },
+    })
+    .execute()
+  return { token, token_hash, isNew: true }
+}
+
+export async function noteSent({ db, now }: Keeping, tokenHash: Buffer, sent_to: string): Promise<void> {
+  await db.updateTable('consent_links').set({ sent_to, sent_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** From now on the link is the person's own: it never ends. */
+export async function noteAnswered(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('consent_links').set({ expires_at: null }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** To whom the link that works was sent. */
+export async function sentLink({ db, config, now }: Keeping, itemId: number): Promise<Consent['link']> {
+  const link = await workingLink(db, config, itemId, now)
+  return link && { expires_at: link.expires_at, sent_to: link.sent_to, sent_at: link.sent_at }
+}
+
+export const consentRoute = (token: string) => `portfolio/consent/${token}`
+
+/** Null where there is none, it is over, or the portal's secret changed since. */
+async function workingLink(db: Db, config: Config, itemId: number, now: Date) {
+  const link = await db
+    .selectFrom('consent_links')
+    .select(['nonce', 'token_hash', 'expires_at', 'sent_to', 'sent_at'])
+    .where('portfolio_item_id', '=', itemId)
+    .where('replaced_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const token = link && tokenOf(config, link.nonce)
+  return token && hashToken(token).equals(link.token_hash) ? { ...link, token } : null
+}
+
+function tokenOf(config: Config, nonce: Buffer): string {
+  return seal(config.sessionSecret, 'consent of a model', nonce).toString('base64url')
+}

@@ -1,0 +1,18 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { deleteOlder } from '#kit/server/http/removals.ts'
+import { consentMails } from './consents.mail.ts'
+import { consentNotices } from './consents.notices.ts'
+import { consentData } from './consents.personal-data.ts'
+import { consentRoutes } from './consents.routes.ts'
+import { doubtCopiesLater, enterWithdrawals } from './withdrawals.ts'
+
+export const consents = feature({
+  personalData: consentData,
+  calls: consentRoutes,
+  mails: consentMails,
+  bell: consentNotices,
+  beforeStart: enterWithdrawals,
+  // Whoever answered keeps their link: it has no end.
+  retention: { ended_link_days: ({ db }, before) => deleteOlder(db, 'consent_links', 'expires_at', before) },
+  tasks: { doubtCopies: doubtCopiesLater },
+})

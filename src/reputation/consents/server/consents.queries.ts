@@ -1,0 +1,178 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
+import type { Channel, Consent, ConsentEvent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    consent_events: {
+      id: Generated<number>
+      key: Generated<string>
+      portfolio_item_id: number
+      event: ConsentEvent['event']
+      channels: Channel[]
+      pictures_until: Generated<number>
+      user_id: number | null
+      said_on: Generated<string | null>
+      note: Generated<string | null>
+      came_from: Generated<ConsentEvent['came_from']>
+      at: Instant
+    }
+  }
+}
+
+/** What stands now: a trigger works it out of the events. */
+export type Standing = {
+  consent_key: Derived<string>
+  consent_state: Derived<Consent['state']>
+  consented: Derived<Channel[]>
+  consented_until: Derived<number>
+}
+
+/** Whether a picture may be shown there. For queries of `portfolio_images` joined with their `portfolio_items`. */
+export function isConsented(channel: Channel) {
+  return sql<SqlBool>`(portfolio_items.consented @> array[${sql.lit(channel)}]
+    and portfolio_images.id <= portfolio_items.consented_until)`
+}
+
+/** What the person in the pictures took back, or never gave, nobody sees: neither the artist nor the office. */
+export const isShowable = sql<SqlBool>`portfolio_items.consent_state not in ('DECLINED', 'WITHDRAWN')`
+
+/** The artist's own works, and for whoever moderates what artists have sent in. */
+export function worksToConsent({ db, user }: Pick<Context, 'db' | 'user'>) {
+  const isForAll = hasPermission(user, 'can-moderate-portfolio')
+  return db
+    .selectFrom('portfolio_items')
+    .where(({ eb, or }) =>
+      or([
+        eb('portfolio_items.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+        ...(isForAll ? [eb('portfolio_items.status', '!=', 'DRAFT')] : []),
+      ]),
+    )
+}
+
+export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, 'link'>> {
+  return db
+    .selectFrom('portfolio_items')
+    .select((eb) => [
+      'id as portfolio_item_id',
+      'consent_state as state',
+      'consented as channels',
+      sql<number>`(
+        select count(*) from portfolio_images
+        where portfolio_item_id = portfolio_items.id and consent_state = 'GIVEN' and portfolio_images.id > consented_until
+      )`.as('pictures_since'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consent_events')
+          .leftJoin('users', 'users.id', 'consent_events.user_id')
+          .select([
+            'key',
+            'event',
+            'channels',
+            sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
+            'said_on',
+            'note',
+            'came_from',
+            'at',
+          ])
+          .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
+          .orderBy('consent_events.id', 'desc'),
+      ).as('history'),
+    ])
+    .where('portfolio_items.id', '=', itemId)
+    .executeTakeFirstOrThrow()
+}
+
+export type OpenLink = Awaited<ReturnType<typeof linkWith>>
+
+/** The work that a secret link is about. Says plainly what keeps any other link from opening it. */
+export async function linkWith(db: Db, hash: string, now: Date) {
+  const link =
+    (await db
+      .selectFrom('consent_links')
+      .leftJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+      .select([
+        'consent_links.token_hash',
+        'consent_links.expires_at',
+        'consent_links.replaced_at',
+        'portfolio_items.id',
+        'portfolio_items.pro_artist_id',
+        'consent_state as state',
+        'consent_key as key',
+      ])
+      .where('token_hash', '=', hashToken(hash))
+      .executeTakeFirst()) ?? fail('consent_link_unknown')
+  const { id, pro_artist_id, state, key, replaced_at, expires_at, token_hash } = link
+  if (id === null || pro_artist_id === null || key === null || state === 'NOT_NEEDED') return fail('consent_link_gone')
+  if (replaced_at) return fail('consent_link_replaced')
+  if (expires_at && Date.parse(expires_at) <= now.getTime()) return fail('consent_link_expired')
+  return { id, pro_artist_id, key, token_hash, expires_at }
+}
+
+/** What the person sees: exactly the pictures that are meant, and who asks. */
+export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise<ConsentRequest> {
+  const row = await db
+    .selectFrom('portfolio_items')
+    .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
+    .select((eb) => [
+      sql<ConsentRequest['artist']>`json_build_object('name', first_name || ' ' || last_name, 'city', city)`.as(
+        'artist',
+      ),
+      'title',
+      'technique',
+      'performed_on',
+      'consent_state as state',
+      'consented as channels',
+      'consented_until',
+      jsonArrayFrom(
+        eb
+          .selectFrom('portfolio_images')
+          .innerJoin('files', 'files.id', 'file_id')
+          .select([
+            'portfolio_images.id',
+            'stage',
+            'alt',
+            sql<number>`files.width`.as('width'),
+            sql<number>`files.height`.as('height'),
+            sql<boolean>`consent_state = 'GIVEN' and portfolio_images.id > consented_until`.as('is_new'),
+          ])
+          .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
+          .where(isShowable)
+          .orderBy('portfolio_images.position'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consent_events')
+          .select(['key', 'event', 'channels', 'said_on', 'at'])
+          .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
+          .orderBy('id', 'desc'),
+      ).as('history'),
+    ])
+    .where('portfolio_items.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { consented_until, ...request } = row
+  // Of pictures that are shown to nobody any more, what is said is said of those that the person saw then.
+  const seen_until = Math.max(
+    ...request.pictures.map((picture) => picture.id),
+    request.pictures.length ? 0 : consented_until,
+  )
+  return { ...request, seen_until, expires_at }
+}
+
+/** The file of a picture that a link shows. */
+export function pictureOfLink(db: Db, itemId: number, imageId: number) {
+  return db
+    .selectFrom('portfolio_images')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .innerJoin('files', 'files.id', 'file_id')
+    .selectAll('files')
+    .where('portfolio_items.id', '=', itemId)
+    .where('portfolio_images.id', '=', imageId)
+    .where(isShowable)
+    .executeTakeFirst()
+}

@@ -1,0 +1,181 @@
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import {
+  channels as allChannels,
+  type Channel,
+  type ConsentEvent,
+  isRefused,
+  refusedChannels,
+} from '#reputation/consents/contract/consents.ts'
+import { doubtCopies } from '#reputation/portfolio/server/doubted-copies.steps.ts'
+import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
+import { isOfArtist } from './consent-origin.queries.ts'
+import { writeToModel } from './consents.mail.ts'
+import { lockRefusal } from './refusal-lock.steps.ts'
+import { lockConsent } from './standing.steps.ts'
+import { storeWithdrawal } from './withdrawals.ts'
+
+type About = { pro_artist_id: number; channels: readonly Channel[] }
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'consent.asked': { pro_artist_id: number }
+    'consent.given': About
+    'consent.withdrawn': About & { standing: readonly Channel[] }
+    'consent.declined': { pro_artist_id: number }
+    'consent.nobodyShown': { pro_artist_id: number; shows_nobody: boolean }
+  }
+}
+
+type Acting = Context<{ id: number } | null>
+
+/** Sends the person in the pictures the link that works, or a new one; never to the artist, who would answer for them. */
+export async function askConsent(
+  ctx: Context,
+  itemId: number,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const item = await lockConsent(ctx.db, itemId)
+  if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
+  if (isRefused(item.state)) fail('consent_answered')
+  if (item.last_image === 0) fail('consent_no_pictures')
+  if (await isOfArtist(ctx.db, item.pro_artist_id, email)) failFields({ email: 'consent_email_own' })
+  const { token, token_hash } = await openConsentLink(ctx, itemId)
+  await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
+  await noteSent(ctx, token_hash, email)
+  await keepEvent(ctx, itemId, { event: 'ASKED' })
+  await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id })
+}
+
+/** That nobody is in the pictures, or that somebody is after all. What a person said is not brushed aside by it. */
+export async function declareNobody(ctx: Context, itemId: number, shows_nobody: boolean): Promise<void> {
+  const { state, pro_artist_id } = await lockConsent(ctx.db, itemId)
+  if (shows_nobody === (state === 'NOT_NEEDED')) return
+  if (shows_nobody && state !== 'NOT_ASKED' && state !== 'ASKED') fail('consent_answered')
+  await keepEvent(ctx, itemId, { event: shows_nobody ? 'NOT_NEEDED' : 'NEEDED' })
+  await ctx.record('consent.nobodyShown', itemId, { pro_artist_id, shows_nobody })
+}
+
+type Said = {
+  give: readonly Channel[]
+  withdraw: readonly Channel[]
+  seen_until: number
+  seen_event: string | null
+  is_again?: boolean
+  said_on?: string | null
+  note?: string | null
+  came_from?: ConsentEvent['came_from']
+}
+
+/**
+ * What the person says, by their link or to the office. What they take back is taken back on whichever page they said it; what they
+ * give counts only where nothing was said since they opened it.
+ */
+export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
+  if (said.withdraw.length > 0) await lockRefusal(ctx.db)
+  const item = await lockConsent(ctx.db, itemId)
+  if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
+  const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
+  const words = {
+    pictures_until,
+    said_on: said.said_on ?? null,
+    note: said.note ?? null,
+    came_from: said.came_from ?? null,
+  }
+  const isOnPaper = words.note !== null
+  const given = allChannels.filter((channel) => said.give.includes(channel))
+  const taken = item.consented.filter((channel) => said.withdraw.includes(channel) && !given.includes(channel))
+  const added = given.filter((channel) => !item.consented.includes(channel))
+  const isMore = added.length > 0 || (given.length > 0 && pictures_until > item.consented_until)
+  if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
+  const isNothing = given.length + said.withdraw.length === 0
+  if (isNothing || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
+  const obstacle = isMore ? await obstacleTo(ctx.db, item, added, said, isOnPaper) : null
+  if (obstacle && taken.length === 0) fail(obstacle)
+
+  if (taken.length > 0) await withdraw(ctx, item, taken, words)
+  // A paper is written down also where it only says again what stands.
+  if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
+    const channels = added.length > 0 ? added : given
+    await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
+    await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
+  }
+  const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
+  if (isUnanswered && given.length === 0 && allChannels.every((channel) => said.withdraw.includes(channel))) {
+    const key = await noted(ctx, item, 'DECLINED', [])
+    await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
+    await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
+    await doubtCopies(ctx, itemId)
+  }
+}
+
+type Item = Awaited<ReturnType<typeof lockConsent>>
+type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number }
+
+async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
+  const key = await noted(ctx, item, 'WITHDRAWN', channels)
+  await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
+  const standing = item.consented.filter((channel) => !channels.includes(channel))
+  await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+  await doubtCopies(ctx, item.id)
+}
+
+/** What keeps from being given: a page of yesterday, or that it was refused and is given without being asked about. */
+async function obstacleTo(
+  db: Db,
+  { id: itemId, state }: Item,
+  added: readonly Channel[],
+  { seen_event, is_again }: Said,
+  isOnPaper: boolean,
+) {
+  const history = await db
+    .selectFrom('consent_events')
+    .select(['key', 'event', 'channels'])
+    .where('portfolio_item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .execute()
+  // The whole history where the seen one is not in it any more: a backup was restored since.
+  const seen = history.findIndex(({ key }) => key === seen_event)
+  const later = seen < 0 ? history : history.slice(0, seen)
+  if (later.some(({ event }) => event !== 'ASKED')) return isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed'
+  // A paper is a new consent by its day, which comes after the refusal.
+  const refused = isOnPaper ? [] : refusedChannels({ state, history })
+  return !is_again && added.some((channel) => refused.includes(channel)) ? 'consent_not_again' : null
+}
+
+/** A paper gives nothing back that its person took back on a later day. */
+async function requireLastWord(db: Db, itemId: number, day: string, added: readonly Channel[]): Promise<void> {
+  const refusals = await db
+    .selectFrom('consent_events')
+    .select(['event', 'channels', 'said_on', 'at'])
+    .where('portfolio_item_id', '=', itemId)
+    .where('event', 'in', ['WITHDRAWN', 'DECLINED'])
+    .execute()
+  const isOlder = refusals.some(({ event, channels, said_on, at }) => {
+    const isAboutThese = added.some((channel) => event === 'DECLINED' || channels.includes(channel))
+    return isAboutThese && (said_on ?? academyDay(new Date(at))) > day
+  })
+  if (isOlder) failFields({ said_on: 'said_before_withdrawal' })
+}
+
+function noted(
+  { storage, now }: Acting,
+  { key }: Item,
+  event: 'WITHDRAWN' | 'DECLINED',
+  channels: readonly Channel[],
+): Promise<string> {
+  return storeWithdrawal(storage, { item: key, event, channels, at: now.toISOString() })
+}
+
+type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }
+
+/** One more line of what was said; what stands now follows from it in the database. */
+async function keepEvent({ db, user, now }: Acting, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
+  await db
+    .insertInto('consent_events')
+    .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
+    .execute()
+}

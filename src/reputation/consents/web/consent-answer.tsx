@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { channelsAfter, consentChange } from '#reputation/consents/contract/consent-change.ts'
+import {
+  channels as allChannels,
+  type Channel,
+  type ConsentRequest,
+  consents,
+  isRefused,
+  refusedChannels,
+} from '#reputation/consents/contract/consents.ts'
+import { useChannelNames } from './channel-names.shown.ts'
+import styles from './consent-page.module.css'
+
+type ConsentAnswerProps = { hash: string; request: ConsentRequest }
+
+/** Channel by channel; nothing is ticked before the person ticks it. */
+export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
+  const t = useText()
+  const { state, channels: standing, pictures } = request
+  const [chosen, setChosen] = useState<readonly Channel[]>(standing)
+  const [isAsking, setAsking] = useState(false)
+  const { answer, isBusy } = useAnswer(hash, request)
+  const news = pictures.filter(({ is_new }) => is_new).length
+  const isChanged = chosen.length !== standing.length || chosen.some((channel) => !standing.includes(channel))
+  const isGiven = state === 'GIVEN'
+  const isGone = isRefused(state)
+
+  function toggle(channel: Channel, isChosen: boolean) {
+    setChosen(allChannels.filter((other) => (other === channel ? isChosen : chosen.includes(other))))
+    setAsking(false)
+  }
+
+  return (
+    <Panel title={t('consents.where')}>
+      {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
+      <Text tone="soft">{t(isGone ? 'consents.again' : 'consents.where_hint')}</Text>
+      <fieldset className={styles.channels} aria-label={t('consents.where')}>
+        {allChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(`consents.channel_${channel}`)}
+            description={t(`consents.channel_${channel}_text`)}
+            checked={chosen.includes(channel)}
+            onChange={({ currentTarget }) => toggle(channel, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {isAsking && (
+        <p role="alert" className={styles.problem}>
+          {t('consents.choose_some')}
+        </p>
+      )}
+      <Row>
+        {!isGiven && (
+          <Button kind="primary" isBusy={isBusy} onClick={() => (chosen.length > 0 ? answer(chosen) : setAsking(true))}>
+            {t('consents.give')}
+          </Button>
+        )}
+        {!isGiven && !isGone && (
+          <Button isBusy={isBusy} onClick={() => answer([])}>
+            {t('consents.decline')}
+          </Button>
+        )}
+        {isGiven && (isChanged || news > 0) && (
+          <Button kind="primary" isBusy={isBusy} onClick={() => answer(chosen)}>
+            {t(isChanged ? 'consents.save' : 'consents.confirm_new')}
+          </Button>
+        )}
+        {isGiven && (
+          <Button kind="danger" isBusy={isBusy} onClick={() => answer([])}>
+            {t('consents.withdraw')}
+          </Button>
+        )}
+      </Row>
+    </Panel>
+  )
+}
+
+/** Sends what was changed; what is taken away by it, or given back after all, is asked about by name. */
+function useAnswer(hash: string, { state, channels: standing, seen_until, history }: ConsentRequest) {
+  const t = useText()
+  const namesOf = useChannelNames()
+  const call = useSend(consents.answer, {
+    onSent: ({ data }, { give }) => {
+      if (data.state === 'DECLINED') return toast(t('consents.declined'))
+      // What was taken back is always taken back; what was given beside it is not, where much was said since.
+      if (give.some((channel) => !data.channels.includes(channel))) return toast(t('consents.withdrawn_only'))
+      if (data.state === 'WITHDRAWN') return toast(t('consents.withdrawn'))
+      toast(
+        t(standing.every((channel) => data.channels.includes(channel)) ? 'consents.given' : 'consents.withdrawn_some'),
+      )
+    },
+  })
+  const questionAgain = (again: readonly Channel[]) => ({
+    title: t('consents.again_question'),
+    text: t(isRefused(state) ? 'consents.again_text' : 'consents.again_some_text', { channels: namesOf(again) }),
+    action: t('consents.give'),
+  })
+  const questionAbout = (taken: readonly Channel[]) => {
+    if (channelsAfter({ give: [], withdraw: [...taken] }, standing).length > 0)
+      return {
+        title: t('consents.withdraw_some_question', { channels: namesOf(taken) }),
+        text: t('consents.withdraw_some_text'),
+        action: t('consents.save'),
+        tone: 'danger' as const,
+      }
+    const about = state === 'GIVEN' ? 'withdraw' : 'decline'
+    return {
+      title: t(`consents.question_${about}`),
+      text: t(`consents.text_${about}`),
+      action: t(`consents.${about}`),
+      tone: 'danger' as const,
+    }
+  }
+  async function answer(chosen: readonly Channel[]) {
+    const { give, withdraw } = consentChange(chosen, standing)
+    const again = give.filter((channel) => refusedChannels({ state, history }).includes(channel))
+    if (again.length > 0 && !(await ask(questionAgain(again)))) return
+    if (withdraw.length > 0 && !(await ask(questionAbout(withdraw)))) return
+    const seen_event = history[0]?.key ?? null
+    call.send({ hash, give, withdraw, seen_until, seen_event, is_again: again.length > 0 })
+  }
+  return { answer: (chosen: readonly Channel[]) => void answer(chosen), isBusy: call.isPending }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { type Channel, consents } from '#reputation/consents/contract/consents.ts'
+import { askedWork, sayConsent } from '#testing/asked-work.ts'
+import { showAt } from '#testing/browser/component.tsx'
+import { ConsentPage } from './consent-page.tsx'
+
+const place = (channel: Channel) => page.getByText(translate(`consents.channel_${channel}`), { exact: true }).click()
+const press = (name: 'give' | 'save') =>
+  page
+    .getByRole('button', { name: translate(`consents.${name}`), exact: true })
+    .first()
+    .click()
+const show = (hash: string) => showAt(`/portfolio/consent/${hash}`, <ConsentPage />, '/portfolio/consent/$hash')
+const stateOf = async (hash: string) => (await send(consents.open, { hash })).data
+
+test('after a withdrawal the person is asked whether to give anew, and what they then say to says so', async () => {
+  const { hash } = await askedWork()
+  await sayConsent(hash, { give: ['ACADEMY'] })
+  await sayConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
+  show(hash)
+  await place('WEBSITE')
+  await press('give')
+  const question = page.getByRole('dialog', { name: translate('consents.again_question') })
+  const channels = translate('consents.named_WEBSITE')
+  await expect.element(question.getByText(translate('consents.again_text', { channels }))).toBeVisible()
+  await question.getByRole('button', { name: translate('app.cancel') }).click()
+  expect((await stateOf(hash)).state).toBe('WITHDRAWN')
+  await press('give')
+  await question.getByRole('button', { name: translate('consents.give') }).click()
+  await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
+  expect(await stateOf(hash)).toMatchObject({ state: 'GIVEN', channels: ['WEBSITE'] })
+
+  // Of one place that was withdrawn it is asked as well, and of one that never was it is not.
+  await place('SOCIAL')
+  await place('ACADEMY')
+  await press('save')
+  const again = translate('consents.again_some_text', { channels: translate('consents.named_ACADEMY') })
+  await expect.element(question.getByText(again)).toBeVisible()
+  await question.getByRole('button', { name: translate('consents.give') }).click()
+  // The toast of before may still be there.
+  const given = async () => (await stateOf(hash)).channels
+  await expect.poll(given).toEqual(['ACADEMY', 'SOCIAL', 'WEBSITE'])
+})
+
+test('unticked on a page of yesterday, one place is withdrawn, and what was given elsewhere meanwhile stays', async () => {
+  const { hash } = await askedWork()
+  await sayConsent(hash, { give: ['ACADEMY', 'SOCIAL'] })
+  show(hash)
+  await place('SOCIAL')
+  await sayConsent(hash, { give: ['WEBSITE'] })
+  await press('save')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('consents.save') })
+    .click()
+  await expect.element(page.getByText(translate('consents.withdrawn_some'))).toBeVisible()
+  expect((await stateOf(hash)).channels).toEqual(['ACADEMY', 'WEBSITE'])
+})

@@ -1,0 +1,38 @@
+import { addressOf } from '#kit/web/calls/api.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { type ConsentRequest, consents } from '#reputation/consents/contract/consents.ts'
+
+type ConsentPicturesProps = { hash: string; pictures: ConsentRequest['pictures'] }
+
+/** Exactly the pictures that are meant. */
+export function ConsentPictures({ hash, pictures }: ConsentPicturesProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('consents.pictures', { count: pictures.length })}>
+      <Text tone="soft">{t('consents.pictures_hint')}</Text>
+      <Figures>
+        {pictures.map(({ id, alt, stage, width, height, is_new }) => (
+          <Figure
+            key={id}
+            picture={
+              <img
+                src={addressOf(consents.picture, { hash, id, size: 'medium' })}
+                alt={inLanguage(alt)}
+                {...{ width, height }}
+                loading="lazy"
+              />
+            }
+          >
+            {t(`portfolio.stage_${stage}`)}{' '}
+            {is_new && <StatusBadge tone="accent">{t('consents.picture_new')}</StatusBadge>}
+          </Figure>
+        ))}
+      </Figures>
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import { addressOf } from '#kit/web/calls/api.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import type { Alike } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+import styles from './moderation.module.css'
+
+type AlikePicturesProps = { alike: readonly Alike[]; images: PortfolioItem['images'] }
+
+/** Pictures of other works that look like one of these, side by side with it. */
+export function AlikePictures({ alike, images }: AlikePicturesProps) {
+  const t = useText()
+  if (images.length === 0) return null
+  return (
+    <Panel title={t('portfolioModeration.alike')}>
+      {alike.length === 0 && <Text tone="soft">{t('portfolioModeration.alike_none')}</Text>}
+      {alike.length > 0 && (
+        <ul className={styles.alike}>
+          {alike.map((pair) => (
+            <Pair key={`${pair.image_id} ${pair.other_image_id}`} {...pair} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Pair({ image_id, other_image_id, work_id, title, artist, status, likeness, is_mirrored, is_shown }: Alike) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <li className={styles.pair}>
+      <Small id={image_id} alt={t('portfolioModeration.this_picture')} />
+      {is_shown ? (
+        <Small id={other_image_id} alt={t('portfolioModeration.other_picture')} />
+      ) : (
+        <span className={styles.unseen} />
+      )}
+      <div>
+        <p className={styles.likeness}>
+          <strong>{t('portfolioModeration.likeness', { percent: format.percent(likeness) })}</strong>{' '}
+          {is_mirrored && <StatusBadge>{t('portfolioModeration.is_mirrored')}</StatusBadge>}{' '}
+          <WorkBadge status={status} />
+        </p>
+        <Link to={`/portfolio/admin/edit/${work_id}`}>
+          {t('portfolioModeration.see_work', { title: inLanguage(title) })}
+        </Link>
+        <Text tone="soft" size="sm">{`${artist.first_name} ${artist.last_name}`}</Text>
+        {!is_shown && <Text size="sm">{t('portfolioModeration.not_shown')}</Text>}
+      </div>
+    </li>
+  )
+}
+
+function Small({ id, alt }: { id: number; alt: string }) {
+  return (
+    <img src={addressOf(portfolio.image, { id, size: 'small' })} alt={alt} width={120} height={120} loading="lazy" />
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { isRefused } from '#reputation/consents/contract/consents.ts'
+import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
+import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
+import styles from './moderation.module.css'
+
+const Lightbox = lazy(async () => ({
+  default: (await import('#reputation/portfolio/web/lightbox.shown.tsx')).Lightbox,
+}))
+
+/** The pictures that are judged: each whole, and as large as the screen for whoever wants to look closely. */
+export function ModeratedPictures({ item: { title, images, consent_state } }: { item: PortfolioItem }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const [open, setOpen] = useState<number | null>(null)
+  if (isRefused(consent_state)) return <Notice tone="waiting">{t('portfolioModeration.pictures_gone')}</Notice>
+  return (
+    <>
+      <Figures label={t('portfolioModeration.pictures')}>
+        {images.map((image, index) => (
+          <Figure
+            key={image.id}
+            picture={
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={t('portfolio.enlarge', { alt: inLanguage(image.alt) })}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(index)}
+              >
+                <WorkPicture image={image} size="medium" isDecoration />
+              </button>
+            }
+          >
+            {t(`portfolio.stage_${image.stage}`)}
+          </Figure>
+        ))}
+      </Figures>
+      <Suspense>
+        {open !== null && images.length > 0 && (
+          <Lightbox title={inLanguage(title)} images={images} first={open} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

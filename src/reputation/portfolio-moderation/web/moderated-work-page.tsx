@@ -1,0 +1,118 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import {
+  type ModeratedWork,
+  portfolioModeration,
+} from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+import { AlikePictures } from './alike-pictures.tsx'
+import { Decisions } from './decisions.tsx'
+import { ModeratedPictures } from './moderated-pictures.tsx'
+import styles from './moderation.module.css'
+import { useModerationQueue } from './moderation-queue.ts'
+import { ModerationSteps } from './moderation-steps.tsx'
+import { OfficeEdit } from './office-edit.tsx'
+
+/** One work as the office judges it: its pictures first, then what is known of them, and the decision always in reach. */
+export function ModeratedWorkPage() {
+  const t = useText()
+  const id = useIdParam()
+  const queue = useModerationQueue(id)
+  const { data, error, refetch } = useApi(portfolioModeration.get, { id })
+  const item = useApi(portfolio.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('portfolioModeration.empty_address')}
+        action={<LinkButton to="/portfolio/admin">{t('portfolioModeration.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data || !item.data) return <PageSkeleton label={t('app.loading')} />
+  // Two answers, of which one may be older: decided is on what both show.
+  const revision = Math.min(data.data.revision, item.data.data.revision)
+  return <Work key={id} work={{ ...data.data, revision }} item={item.data.data} queue={queue} />
+}
+
+type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }
+
+function Work({ work, item, queue }: WorkProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Page
+      title={inLanguage(work.title)}
+      intro={
+        <Link to="/portfolio/admin" search={queue.search}>
+          ← {t('portfolioModeration.back')}
+        </Link>
+      }
+      actions={<ModerationSteps queue={queue} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ModeratedPictures item={item} />
+          <AlikePictures alike={work.alike} images={item.images} />
+        </div>
+        <div className={styles.side}>
+          <Panel>
+            <WorkFacts work={work} item={item} />
+            <Decisions work={work} queue={queue} />
+          </Panel>
+          <ConsentPanel work={item} />
+        </div>
+        <OfficeEdit item={item} />
+      </div>
+    </Page>
+  )
+}
+
+function WorkFacts({ work, item }: Pick<WorkProps, 'work' | 'item'>) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { artist, technique, performed_on, status, status_changed_at, moderated_by } = work
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('portfolioModeration.status'), value: <WorkBadge status={status} /> },
+          { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
+          {
+            label: t('portfolioModeration.artist'),
+            value: <Link to={`/proartist/${artist.id}`}>{`${artist.first_name} ${artist.last_name}`}</Link>,
+          },
+          { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
+          { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },
+        ]}
+      />
+      <Text isProse>{inLanguage(item.description)}</Text>
+      {item.moderation_reason && (
+        <Notice tone="waiting" title={t('portfolioModeration.reason')}>
+          <Text isProse>{item.moderation_reason}</Text>
+        </Notice>
+      )}
+      {moderated_by && (
+        <Text tone="soft" size="sm">
+          {t('portfolioModeration.decided_by', { name: moderated_by })}
+        </Text>
+      )}
+    </>
+  )
+}

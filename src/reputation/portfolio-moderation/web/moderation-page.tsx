@@ -1,0 +1,146 @@
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { addressOf } from '#kit/web/calls/api.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { List } from '#kit/web/list/list.tsx'
+import { useAddressSearch } from '#kit/web/page/address/address.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
+import { useArtistFilter } from '#network/artists/web/use-artist-filter.shown.ts'
+import { consentStates } from '#reputation/consents/contract/consents.ts'
+import { ConsentBadge } from '#reputation/consents/web/consent-badge.shown.tsx'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import {
+  moderatedStatuses,
+  portfolioModeration,
+} from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+import styles from './moderation.module.css'
+import { wayToWork } from './moderation-queue.ts'
+
+/** What artists have sent in: what waits for the office on top, the longest waiting first. */
+export function ModerationPage() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const search = useAddressSearch()
+  const techniques = useTechniques()
+  const artist = useArtistFilter('portfolioModeration.artist')
+  return (
+    <Page title={t('portfolioModeration.title')} intro={t('portfolioModeration.intro')}>
+      <List
+        views={ListViews}
+        endpoint={portfolioModeration.list}
+        input={{ total: 'later' }}
+        counts={{ endpoint: portfolioModeration.counts, input: {} }}
+        label={t('portfolioModeration.title')}
+        link={({ id }) => wayToWork(id, search)}
+        nameOf={({ title }) => inLanguage(title)}
+        columns={[
+          {
+            name: 'title',
+            label: 'portfolioModeration.work',
+            sortBy: 'title',
+            isTitle: true,
+            cell: ({ title, cover_id }) => (
+              <span className={styles.named}>
+                {cover_id ? (
+                  <img
+                    src={addressOf(portfolio.image, { id: cover_id, size: 'small' })}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                  />
+                ) : (
+                  <span className={styles.noCover} />
+                )}
+                {inLanguage(title)}
+              </span>
+            ),
+          },
+          {
+            name: 'artist',
+            label: 'portfolioModeration.artist',
+            onPhone: 'line',
+            cell: ({ artist }) => `${artist.first_name} ${artist.last_name}`,
+          },
+          {
+            name: 'technique',
+            label: 'portfolioModeration.technique',
+            sortBy: 'technique',
+            from: 'md',
+            cell: ({ technique }) => t(`artists.techniques_${technique}`),
+          },
+          {
+            name: 'consent',
+            label: 'portfolioModeration.consent',
+            sortBy: 'consent_state',
+            from: 'sm',
+            cell: ({ consent_state }) => <ConsentBadge state={consent_state} />,
+          },
+          {
+            name: 'status',
+            label: 'portfolioModeration.status',
+            sortBy: 'status',
+            onPhone: 'end',
+            cell: ({ status }) => <WorkBadge status={status} />,
+          },
+          {
+            name: 'status_changed_at',
+            label: 'portfolioModeration.waiting_since',
+            sortBy: 'status_changed_at',
+            from: 'sm',
+            cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
+          },
+          {
+            name: 'images_count',
+            label: 'portfolioModeration.pictures',
+            align: 'end',
+            isHiddenByDefault: true,
+            cell: ({ images_count }) => format.number(images_count),
+          },
+          {
+            name: 'performed_on',
+            label: 'portfolioModeration.performed_on',
+            sortBy: 'performed_on',
+            isHiddenByDefault: true,
+            cell: ({ performed_on }) => format.date(performed_on),
+          },
+          {
+            name: 'created_at',
+            label: 'portfolioModeration.created_at',
+            sortBy: 'created_at',
+            isHiddenByDefault: true,
+            cell: ({ created_at }) => format.date(created_at),
+          },
+        ]}
+        filters={[
+          {
+            name: 'status',
+            label: 'portfolioModeration.status',
+            isTabs: true,
+            options: moderatedStatuses.map((value) => ({ value, label: t(`artists.portfolio_${value}`) })),
+          },
+          { name: 'technique', label: 'portfolioModeration.technique', options: techniques },
+          {
+            name: 'consent',
+            label: 'portfolioModeration.consent',
+            options: consentStates.map((value) => ({ value, label: t(`consents.state_${value}`) })),
+          },
+          ...artist,
+        ]}
+        empty={
+          <EmptyState
+            drawing="verification"
+            title={t('portfolioModeration.empty')}
+            text={t('portfolioModeration.empty_text')}
+          />
+        }
+      />
+    </Page>
+  )
+}

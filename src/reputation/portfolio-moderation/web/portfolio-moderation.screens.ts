@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconPhotoCheck } from '~icons'
+
+/** What artists want to show, looked through by the office. */
+export const portfolioModerationScreens = screensOf({
+  guard: 'can-moderate-portfolio',
+  screens: [
+    {
+      path: 'portfolio/admin',
+      title: 'portfolioModeration.title',
+      page: lazyPage(() => import('./moderation-page.tsx'), 'ModerationPage'),
+      menu: { icon: IconPhotoCheck, group: 'work', counter: 'pendingPortfolioItemsCount' },
+    },
+    {
+      path: 'portfolio/admin/edit/$id',
+      title: 'portfolioModeration.edit_title',
+      page: lazyPage(() => import('./moderated-work-page.tsx'), 'ModeratedWorkPage'),
+    },
+  ],
+  queues: {
+    portfolio: {
+      to: '/portfolio/admin',
+      search: { status: 'PENDING' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-works.tsx')).OldestWorks })),
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { fillMissingLooks } from './missing-looks.ts'
+import { portfolioMails } from './portfolio.mail.ts'
+import { portfolioNotices } from './portfolio.notices.ts'
+import { portfolioData } from './portfolio.personal-data.ts'
+import { portfolioRoutes } from './portfolio.routes.ts'
+
+export const portfolio = feature({
+  personalData: portfolioData,
+  rights: {
+    'can-moderate-portfolio': ['administrator'],
+  },
+  calls: portfolioRoutes,
+  mails: portfolioMails,
+  bell: portfolioNotices,
+  schedules: { often: fillMissingLooks },
+})

@@ -1,0 +1,26 @@
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import { artistOf } from './artist-of-work.queries.ts'
+import type { ToldWork } from './portfolio.steps.ts'
+
+type Decision = { work: ToldWork; reason?: string | null }
+
+/** The artist hears of the office's decision; its reason is quoted. */
+export const portfolioMails: Listeners = {
+  'portfolioItem.approved': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_approved'),
+  'portfolioItem.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_rejected'),
+  'portfolioItem.hidden': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_hidden'),
+  'portfolioItem.doubted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_doubted'),
+}
+
+async function writeToArtist(
+  ctx: AnyContext,
+  { work, reason = null }: Decision,
+  name: 'portfolio_approved' | 'portfolio_rejected' | 'portfolio_hidden' | 'portfolio_doubted',
+): Promise<void> {
+  const artist = await artistOf(ctx.db, work)
+  if (!artist?.email || !artist.language) return
+  const { email, language } = artist
+  const typed = { title: work.title[language] }
+  await sendMail(ctx, { to: email, language, name, typed, quote: reason, route: `portfolio/${work.id}` })
+}

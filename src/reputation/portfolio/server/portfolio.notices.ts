@@ -1,0 +1,33 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import { artistOf } from './artist-of-work.queries.ts'
+import type { ToldWork } from './portfolio.steps.ts'
+
+/** The office hears of what it decides on, the artist of decisions. */
+export const portfolioNotices: Listeners = {
+  'portfolioItem.submitted': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_submitted'),
+  'portfolioItem.sentBack': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_sent_back'),
+  'portfolioItem.doubted': async (ctx, _id, { work }) => {
+    await tellArtist(ctx, work, 'portfolio_doubted')
+    await tellOffice(ctx, work, 'portfolio_doubted_office')
+  },
+  'portfolioItem.approved': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_approved'),
+  'portfolioItem.rejected': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_rejected'),
+  'portfolioItem.hidden': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_hidden'),
+}
+
+async function tellOffice(ctx: AnyContext, work: ToldWork, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx.db, work)
+  await notify(ctx, await holdersOf(ctx.db, 'can-moderate-portfolio'), {
+    type,
+    params: { title: work.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+    link: `portfolio/admin/edit/${work.id}`,
+  })
+}
+
+async function tellArtist(ctx: AnyContext, { id, title, artist_id }: ToldWork, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx.db, { artist_id })
+  if (artist?.user_id) await notify(ctx, [artist.user_id], { type, params: { title }, link: `portfolio/${id}` })
+}

@@ -1,0 +1,159 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db, Derived, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import type { ArtistWork } from '#office/artist-page/contract/artists.work.ts'
+import type { Channel } from '#reputation/consents/contract/consents.ts'
+import { isConsented, isShowable, type Standing } from '#reputation/consents/server/consents.queries.ts'
+import { moderationRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
+import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
+import type { PortfolioImage, PortfolioStatus, Stage } from '#reputation/portfolio/contract/portfolio.works.ts'
+
+type Technique = ProArtistRow['techniques'][number]
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    portfolio_items: Standing & {
+      id: Generated<number>
+      pro_artist_id: number
+      title: Json<Bilingual>
+      description: Json<Bilingual>
+      technique: Technique
+      performed_on: string
+      position: number
+      /** The picture that stands for it; null: the first one that shows the work done. */
+      cover_id: Generated<number | null>
+      status: PortfolioStatus
+      moderation_reason: string | null
+      created_at: Instant
+      status_changed_at: Instant
+      submitted_at: Instant | null
+      moderated_at: Instant | null
+      moderated_by: Generated<number | null>
+      revision: Generated<number>
+      search: Derived<string>
+    }
+    portfolio_images: {
+      id: Generated<number>
+      portfolio_item_id: number
+      file_id: number
+      /** Made by the sender: what is sent twice stands once. */
+      client_key: Generated<string | null>
+      stage: Stage
+      alt: Json<Bilingual>
+      has_own_alt: boolean
+      position: number
+      created_at: Instant
+      /** By which a copy of it is known again; null where there is too little in it. */
+      look: Generated<string | null>
+      /** Where sides are cut; null: still to be worked out. */
+      crops: Generated<string[] | null>
+    }
+  }
+}
+
+/** An artist’s own works, and for the office what artists have sent in. Every read and write of a work starts here. */
+export function visibleWorks({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db.selectFrom('portfolio_items').where(mayBeSeenBy(user))
+}
+
+export function portfolioItem(ctx: Pick<Context, 'db' | 'user'>, id: number): Promise<PortfolioItem | undefined> {
+  return workRows(ctx).where('portfolio_items.id', '=', id).executeTakeFirst()
+}
+
+/** Works with their pictures, as far as the reader may see them. */
+export function workRows(ctx: Pick<Context, 'db' | 'user'>) {
+  return visibleWorks(ctx).select([
+    'portfolio_items.id',
+    'title',
+    'description',
+    'technique',
+    'performed_on',
+    coverOf(ctx.user).as('cover_id'),
+    imagesOf(ctx.user).as('images'),
+    'pro_artist_id',
+    isOwn(ctx.user).as('is_own'),
+    'status',
+    'consent_state',
+    'created_at',
+    'status_changed_at',
+    'submitted_at',
+    'moderated_at',
+    'revision',
+    moderationReason.as('moderation_reason'),
+  ])
+}
+
+/** The works of the artist whose row is read, as a column of it. */
+export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'title', title, 'description', description, 'technique', technique, 'performed_on', performed_on,
+      'cover_id', ${coverOf(reader)}, 'images', ${imagesOf(reader)}, 'status', status, 'moderation_reason', ${moderationReason}
+    ) order by position), '[]')
+    from portfolio_items
+    where pro_artist_id = pro_artists.id and ${mayBeSeenBy(reader)}
+  )`
+}
+
+/** The pictures that somebody may look at, signed in or not. Every address of a picture asks here, each time. */
+export function visiblePictures(db: Db, viewer: User | null) {
+  return db
+    .selectFrom('portfolio_images')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .where(isShowable)
+    .where(({ or }) => or([isShownIn('WEBSITE'), ...(viewer ? [isShownInPortalTo(viewer)] : [])]))
+}
+
+/** Approved by the office, and agreed to by whoever is in the picture. */
+function isShownIn(channel: Channel): RawBuilder<SqlBool> {
+  return sql`(portfolio_items.status = 'APPROVED' and ${isConsented(channel)})`
+}
+
+/** Without the consent of whoever is in it, a picture is between the artist and the office that decides on it. */
+function isShownInPortalTo(user: User): RawBuilder<SqlBool> {
+  return sql`(${isBetweenThem(user)} or ${isShownIn('ACADEMY')})`
+}
+
+/** Whoever sees all artists sees their approved works; which of the pictures is asked for each of them. */
+function mayBeSeenBy(user: User): RawBuilder<SqlBool> {
+  if (hasPermission(user, moderationRight) || !hasPermission(user, 'can-view-all-pro-artists'))
+    return isBetweenThem(user)
+  return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`
+}
+
+/** A draft is the artist’s alone; what was sent in is between the two of them. */
+function isBetweenThem(user: User): RawBuilder<SqlBool> {
+  return hasPermission(user, moderationRight) ? sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')` : isOwn(user)
+}
+
+function isOwn(user: User): RawBuilder<boolean> {
+  return sql`portfolio_items.pro_artist_id = ${user.pro_artist?.id ?? 0}`
+}
+
+function imagesOf(reader: User): RawBuilder<PortfolioImage[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', portfolio_images.id, 'stage', stage, 'alt', alt, 'has_own_alt', has_own_alt, 'width', width, 'height', height
+    ) order by position), '[]')
+    from portfolio_images join files on files.id = file_id
+    where ${isOfWorkFor(reader)}
+  )`
+}
+
+/** The one that was chosen, else the first that shows the work done. None where the reader may see none. */
+export function coverOf(reader: User): RawBuilder<number | null> {
+  return sql`(
+    select portfolio_images.id from portfolio_images where ${isOfWorkFor(reader)}
+    order by portfolio_images.id is distinct from portfolio_items.cover_id, stage = 'BEFORE', portfolio_images.position limit 1
+  )`
+}
+
+function isOfWorkFor(reader: User): RawBuilder<SqlBool> {
+  return sql`portfolio_item_id = portfolio_items.id and ${isShowable} and ${isShownInPortalTo(reader)}`
+}
+
+const moderationReason = sql<string | null>`case when status in ('REJECTED', 'HIDDEN') then moderation_reason end`

@@ -1,0 +1,125 @@
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { lockApproval } from '#reputation/consents/server/refusal-lock.steps.ts'
+import { requireConsent } from '#reputation/consents/server/standing.steps.ts'
+import {
+  availablePortfolioSteps,
+  mayEditPortfolio,
+  moderationRight,
+  type PortfolioStep,
+  portfolioSteps,
+} from '#reputation/portfolio/contract/portfolio.flow.ts'
+import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
+import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { looksRefused, looksShared } from './looks.queries.ts'
+import { portfolioItem } from './portfolio.queries.ts'
+import { portfolioLabels } from './portfolio-labels.ts'
+
+/** What is told of a work. It goes into the audit log, so its artist is in it by their number. */
+export type ToldWork = Pick<PortfolioItem, 'id' | 'title'> & { artist_id: number }
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'portfolioItem.submitted': { work: ToldWork }
+    'portfolioItem.withdrawn': { work: ToldWork }
+    'portfolioItem.approved': { work: ToldWork }
+    'portfolioItem.rejected': { work: ToldWork; reason: string | null }
+    'portfolioItem.hidden': { work: ToldWork; reason: string | null }
+    'portfolioItem.reopened': { work: ToldWork }
+    /** What was approved has been edited. */
+    'portfolioItem.sentBack': { work: ToldWork }
+  }
+}
+
+type Given = { revision?: number | undefined; reason?: string | null }
+
+const events = {
+  submit: 'portfolioItem.submitted',
+  withdraw: 'portfolioItem.withdrawn',
+  approve: 'portfolioItem.approved',
+  reject: 'portfolioItem.rejected',
+  hide: 'portfolioItem.hidden',
+  reopen: 'portfolioItem.reopened',
+} as const satisfies Record<PortfolioStep, string>
+
+/** The one door for a work's status: locks the row, asks the flow, moves and says what happened. */
+export async function movePortfolioItem(
+  ctx: Context,
+  id: number,
+  step: PortfolioStep,
+  { revision, reason = null }: Given = {},
+): Promise<PortfolioItem> {
+  if (step === 'approve') await lockApproval(ctx.db)
+  const before = await lockItem(ctx, id)
+  requireStep(ctx, before, step)
+  if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
+  if (step === 'approve') {
+    await requireConsent(ctx.db, id)
+    if (await looksRefused(ctx.db, id)) fail('portfolio_copy_refused')
+    if (await looksShared(ctx.db, id)) fail('portfolio_copy_asked')
+  }
+  const { to, by } = portfolioSteps[step]
+  const moderated = by === 'office' && {
+    moderated_at: ctx.now,
+    moderated_by: ctx.user.id,
+    moderation_reason: reason,
+  }
+  await setStatus(ctx, before, to, revision)
+  if (moderated) await ctx.db.updateTable('portfolio_items').set(moderated).where('id', '=', id).execute()
+  await ctx.record(events[step], id, { work: toldWork(before), reason })
+  return found(await portfolioItem(ctx, id))
+}
+
+/** Locks a work and reads it as it stands then. */
+export async function lockItem(ctx: Context, id: number): Promise<PortfolioItem> {
+  await lockRow(ctx.db, 'portfolio_items', id)
+  return found(await portfolioItem(ctx, id))
+}
+
+/** Locks a work for whoever may change it. */
+export async function lockForEdit(ctx: Context, id: number): Promise<PortfolioItem> {
+  const item = await lockItem(ctx, id)
+  return mayEditPortfolio(ctx.user, item) ? item : fail('forbidden')
+}
+
+/** What the office said yes to and the artist has changed since goes back to it. */
+export async function afterEdit(ctx: Context, id: number): Promise<PortfolioItem> {
+  const item = found(await portfolioItem(ctx, id))
+  if (item.status !== 'APPROVED' || hasPermission(ctx.user, moderationRight)) return item
+  await setStatus(ctx, item, 'PENDING', undefined)
+  await ctx.record('portfolioItem.sentBack', id, { work: toldWork(item) })
+  return found(await portfolioItem(ctx, id))
+}
+
+async function setStatus(
+  ctx: Context,
+  before: PortfolioItem,
+  status: PortfolioStatus,
+  revision: number | undefined,
+): Promise<void> {
+  await revise<{ status: PortfolioStatus }>(
+    ctx,
+    'portfolio_items',
+    before,
+    { status },
+    { revision, labels: portfolioLabels },
+  )
+  await ctx.db
+    .updateTable('portfolio_items')
+    .set({ status, status_changed_at: ctx.now, ...(status === 'PENDING' && { submitted_at: ctx.now }) })
+    .where('id', '=', before.id)
+    .execute()
+}
+
+function requireStep({ user, t }: Context, item: PortfolioItem, step: PortfolioStep): void {
+  if (availablePortfolioSteps(user, item).includes(step)) return
+  const isOfStatus = (portfolioSteps[step].from as readonly PortfolioStatus[]).includes(item.status)
+  if (isOfStatus) fail('forbidden')
+  fail('portfolio_status', { status: t(`artists.portfolio_${item.status}`) })
+}
+
+export function toldWork({ id, title, pro_artist_id }: PortfolioItem): ToldWork {
+  return { id, title, artist_id: pro_artist_id }
+}

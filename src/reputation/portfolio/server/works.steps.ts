@@ -1,0 +1,90 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { putInOrder } from '#kit/server/lists/order.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
+import { mostWorks, type PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
+import { suggestAlts } from './images.steps.ts'
+import { portfolioItem } from './portfolio.queries.ts'
+import { afterEdit, lockForEdit, lockItem } from './portfolio.steps.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'portfolioItem.created': { after: object }
+    'portfolioItem.updated': { before: object; after: object }
+    'portfolioItem.removed': { before: object }
+    /** Of no single work, as an order of benefits is of none. */
+    'portfolioItem.reordered': { ids: number[]; pro_artist_id: number }
+  }
+}
+
+type Draft = Pick<PortfolioItem, 'title' | 'description' | 'technique' | 'performed_on'>
+
+/** A draft of the artist's own, behind the works that are there. */
+export async function createWork(ctx: Context, draft: Draft): Promise<PortfolioItem> {
+  const artistId = ctx.user.pro_artist?.id ?? fail('forbidden')
+  requirePast(ctx, draft)
+  // One after another, or two would stand in one place.
+  await lockRow(ctx.db, 'pro_artists', artistId)
+  const { works, last } = await ctx.db
+    .selectFrom('portfolio_items')
+    .select(({ fn }) => [fn.countAll<number>().as('works'), fn.max('position').as('last')])
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  if (works >= mostWorks) failFields({ title: 'portfolio_full' })
+  const { id } = await ctx.db
+    .insertInto('portfolio_items')
+    .values({
+      ...draft,
+      pro_artist_id: artistId,
+      position: (last ?? 0) + 1,
+      status: 'DRAFT',
+      moderation_reason: null,
+      created_at: ctx.now,
+      status_changed_at: ctx.now,
+      submitted_at: null,
+      moderated_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('portfolioItem.created', id, { after: draft })
+  return found(await portfolioItem(ctx, id))
+}
+
+/** An artist's edit of what was approved sends it back to the office; the office's own edit does not. */
+export async function editWork(
+  ctx: Context,
+  id: number,
+  { revision, ...draft }: Draft & { revision?: number | undefined },
+): Promise<PortfolioItem> {
+  const before = await lockForEdit(ctx, id)
+  requirePast(ctx, draft)
+  const isChanged = await revise(ctx, 'portfolio_items', before, draft, { revision, labels: portfolioFields.labels })
+  if (!isChanged) return before
+  await ctx.db.updateTable('portfolio_items').set(draft).where('id', '=', id).execute()
+  if (draft.technique !== before.technique) await suggestAlts(ctx, id)
+  await ctx.record('portfolioItem.updated', id, { before: draftOf(before), after: draft })
+  return afterEdit(ctx, id)
+}
+
+export async function removeWork(ctx: Context, id: number): Promise<void> {
+  const before = await lockItem(ctx, id)
+  if (!before.is_own) fail('forbidden')
+  await ctx.db.deleteFrom('portfolio_items').where('id', '=', id).execute()
+  await ctx.record('portfolioItem.removed', id, { before: draftOf(before) })
+}
+
+export async function reorderWorks(ctx: Context, ids: readonly number[]): Promise<void> {
+  const artistId = ctx.user.pro_artist?.id ?? fail('forbidden')
+  const isMoved = await putInOrder(ctx.db, 'portfolio_items', ids, { column: 'pro_artist_id', id: artistId })
+  if (isMoved) await ctx.record('portfolioItem.reordered', 0, { ids: [...ids], pro_artist_id: artistId })
+}
+
+function draftOf({ title, description, technique, performed_on }: PortfolioItem): Draft {
+  return { title, description, technique, performed_on }
+}
+
+function requirePast({ now }: Context, { performed_on }: Draft): void {
+  if (performed_on > academyDay(now)) failFields({ performed_on: 'day_to_come' })
+}

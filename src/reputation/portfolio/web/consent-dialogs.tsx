@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { languages } from '#kit/contract/texts/text.ts'
+import { useField } from '#kit/web/form/fields/field.tsx'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Chip } from '#kit/web/ui/content/chip.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { channelsAfter, consentChange } from '#reputation/consents/contract/consent-change.ts'
+import {
+  type Channel,
+  type Consent,
+  type ConsentState,
+  channels,
+  consents,
+  isRefused,
+} from '#reputation/consents/contract/consents.ts'
+import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
+
+type AskDialogProps = {
+  id: number
+  /** How it was asked before. */
+  link: Consent['link']
+  onClose: () => void
+}
+
+export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
+  const t = useText()
+  const language = useUser()?.language_name ?? 'pl'
+  return (
+    <Dialog title={t('consents.ask_title')} onClose={onClose}>
+      <Form
+        endpoint={consents.ask}
+        params={{ id }}
+        values={{ email: before?.sent_to ?? '', language }}
+        onSent={() => {
+          toast(t('consents.asked_sent'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('consents.ask_text')}</Text>
+          <TextField name="email" type="email" label="consents.email" autoComplete="off" />
+          <SelectField
+            name="language"
+            label="consents.language"
+            options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('consents.ask')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type RecordDialogProps = { consent: Consent; images: readonly PortfolioImage[]; onClose: () => void }
+
+/** What the person said to the office on paper or by word. */
+export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
+  const { portfolio_item_id: id, state } = consent
+  const t = useText()
+  // What comes while the office types is not meant.
+  const [standing] = useState(consent.channels)
+  const [seen] = useState(() => ({
+    seen_until: Math.max(0, ...images.map(({ id }) => id)),
+    seen_event: consent.history[0]?.key ?? null,
+  }))
+  return (
+    <Dialog title={t('consents.record_title')} onClose={onClose}>
+      <Form
+        endpoint={consents.record}
+        params={{ id }}
+        values={{ ...consentChange(standing, standing), ...seen, said_on: '', note: '' }}
+        draft={`consents.record.${id}`}
+        onSent={({ data }, { give }) => {
+          const isAll = give.every((channel) => data.channels.includes(channel))
+          toast(t(isAll ? 'consents.recorded' : 'consents.recorded_withdrawal'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">
+            {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
+          </Text>
+          <ChannelsField standing={standing} />
+          <DateField name="said_on" label="consents.said_on" />
+          <ProseField name="note" label="consents.note" hint="consents.note_hint" rows={3} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('app.save')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What is ticked; the form holds what is changed by it, which is sent, and restored over what stands by then. */
+function ChannelsField({ standing }: { standing: readonly Channel[] }) {
+  const t = useText()
+  const { fill, clearError } = useFormState()
+  const { name, label, value, error } = useField({ name: 'give', label: 'consents.record_channels' })
+  const withdraw = useFormValue('withdraw') as Channel[]
+  const chosen = channelsAfter({ give: value as Channel[], withdraw }, standing)
+  return (
+    <InputGroup name={name} label={label} error={error}>
+      <Row>
+        {channels.map((channel) => (
+          <Chip
+            key={channel}
+            name={name}
+            isChosen={chosen.includes(channel)}
+            onChange={(isChosen) => {
+              fill(
+                consentChange(
+                  channels.filter((other) => (other === channel ? isChosen : chosen.includes(other))),
+                  standing,
+                ),
+              )
+              clearError(name)
+            }}
+          >
+            {t(`consents.channel_${channel}`)}
+          </Chip>
+        ))}
+      </Row>
+    </InputGroup>
+  )
+}
+
+/** By which it is said what no channel at all would mean. */
+function standingOf(state: ConsentState) {
+  if (isRefused(state)) return 'refused'
+  return state === 'GIVEN' ? 'given' : 'open'
+}

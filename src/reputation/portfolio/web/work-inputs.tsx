@@ -1,0 +1,14 @@
+import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
+import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
+
+/** All that is typed about a work. */
+export function WorkInputs() {
+  const technique = useTechniques()
+  return (
+    <Panel>
+      <FieldInputs of={portfolioFields} names={portfolioFields.names()} options={{ technique }} />
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Language, languages } from '#kit/contract/texts/text.ts'
+import type { Translate } from '#kit/contract/texts/texts.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
+import { WebPage } from '#kit/server/http/api/web-page.ts'
+import { pageLook } from './page-look.ts'
+
+/** Who a page is for, and the origin that its addresses begin with. */
+export type Reading = { t: Translate; language: Language; publicUrl: string }
+
+type Framed = {
+  /** What stands in the head besides what every page has. */
+  head: Html
+  body: Html
+  /** Where the same page is in each language. */
+  versions: Readonly<Record<Language, string>> | null
+  status?: number
+}
+
+/** As the web calls the portal's languages. */
+export const tags: Record<Language, string> = { pl: 'pl', 'en-US': 'en' }
+
+/** A page for everybody, with what all of them have. */
+export function framed({ t, language }: Reading, { head, body, versions, status = 200 }: Framed): Promise<WebPage> {
+  const { style, policy } = pageLook()
+  const document = html`<!doctype html>
+<html lang="${tags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3ea">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171310">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${style}
+</head>
+<body>
+<a class="skip" href="#main">${t('publicPage.skip')}</a>
+<header class="top">
+<a class="home" href="/">${mark} Atelier</a>
+${versions && html`<nav class="languages" aria-label="${t('publicPage.languages')}">${others(language, versions)}</nav>`}
+</header>
+${body}
+</body>
+</html>
+`
+  return WebPage.of(document, { policy, status })
+}
+
+/** By what their speakers call them. */
+const names: Record<Language, string> = { pl: 'Polski', 'en-US': 'English' }
+
+function others(current: Language, versions: Readonly<Record<Language, string>>): Html[] {
+  return languages
+    .filter((one) => one !== current)
+    .map((one) => html`<a href="${versions[one]}" lang="${tags[one]}" hreflang="${tags[one]}">${names[one]}</a>`)
+}
+
+/** The logo, as the portal draws it. */
+const mark = html`<svg width="30" height="30" viewBox="0 0 32 32" fill="none" stroke-linecap="round" aria-hidden="true">
+<path d="M16 3.5 6 28.5M16 3.5l10 25M16 3.5v6" stroke="currentColor" stroke-width="2.4"/>
+<path d="M5.5 20.6c4.6-2.9 8.2 1.5 12.2-.3 2.9-1.3 5.3-2.6 8.8-.9" stroke="var(--accent-ink)" stroke-width="3.2"/>
+</svg>`

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Html } from '#kit/server/http/api/html.ts'
+
+const look = new URL('../../../kit/web/ui/styles/', import.meta.url)
+const built = new URL('../../../../dist/web/assets/', import.meta.url)
+const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
+
+/**
+ * How public pages look: the portal's tokens, fonts and plain elements with a style sheet of their own. It stands in the page, so that
+ * nothing waits for a file; they need no script, and so their readers' own choice of light and dark decides.
+ */
+function readStyle(): string {
+  const read = (name: string, folder = look) => readFileSync(new URL(name, folder), 'utf8')
+  const colors = tokens
+    .replace(":root[data-mantine-color-scheme='light']", ':root')
+    .replace(
+      /:root\[data-mantine-color-scheme='dark'\] (\{[^}]*\})/,
+      '@media (prefers-color-scheme: dark) { :root $1 }',
+    )
+  const own = read('public-page.css', new URL('./', import.meta.url))
+  return [colors, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
+}
+
+/** A colour of the portal by day, as its style sheets call it: `ink` is `--ink`. */
+export function tokenOf(name: string): string {
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  if (!value) throw new Error(`There is no colour ${name}.`)
+  return value
+}
+
+/** The files of the fonts are called as the build called them; before it there are none, and the fallbacks stand in. */
+function withBuiltFonts(css: string): string {
+  const names = existsSync(built) ? readdirSync(built) : []
+  return css.replace(/@font-face \{[^}]*\}/g, (face) => {
+    const wanted = /\/([\w-]+)\.woff2'/.exec(face)?.[1]
+    const name = wanted && names.find((one) => one.startsWith(`${wanted}-`) && one.endsWith('.woff2'))
+    if (!wanted) return face
+    return name ? face.replace(/url\('[^']*'\)/, `url('/assets/${name}')`) : ''
+  })
+}
+
+function packed(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+let known: ReturnType<typeof lookOf> | null = null
+
+/** The style of every public page, and its policy: no script, no style but this one, nothing from elsewhere. */
+export function pageLook() {
+  known ??= lookOf(readStyle())
+  return known
+}
+
+function lookOf(style: string) {
+  const digest = createHash('sha256').update(style).digest('base64')
+  const own = ['img-src', 'font-src', 'connect-src'].map((kind) => `${kind} 'self'`)
+  const closed = ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`)
+  const policy = [...closed, ...own, `style-src 'sha256-${digest}'`].join('; ')
+  return { style: new Html(`<style>${style}</style>`), policy }
+}

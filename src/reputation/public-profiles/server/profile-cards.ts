@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { nameOf as storedName } from '#kit/server/files/stored-files.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { Attachment } from '#kit/server/http/files/attachment.ts'
+import { withinMemory } from '#kit/server/pictures/images.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { levelOrNull } from '#network/artists/server/artists.queries.ts'
+import { type CardWords, drawCard } from './profile-card.ts'
+import { craftOf, nameOf, type View } from './profile-view.ts'
+
+/** Bytes that drawing one takes. */
+const drawMemory = 40e6
+/** The cards that are kept ready: those asked for last. */
+const mostKept = 100
+
+const kept = new Map<string, Promise<Buffer>>()
+
+/** The card of an artist whom anybody may see, drawn once for as long as it shows the same. */
+export async function profileCard(
+  { db, storage }: Context<unknown>,
+  id: number,
+  reading: Pick<View, 't' | 'language'>,
+) {
+  const { storage_key: portrait, ...artist } = await artistOf(db, id)
+  const words = wordsOf({ ...reading, content: artist })
+  const key = JSON.stringify([words, portrait])
+  const card = kept.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, await picture()))
+  kept.delete(key)
+  kept.set(key, card)
+  card.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  return new Attachment({
+    ...{ name: 'card.jpg', mime: 'image/jpeg', body: await card },
+    isInline: true,
+    isEmbeddable: true,
+  })
+
+  async function picture() {
+    const stored = portrait === null ? null : await storage.open(storedName(portrait, 'large'))
+    return stored && buffer(stored.stream)
+  }
+}
+
+function artistOf(db: Db, id: number) {
+  return db
+    .selectFrom('pro_artists')
+    .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
+    .leftJoin('files', 'files.id', 'pro_artists.avatar_id')
+    .select(['first_name', 'last_name', 'techniques', 'storage_key', levelOrNull.as('level')])
+    .where('pro_artists.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Shown = Pick<View['content'], 'first_name' | 'last_name' | 'techniques' | 'level'>
+
+function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardWords {
+  return {
+    name: nameOf(content),
+    level: content.level?.name[language] ?? null,
+    craft: craftOf({ t, language, content }),
+  }
+}
+
+/** Another one where the card is another picture: link previews are kept by their address. */
+export function cardVersion(view: View): string {
+  const shown = JSON.stringify([wordsOf(view), view.content.avatar_id])
+  return createHash('sha256').update(shown).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,116 @@
+import DataLoader from 'dataloader'
+import { CompiledQuery } from 'kysely'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { WebPage } from '#kit/server/http/api/web-page.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
+import { publicPictures } from './profile-addresses.ts'
+import { profileContent } from './profile-content.queries.ts'
+import { profilePage } from './profile-page.ts'
+import { isLive } from './public-profiles.queries.ts'
+
+type Maker = Pick<Portal, 'config' | 'db' | 'texts'>
+
+/** A page, and when a training that it shows as coming begins: until then nothing but its version tells whether it is still right. */
+export type MadePage = { page: WebPage; until: number }
+
+/** Makes an artist's page as it is now. Whoever calls has asked whether anybody may see it. */
+export async function makePage(
+  { config, db, texts }: Maker,
+  artist: { id: number; slug: string },
+  language: Language,
+  now: Date,
+): Promise<MadePage> {
+  const content = await profileContent(db, artist, now)
+  const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+  const page = await profilePage({ ...reading, content, pictures: publicPictures(content), isPreview: false })
+  const starts = content.trainings.map(({ starts_at }) => Date.parse(starts_at))
+  return { page, until: Math.min(Number.POSITIVE_INFINITY, ...starts) }
+}
+
+/** The pages that are kept ready: those asked for last. */
+const mostKept = 500
+
+type Kept = { state: string; made: Promise<MadePage> }
+
+/**
+ * A page that many ask for is made once. Every request asks the database for the version of what it shows: changed, switched off or
+ * withdrawn, it is not answered with once more. Those who ask while the server is busy share one round trip.
+ */
+export function profilePages(portal: Portal): FastPath[] {
+  const { db, clock, texts } = portal
+  const kept = new Map<string, Kept>()
+  const versions = new DataLoader((slugs: readonly string[]) => readTogether(db, slugs), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+    maxBatchSize: 100,
+  })
+
+  async function pageAt(slug: string, language: Language): Promise<WebPage | null> {
+    const version = await versions.load(slug)
+    if (!version) return null
+    await texts.follow(version.texts_version)
+    const now = clock()
+    const key = `${version.id} ${language}`
+    const known = kept.get(key)
+    if (known?.state === version.state) {
+      const { page, until } = await known.made
+      if (now.getTime() < until) return keep(key, known, page)
+    }
+    const made = makePage(portal, { id: version.id, slug }, language, now)
+    const fresh = { state: version.state, made }
+    kept.set(key, fresh)
+    const { page } = await made.catch((error: Error) => {
+      if (kept.get(key) === fresh) kept.delete(key)
+      throw error
+    })
+    return keep(key, fresh, page)
+  }
+
+  /** Moves it to those asked for last, unless somebody has put a newer one there. */
+  function keep(key: string, one: Kept, page: WebPage): WebPage {
+    if (kept.get(key) !== one) return page
+    kept.delete(key)
+    kept.set(key, one)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+    return page
+  }
+
+  const at =
+    (language: Language) =>
+    ({ params: { slug = '' } }: { params: Record<string, string> }) =>
+      pageAt(slug, language)
+  return [
+    { endpoint: publicProfiles.page, answer: at('pl') },
+    { endpoint: publicProfiles.englishPage, answer: at('en-US') },
+  ]
+}
+
+type Version = { id: number; state: string; texts_version: number }
+
+/** The version of each page that is asked for, in their order, and null where nobody may see one at that very address. */
+async function readTogether(db: Db, slugs: readonly string[]): Promise<(Version | null)[]> {
+  // Many ask for one page rather than each for another. An array of addresses would be planned anew each time.
+  const distinct = [...new Set(slugs)]
+  const found = await Promise.all(
+    distinct.map(async (slug) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(versionAt, [slug]) as CompiledQuery<Version>)
+      return [slug, rows[0] ?? null] as const
+    }),
+  )
+  const bySlug = new Map(found)
+  return slugs.map((slug) => bySlug.get(slug) ?? null)
+}
+
+export const versionAt = `
+  select pro_artists.id, said.version as texts_version,
+    concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
+  from public_profile_addresses address
+  join public_profiles on public_profiles.pro_artist_id = address.pro_artist_id
+  join pro_artists on pro_artists.id = address.pro_artist_id
+  cross join lateral (select version from texts_version where texts_version.id = 1) said
+  cross join lateral (select settings.revision from settings where settings.id = 1) decided
+  where address.slug = $1 and address.is_current and ${isLive}
+`

@@ -1,0 +1,35 @@
+import { type Html, html } from '#kit/server/http/api/html.ts'
+import type { ComingTraining } from './profile-content.queries.ts'
+import { daysOf, priceOf, shortened, type View } from './profile-view.ts'
+
+/** What the artist teaches next. */
+export function trainingsSection(view: View): Html {
+  const { t, content } = view
+  return html`<section aria-labelledby="trainings">
+<h2 id="trainings">${t('publicPage.trainings')}</h2>
+${
+  content.trainings.length > 0
+    ? html`<ul class="cards">${content.trainings.map((training) => card(view, training))}</ul>`
+    : html`<p class="soft">${t('publicPage.trainings_none')}</p>`
+}
+</section>`
+}
+
+function card({ t, language }: View, training: ComingTraining): Html {
+  const { id, title, description, kind, technique, venue, seats_left: count } = training
+  const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(training.language) ?? training.language
+  const facts = [
+    t(`artists.techniques_${technique}`),
+    kind === 'ONLINE' ? null : t(`trainings.kind_${kind}`),
+    venue ? `${venue.name}, ${venue.city}` : t('trainings.online'),
+    t('publicPage.held_in', { language: spoken }),
+  ]
+  return html`<li class="card" id="training-${id}">
+<h3>${title[language]}</h3>
+<p class="when">${daysOf(language, training)}</p>
+<p class="soft small">${facts.filter((fact) => fact !== null).join(' · ')}</p>
+<p>${shortened(description[language], 240)}</p>
+<p class="price">${priceOf(language, training.price_amount, training.price_currency)}</p>
+<p class="soft small">${count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
+</li>`
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#kit/contract/texts/text.ts'
+import { purposes } from '#kit/contract/values/files.ts'
+import type { Reading } from './page-frame.ts'
+import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.ts'
+import type { ProfileContent } from './profile-content.queries.ts'
+
+/** What a page shows, ready to be said in its reader's language. */
+export type View = Reading & { content: ProfileContent; pictures: PictureAddresses; isPreview: boolean }
+
+/** The sizes in which pictures of people are kept, in pixels. */
+const widths = Object.entries(purposes.avatar.widths).filter(([size]) => size !== 'small') as [
+  'medium' | 'large',
+  number,
+][]
+
+/** The artist's picture, if there is one. */
+export function portraitOf({ content, pictures }: View) {
+  if (content.avatar_id === null) return null
+  const srcset = widths.map(([size, width]) => `${pictures.portrait(size)} ${width}w`).join(', ')
+  const side = purposes.avatar.widths.large
+  return { src: pictures.portrait('large'), srcset, width: side, height: side }
+}
+
+export function nameOf({ first_name, last_name }: Pick<ProfileContent, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}
+
+type Crafted = Pick<View, 't' | 'language'> & { content: Pick<ProfileContent, 'techniques'> }
+
+export function craftOf({ t, language, content }: Crafted): string {
+  const names = content.techniques.map((technique) => t(`artists.techniques_${technique}`))
+  return new Intl.ListFormat(language).format(names)
+}
+
+/** The page's address in its own language, and in each. */
+export function placesOf({ publicUrl, language, content: { slug } }: View) {
+  return { own: publicUrl + pathOf(slug, language), all: addressesOf({ publicUrl }, slug) }
+}
+
+/** From the first day to the last, by the clock on the wall. */
+export function daysOf(language: Language, { starts_at, ends_at, time_zone }: ProfileContent['trainings'][number]) {
+  const days = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: time_zone,
+  })
+  return days.formatRange(new Date(starts_at), new Date(ends_at))
+}
+
+export function priceOf(language: Language, amount: number, currency: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    amount / 100,
+  )
+}
+
+/** At most so many characters, cut between words. */
+export function shortened(text: string, most = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,13 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { profilePages } from './profile-pages.ts'
+import { publicProfileMails, publicProfileNotices } from './public-profiles.notices.ts'
+import { publicProfileData } from './public-profiles.personal-data.ts'
+import { publicProfileRoutes } from './public-profiles.routes.ts'
+
+export const publicProfiles = feature({
+  personalData: publicProfileData,
+  calls: publicProfileRoutes,
+  mails: publicProfileMails,
+  bell: publicProfileNotices,
+  fastPath: profilePages,
+})

@@ -1,0 +1,157 @@
+import { type Language, languages } from '#kit/contract/texts/text.ts'
+import type { WebPage } from '#kit/server/http/api/web-page.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { avatarFile, visibleArtist } from '#network/artists/server/artists.queries.ts'
+import { ownArtist } from '#network/profile/server/profile.queries.ts'
+import { visiblePictures } from '#reputation/portfolio/server/portfolio.queries.ts'
+import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
+import { isSlug } from '#reputation/public-profiles/contract/slug.ts'
+import { absentPage, movedPage } from './gone-page.ts'
+import { addressesOf, ownPictures, pathOf } from './profile-addresses.ts'
+import { profileCard } from './profile-cards.ts'
+import { profileContent } from './profile-content.queries.ts'
+import { profilePage } from './profile-page.ts'
+import { makePage } from './profile-pages.ts'
+import {
+  liveArtistAt,
+  type ManagedProfile,
+  managedProfile,
+  profileAt,
+  proposedSlug,
+  slugProblem,
+} from './public-profiles.queries.ts'
+import { allowProfile, blockProfile, saveProfile } from './public-profiles.steps.ts'
+import { robotsFile, sitemapFile } from './search-engines.ts'
+
+type Own = { id: number }
+
+/** Whoever asks, it is their own row; those who have none get a 404. */
+const own = ({ db, user }: Context) => ownArtist(db, user).select('id').executeTakeFirst()
+
+const ofNetwork = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
+
+/** Of an artist who never thought of one there is nothing to take off. */
+const profileOfNetwork = async (ctx: Context, params: { id: number }) =>
+  (await ofNetwork(ctx, params)) && managedProfile(ctx.db, params.id)
+
+export const publicProfileRoutes = routes(publicProfiles, {
+  page: (ctx, { slug }) => pageAt(ctx, slug, 'pl'),
+  englishPage: (ctx, { slug }) => pageAt(ctx, slug, 'en-US'),
+
+  portrait: async ({ db }, { slug, size }) => {
+    const { id } = found(await liveArtistAt(db, slug))
+    return { file: found(await avatarFile(db, id)), variant: size }
+  },
+
+  card: async (ctx, { slug, language: asked }) => {
+    const language = languageOf(asked)
+    const { id } = found(await liveArtistAt(ctx.db, slug))
+    return profileCard(ctx, id, { t: ctx.texts.in(language), language })
+  },
+
+  picture: async ({ db }, { slug, image_id, size }) => {
+    const { id } = found(await liveArtistAt(db, slug))
+    const picture = visiblePictures(db, null)
+      .innerJoin('files', 'files.id', 'portfolio_images.file_id')
+      .selectAll('files')
+      .where('portfolio_images.id', '=', image_id)
+      .where('portfolio_items.pro_artist_id', '=', id)
+    return { file: found(await picture.executeTakeFirst()), variant: size }
+  },
+
+  robots: async ({ config }) => robotsFile(config),
+  sitemap: ({ db, config }) => sitemapFile(db, config),
+
+  get: { subject: own, handle: (ctx, _, artist: Own) => ownAnswer(ctx, artist) },
+
+  update: {
+    subject: own,
+    handle: async (ctx, wanted, artist: Own) => {
+      await saveProfile(ctx, artist.id, wanted)
+      return ownAnswer(ctx, artist)
+    },
+  },
+
+  checkSlug: {
+    subject: own,
+    handle: async (ctx, { slug }, { id }: Own) => {
+      const problem = isSlug(slug) ? await slugProblem(ctx, id, slug) : ('slug' as const)
+      return { data: { problem } }
+    },
+  },
+
+  preview: {
+    subject: own,
+    handle: async ({ db, texts, config, now }, { language: asked }, { id }: Own) => {
+      const language = languageOf(asked)
+      const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug({ db, now }, id))
+      const content = await profileContent(db, { id, slug }, now)
+      const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+      return profilePage({ ...reading, content, pictures: ownPictures(content), isPreview: true })
+    },
+  },
+
+  ofArtist: {
+    subject: ofNetwork,
+    handle: async (ctx, { id }) => ({ data: await officeAnswer(ctx, id) }),
+  },
+
+  block: {
+    subject: profileOfNetwork,
+    handle: async (ctx, { id, reason, revision }) => {
+      await blockProfile(ctx, id, reason, revision)
+      return { data: found(await officeAnswer(ctx, id)) }
+    },
+  },
+
+  allow: {
+    subject: profileOfNetwork,
+    handle: async (ctx, { id, revision }) => {
+      await allowProfile(ctx, id, revision)
+      return { data: found(await officeAnswer(ctx, id)) }
+    },
+  },
+})
+
+function languageOf(asked: string): Language {
+  return languages.find((one) => one === asked) ?? fail('not_found')
+}
+
+/** What is not kept ready (`profile-pages.ts`): pages that are gone, have moved or never were, and those of whom only the head is asked for. */
+async function pageAt(ctx: Context<unknown>, slug: string, language: Language): Promise<WebPage> {
+  const { db, config, texts, now } = ctx
+  const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+  // Somebody typed it as a name is written.
+  const known = await profileAt(db, slug.toLowerCase())
+  if (!known?.is_live) return absentPage(reading, known?.was_open ? 410 : 404)
+  if (known.slug !== slug) return movedPage(config.publicUrl + pathOf(known.slug, language))
+  return (await makePage(ctx, known, language, now)).page
+}
+
+async function ownAnswer({ db, config, now }: Context, { id }: Own) {
+  const profile = await managedProfile(db, id)
+  const slug = profile?.slug ?? (await proposedSlug({ db, now }, id))
+  return {
+    data: {
+      is_on: profile?.is_on ?? false,
+      slug,
+      old_slugs: profile?.old_slugs ?? [],
+      addresses: addressesOf(config, slug),
+      blocked: profile ? blockOf(profile) : null,
+      is_live: profile?.is_live ?? false,
+      revision: profile?.revision ?? 1,
+    },
+  }
+}
+
+async function officeAnswer({ db, config }: Context, artistId: number) {
+  const profile = await managedProfile(db, artistId)
+  if (!profile) return null
+  const { is_on, is_live, revision, slug } = profile
+  return { is_on, is_live, revision, addresses: addressesOf(config, slug), blocked: blockOf(profile) }
+}
+
+function blockOf({ blocked_at: at, block_reason: reason }: ManagedProfile) {
+  return at !== null && reason !== null ? { at, reason } : null
+}

@@ -1,0 +1,48 @@
+import { languages } from '#kit/contract/texts/text.ts'
+import { html } from '#kit/server/http/api/html.ts'
+import { KeptFile } from '#kit/server/http/files/kept-file.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { readTogether } from '#kit/server/read-together.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
+import { tags } from './page-frame.ts'
+import { addressesOf } from './profile-addresses.ts'
+import { liveProfiles } from './public-profiles.queries.ts'
+
+/** What search engines may read: everything but the API. */
+export function robotsFile({ publicUrl }: Config): KeptFile {
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}${publicProfiles.sitemap.path}`, '']
+  return new KeptFile('robots.txt', 'text/plain', lines.join('\n'), { isInline: true })
+}
+
+/** A sitemap holds no more addresses. */
+const most = 25_000
+
+/** By whose profiles stand in it. */
+let kept: { slugs: string; file: KeptFile } | null = null
+const together = readTogether<KeptFile>()
+
+/** Every profile that anybody may see, in both languages: asked each time, and written once for as long as it is the same. */
+export function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
+  return together(config.dataDir, async () => {
+    const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
+    const slugs = [config.publicUrl, ...rows.map(({ slug }) => slug)].join(' ')
+    if (kept?.slugs !== slugs) kept = { slugs, file: sitemapOf(config, rows) }
+    return kept.file
+  })
+}
+
+function sitemapOf(config: Config, rows: { slug: string }[]): KeptFile {
+  const urls = rows.flatMap(({ slug }) => {
+    const all = addressesOf(config, slug)
+    const versions = languages.map(
+      (one) => html`<xhtml:link rel="alternate" hreflang="${tags[one]}" href="${all[one]}"/>`,
+    )
+    return languages.map((one) => html`<url><loc>${all[one]}</loc>${versions}</url>\n`)
+  })
+  const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`
+  return new KeptFile('sitemap.xml', 'application/xml', text, { isInline: true })
+}

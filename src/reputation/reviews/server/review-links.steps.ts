@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
+import { hashToken, seal } from '#kit/server/session/secrets.ts'
+import type { Config } from '#kit/server/start/config.ts'
+import { linkDays } from '#reputation/reviews/contract/reviews.flow.ts'
+import type {} from './review-links.queries.ts'
+import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
+
+type Link = { token: string; expires_at: string }
+
+/**
+ * A participant's link for another month: the very one that they were sent, where there is one. It was good before if it was withdrawn
+ * or had expired, too, for they are asked anew.
+ */
+export async function openReviewLink({ db, config, now }: Acting, participantId: number): Promise<Link> {
+  const expires_at = await endOfDayIn(db, linkDays, now)
+  const known = await sentLink({ db, config }, participantId)
+  if (known) {
+    const again = { expires_at, withdrawn_at: null }
+    await db.updateTable('review_links').set(again).where('participant_id', '=', participantId).execute()
+    return { token: known.token, expires_at }
+  }
+  const nonce = randomBytes(32)
+  const token = tokenOf(config, nonce)
+  const row = { nonce, token_hash: hashToken(token), made_at: now, expires_at, used_at: null, withdrawn_at: null }
+  await db
+    .insertInto('review_links')
+    .values({ participant_id: participantId, ...row })
+    .onConflict((conflict) => conflict.column('participant_id').doUpdateSet(row))
+    .execute()
+  return { token, expires_at }
+}
+
+/** The link as it was sent; null where there is none, or the portal's secret changed since. */
+export async function sentLink(
+  { db, config }: Pick<Acting, 'db' | 'config'>,
+  participantId: number,
+): Promise<Link | null> {
+  const link = await db
+    .selectFrom('review_links')
+    .select(['nonce', 'token_hash', 'expires_at'])
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  const token = link && tokenOf(config, link.nonce)
+  return token && hashToken(token).equals(link.token_hash) ? { token, expires_at: link.expires_at } : null
+}
+
+/** They were at the training after all, or for the first time: they may write. */
+export async function askForReview(ctx: Acting, participantId: number): Promise<void> {
+  await openReviewLink(ctx, participantId)
+  await verify(ctx, participantId, 'ATTENDANCE')
+  await earnReward(ctx, participantId)
+}
+
+/**
+ * They were not there. What they wrote stays, marked, for no artist gets rid of a review by striking its author off the register:
+ * that is for the office to decide.
+ */
+export async function withdrawReview(ctx: Acting, participantId: number): Promise<void> {
+  await ctx.db
+    .updateTable('review_links')
+    .set({ withdrawn_at: ctx.now })
+    .where('participant_id', '=', participantId)
+    .execute()
+  await verify(ctx, participantId, 'WITHDRAWN')
+  await takeRewardBack(ctx, participantId)
+}
+
+async function verify({ db }: Acting, participantId: number, verification: 'ATTENDANCE' | 'WITHDRAWN') {
+  await db.updateTable('reviews').set({ verification }).where('participant_id', '=', participantId).execute()
+}
+
+function tokenOf(config: Config, nonce: Buffer): string {
+  return seal(config.sessionSecret, 'review', nonce).toString('base64url')
+}

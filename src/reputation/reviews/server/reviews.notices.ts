@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { defang } from '#kit/server/mail/defang.ts'
+import { letterTo } from '#kit/server/mail/letter-to.ts'
+import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
+import { lastDayOf } from '#kit/server/postgres/instant.ts'
+import { isWaiting } from './review-links.queries.ts'
+import { sentLink } from './review-links.steps.ts'
+import type { Acting } from './reward.steps.ts'
+
+/** Students are asked for a review in their language, and hear of a reply to it. */
+export const reviewMails: Listeners = {
+  'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
+  'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
+  'review.replied': async (ctx, id) => {
+    const review = await toldOf(ctx, id)
+    const params = { artist: defang(review.artist) }
+    await write(ctx, review, 'review_replied', { params, quote: review.reply, route })
+  },
+}
+
+const route = 'trainings/reviews'
+
+export const reviewNotices: Listeners = {
+  'participant.attended': async (ctx, id) => {
+    const { is_awaited, user_id, title } = await askedStudent(ctx, id)
+    if (is_awaited) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
+  },
+  'review.published': (ctx, id, { rating }) => ringArtist(ctx, id, 'review_published', { rating }),
+  'review.edited': (ctx, id) => ringArtist(ctx, id, 'review_edited'),
+  'review.replied': async (ctx, id) => {
+    const { user_id, title } = await toldOf(ctx, id)
+    await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
+  },
+}
+
+/** With their link, what the review would earn, and until when. */
+async function ask(ctx: Acting, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
+  const asked = await askedStudent(ctx, participantId)
+  const link = await sentLink(ctx, participantId)
+  if (!link || !asked.is_awaited) return
+  const { language } = letterTo(asked)
+  const t = ctx.texts.in(language)
+  const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
+  await write(ctx, asked, name, {
+    params: {
+      until: dayIn(language, lastDayOf(link.expires_at)),
+      reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
+    },
+    route: `training/add-review/${link.token}`,
+  })
+}
+
+async function ringArtist(ctx: Acting, id: number, type: NoticeType, more: Record<string, number> = {}) {
+  const { artist_user_id, title } = await toldOf(ctx, id)
+  if (artist_user_id === null) return
+  await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })
+}
+
+type Told = Parameters<typeof letterTo>[0] & { title: { pl: string; 'en-US': string } }
+
+async function write(ctx: Acting, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
+  const { params, ...letter } = letterTo(told)
+  const title = defang(told.title[letter.language])
+  await sendMail(ctx, { ...letter, ...more, name, params: { ...params, ...more.params }, typed: { title } })
+}
+
+/** A participant, and whether they may write a review and have not. */
+function askedStudent({ db, now }: Acting, participantId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name', 'title'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('review_links')
+            .whereRef('participant_id', '=', 'participants.id')
+            .where(isWaiting(now))
+            .select('participant_id'),
+        )
+        .as('is_awaited'),
+    )
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who wrote a review, and whose training it is about. */
+function toldOf({ db }: Acting, reviewId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('participants', 'participants.id', 'reviews.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'reviews.artist_id')
+    .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name'])
+    .select(['reviews.title', 'reviews.reply', 'pro_artists.user_id as artist_user_id'])
+    .select(sql<string>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, artist_name)`.as('artist'))
+    .where('reviews.id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,43 @@
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { issueVouchers, takeBackVoucher } from '#trade/vouchers/server/vouchers.steps.ts'
+import type {} from './reviews.queries.ts'
+
+/** In a request, or of the portal itself. */
+export type Acting = Context<User | null>
+
+/** What a published review earns its author, as the settings say: whatever its rating, for nobody asks here what that is. */
+export async function earnReward(ctx: Acting, participantId: number): Promise<void> {
+  const { review_voucher_percent: value } = await settingsInForce(ctx.db)
+  const review = await ctx.db
+    .selectFrom('reviews')
+    .innerJoin('participants', 'participants.id', 'reviews.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select(['reviews.id', 'students.user_id as holder_id'])
+    .where('reviews.participant_id', '=', participantId)
+    .where('reviews.status', '=', 'PUBLISHED')
+    .where('reviews.voucher_id', 'is', null)
+    .executeTakeFirst()
+  if (!review || value === null) return
+  const [voucher_id = null] = await issueVouchers(ctx, [
+    { holder_id: review.holder_id, kind: 'PERCENT', value, source: 'REVIEW' },
+  ])
+  await ctx.db.updateTable('reviews').set({ voucher_id }).where('id', '=', review.id).execute()
+}
+
+/**
+ * The review is gone, or its author was not there: what it earned goes with that, as far as it was not used. What was used is the
+ * reward for good: the same review earns no other.
+ */
+export async function takeRewardBack(ctx: Acting, participantId: number): Promise<void> {
+  const review = await ctx.db
+    .selectFrom('reviews')
+    .select(['id', 'voucher_id'])
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  if (!review?.voucher_id) return
+  const { wasUnused } = await takeBackVoucher(ctx, review.voucher_id, ctx.t('reviews.reward_taken_back'))
+  if (!wasUnused) return
+  await ctx.db.updateTable('reviews').set({ voucher_id: null }).where('id', '=', review.id).execute()
+}

@@ -1,0 +1,35 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconStar } from '~icons'
+
+/** What students say of trainings: theirs for students and artists, all for the office; and what the link of an attendee opens. */
+export const reviewScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'trainings/reviews',
+      title: 'reviews.title',
+      page: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
+      menu: { icon: IconStar, group: 'work', counter: 'reviews' },
+    },
+    {
+      path: 'trainings/reviews/$id',
+      title: 'reviews.details_title',
+      page: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
+    },
+    {
+      path: 'training/add-review/$hash',
+      title: 'reviews.add_title',
+      page: lazyPage(() => import('./add-review-page.tsx'), 'AddReviewPage'),
+      guard: 'public',
+    },
+  ],
+  steps: {
+    reviewToWrite: () => ({ to: '/trainings/reviews' }),
+    reviewToAnswer: ({ count, id }) =>
+      count === 1
+        ? { to: `/trainings/reviews/${id}` }
+        : { to: '/trainings/reviews', search: { status: 'PUBLISHED', replied: '0' } },
+  },
+  noticeIcons: { review: IconStar },
+})

@@ -1,8 +1,0 @@
-import { feature } from '#server/kit/http/feature.ts'
-import { calendarData } from './calendar.personal-data.ts'
-import { calendarRoutes } from './calendar.routes.ts'
-
-export const calendar = feature({
-  personalData: calendarData,
-  calls: calendarRoutes,
-})

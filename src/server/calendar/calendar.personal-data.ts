@@ -1,8 +1,0 @@
-import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-
-export const calendarData: PersonalData = {
-  calendar_feeds: {
-    about: [{ kind: 'account', rows: 'user_id = :user', deleted: ['secret_hash'] }],
-    secret: ['secret_hash'],
-  },
-}

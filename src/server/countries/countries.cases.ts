@@ -1,8 +1,0 @@
-import type { Cases } from '#testing/cases.ts'
-
-export const countryCases: Cases = {
-  answers: `
-          stranger  student  artist  other  office  owner
-    list       200      200     200    200     200    200
-  `,
-}

@@ -1,4 +1,0 @@
-import { feature } from '#server/kit/http/feature.ts'
-import { demoRoutes } from './demo.routes.ts'
-
-export const demo = feature({ calls: demoRoutes })

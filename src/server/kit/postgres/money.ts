@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-import type { Money } from '#contract/kit/money.ts'
-
-/** What stands in two columns of a table, as it travels. */
-export function moneyOf(field: string) {
-  return sql<Money>`json_build_object('amount', ${sql.ref(`${field}_amount`)}, 'currency', ${sql.ref(`${field}_currency`)})`
-}

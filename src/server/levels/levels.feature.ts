@@ -1,8 +1,0 @@
-import { feature } from '#server/kit/http/feature.ts'
-import { levelData } from './levels.personal-data.ts'
-import { levelRoutes } from './levels.routes.ts'
-
-export const levels = feature({
-  personalData: levelData,
-  calls: levelRoutes,
-})

@@ -1,6 +1,0 @@
-import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-
-/** Numbers and counts: who was erased is not in it. */
-export const erasureData: PersonalData = {
-  erasures: { notPersonal: ['cause', 'receipt', 'undo_hash'] },
-}

@@ -1,4 +1,0 @@
-import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-
-/** That something was reminded of, by numbers. */
-export const reminderData: PersonalData = { reminders: { notPersonal: ['event', 'occasion'] } }

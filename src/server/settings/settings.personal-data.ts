@@ -1,6 +1,0 @@
-import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-
-/** Addresses of the academy. */
-export const settingData: PersonalData = {
-  settings: { notPersonal: ['marketing_materials_link', 'dedicated_terms_emails'] },
-}

@@ -1,7 +1,0 @@
-import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-
-export const textData: PersonalData = {
-  languages: { notPersonal: ['code', 'name'] },
-  texts: { notPersonal: ['key'] },
-  translations: { notPersonal: ['key', 'translation', 'form', 'default_text', 'known_default', 'search'] },
-}

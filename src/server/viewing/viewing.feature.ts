@@ -1,4 +1,0 @@
-import { feature } from '#server/kit/http/feature.ts'
-import { viewingRoutes } from './viewing.routes.ts'
-
-export const viewing = feature({ calls: viewingRoutes })

@@ -1,0 +1,26 @@
+import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
+
+/** Where somebody reads about a training: who leads it on its own page, and whoever else sees it on that of their seat. */
+export function trainingPage(
+  reader: (NonNullable<Reader> & { pro_artist: { id: number } | null }) | null,
+  { training_id, artist_id }: { training_id: number; artist_id: number | null },
+): string {
+  const isOwn = artist_id !== null && artist_id === reader?.pro_artist?.id
+  return isOwn || hasPermission(reader, allTrainingsRight) ? `/training/${training_id}` : `/my/trainings/${training_id}`
+}
+
+type Standing = { state: TrainingState; is_own: boolean; ends_at: string }
+
+/** Whether somebody may move a session: it is not over yet, and its training is neither held nor called off. */
+export function mayMoveSession(reader: Reader, { state, is_own, ends_at }: Standing, now: number): boolean {
+  const isReached = is_own || hasPermission(reader, allTrainingsRight)
+  const isOpen = state !== 'COMPLETED' && state !== 'CANCELLED' && Date.parse(ends_at) > now
+  return isReached && isOpen && hasPermission(reader, 'can-edit-pro-artist-training')
+}
+
+/** What the office verified goes back to it, unless those who verify move it themselves. */
+export function goesBack(reader: Reader, state: TrainingState): boolean {
+  const isVerified = (openStates as readonly TrainingState[]).includes(state)
+  return isVerified && !hasPermission(reader, 'can-accept-pro-artist-training')
+}

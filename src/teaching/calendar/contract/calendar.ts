@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { revision } from '#kit/contract/revision.ts'
+import { bilingual } from '#kit/contract/texts/text.ts'
+import { isOverlapMeant, touchedBySeats } from '#teaching/participants/contract/participants.ts'
+import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
+import { plannedSession } from '#teaching/trainings/contract/trainings.place.ts'
+
+/** One session of a training, and what its place in the calendar says of the training. */
+const session = z.object({
+  id: id(),
+  starts_at: instant(),
+  ends_at: instant(),
+  training_id: id(),
+  title: bilingual(z.string()),
+  kind: z.enum(trainingKinds),
+  state: z.enum(trainingStates),
+  /** Of the training: sessions are instants, but people plan them by the clock on the wall. */
+  time_zone: z.string(),
+  city: z.nullable(z.string()),
+  /** Null where they were deleted since; the name stays. */
+  artist_id: z.nullable(id()),
+  artist: z.nullable(z.string()),
+  seats_taken: z.int(),
+  seats_max: z.int(),
+  /** Of the training. */
+  revision: z.int(),
+})
+export type CalendarSession = z.output<typeof session>
+
+/** In days: three months as a calendar shows them, with the weeks that they begin and end in. */
+const longestSpan = 110
+
+const span = z
+  .object({
+    from: instant(),
+    to: instant(),
+    artistId: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
+  })
+  .check(
+    z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['from'], error: 'from_after_to' }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestSpan * 86_400_000, {
+      path: ['to'],
+      error: 'too_big',
+    }),
+  )
+export type CalendarSpan = z.output<typeof span>
+
+const feed = z.object({ created_at: z.nullable(instant()) })
+
+/** What is planned when: the sessions of all trainings that the reader sees. */
+export const calendar = calls('calendar', {
+  /** Those that lie in a span of time, or reach into it. */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    permission: 'signed-in',
+    query: span,
+    response: z.object({ data: z.array(session) }),
+  }),
+  /** By the clock on the wall of the training’s place, as in an edit of the training, which it is. */
+  moveSession: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/sessions/{id}',
+    permission: 'can-edit-pro-artist-training',
+    refreshes: touchedBySeats,
+    body: z.object({
+      ...z.pick(plannedSession, { day: true, from: true, to: true }).shape,
+      overlap_reason: optional(prose(1000)),
+      is_overlap_meant: isOverlapMeant(),
+      revision: revision(),
+    }),
+    response: single(
+      z.object({
+        state: z.enum(trainingStates),
+        revision: z.int(),
+        /** Why two trainings were given at once before: whoever undoes the move says it again. */
+        former_overlap_reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  /** The sessions of a training, for a calendar elsewhere. */
+  trainingFile: endpoint({
+    method: 'GET',
+    path: '/api/calendar/trainings/{id}/ics',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  /** Whether the reader has an address for calendars elsewhere. */
+  feed: endpoint({ method: 'GET', path: '/api/calendar/feed', permission: 'signed-in', response: single(feed) }),
+  /** The address is told once; the one before stops working. */
+  renewFeed: endpoint({
+    method: 'POST',
+    path: '/api/calendar/feed',
+    permission: 'signed-in',
+    refreshes: ['calendar'],
+    response: single(z.object({ address: z.string() })),
+  }),
+  revokeFeed: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    permission: 'signed-in',
+    refreshes: ['calendar'],
+  }),
+  /** What calendars elsewhere ask for: its address is a secret, and nothing else is needed. */
+  readFeed: endpoint({
+    method: 'GET',
+    path: '/api/calendar/feed/{secret}',
+    permission: 'public',
+    response: binary,
+    limit: { max: 120, seconds: 60 },
+  }),
+})

@@ -1,0 +1,61 @@
+import type { User } from '#kit/contract/session.ts'
+import { timesIn } from '#kit/contract/values/time-zone.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { KeptFile } from '#kit/server/http/files/kept-file.ts'
+import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
+import type { PlannedSession } from './calendar.queries.ts'
+import { type CalendarEvent, icalendar } from './icalendar.ts'
+
+type Asking = Pick<Context, 'config' | 'texts'> & { user: User }
+
+/** The file that calendars elsewhere read: in the reader's language, whoever's program asks. */
+export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]): KeptFile {
+  const t = asking.texts.in(asking.user.language_name)
+  const { hostname } = new URL(asking.config.publicUrl)
+  const events = sessions.map((session) => eventOf(asking, session, hostname))
+  return new KeptFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
+}
+
+function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostname: string): CalendarEvent {
+  const { language_name: language } = user
+  const {
+    id,
+    training_id,
+    sequence,
+    changed_at,
+    starts_at,
+    ends_at,
+    state,
+    time_zone,
+    venue,
+    online_url,
+    is_given_up,
+  } = session
+  const t = texts.in(language)
+  const title = session.title[language]
+  const isOwn = session.pro_artist_id !== null && session.pro_artist_id === user.pro_artist?.id
+  const place = venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
+  return {
+    uid: `session-${id}@${hostname}`,
+    ...{ sequence, changed_at, starts_at, ends_at },
+    title:
+      state === 'CANCELLED'
+        ? t(is_given_up ? 'calendar.given_up_event' : 'calendar.cancelled_event', { title })
+        : title,
+    // Other calendars show it by their own clock: here stands what was announced.
+    description: [!isOwn && session.artist, `${timesIn(language, session, time_zone)} (${time_zone})`]
+      .filter(Boolean)
+      .join('\n'),
+    location: place ?? online_url,
+    url: `${config.publicUrl}/#${trainingPage(user, { training_id, artist_id: session.pro_artist_id })}`,
+    status: statuses[state] ?? 'CONFIRMED',
+  }
+}
+
+/** Dates that the office has not verified yet may still change. */
+const statuses: Partial<Record<PlannedSession['state'], CalendarEvent['status']>> = {
+  DRAFT: 'TENTATIVE',
+  REJECTED: 'TENTATIVE',
+  PENDING_VERIFICATION: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+}

@@ -1,0 +1,113 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
+import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    /** Kept by a trigger, for calendars that have read them. */
+    removed_sessions: Tables['training_sessions']
+    /** Kept by a trigger: whose a training was before. */
+    former_trainings: { training_id: number; user_id: number; left_at: Instant }
+  }
+}
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+/** The sessions of the trainings that somebody sees, which lie in a span of time or reach into it. */
+export function calendarSessions(asking: Asking, { from, to, artistId }: CalendarSpan): Promise<CalendarSession[]> {
+  return visibleTrainings(asking)
+    .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+    .select(['training_sessions.id', 'training_sessions.starts_at', 'training_sessions.ends_at'])
+    .select(['training_id', 'trainings.title', 'trainings.kind', 'trainings.state', 'trainings.time_zone'])
+    .select([sql<string | null>`trainings.venue ->> 'city'`.as('city'), 'trainings.pro_artist_id as artist_id'])
+    .select([artistName.as('artist'), 'trainings.seats_taken', 'trainings.seats_max', 'trainings.revision'])
+    .where(reachesInto(from, to))
+    .$if(artistId != null, (all) => all.where('trainings.pro_artist_id', '=', artistId ?? 0))
+    .orderBy('training_sessions.starts_at')
+    .orderBy('training_sessions.id')
+    .execute()
+}
+
+/** The sessions of one training, as a calendar elsewhere shows them. */
+export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<PlannedSession[]> {
+  return plannedSessions(visibleTrainings(asking)).where('trainings.id', '=', trainingId).execute()
+}
+
+/**
+ * What a person's calendar elsewhere shows from a day on: what they give or attend and is to take place. A calendar keeps what it once
+ * read, so what was called off, sessions that were removed, seats that were given up and trainings that are somebody else's by now are in
+ * it as cancelled.
+ */
+export async function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
+  const seats = db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select('participants.training_id as id')
+    .where('students.user_id', '=', user.id)
+  const former = db.selectFrom('former_trainings').select('training_id as id').where('user_id', '=', user.id)
+  const seen = visibleTrainings({ db, user }).select('trainings.id')
+  const planned = plannedSessions(visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')).select(
+    // Whoever has a seat at what was verified before plans to come, until it is called off; without seats nothing takes place.
+    sql<boolean>`trainings.state = 'REJECTED' and trainings.seats_taken = 0`.as('is_off'),
+  )
+  const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)
+  const given = db
+    .selectFrom('trainings')
+    .where('trainings.id', 'in', former)
+    .where('trainings.id', 'not in', seen.union(seats))
+  const reached = db
+    .selectFrom(seen.union(seats).union(former).as('reached'))
+    .innerJoin('trainings', 'trainings.id', 'reached.id')
+  const inTime = reachesInto(since, null)
+  const gone = { state: 'CANCELLED', online_url: null } as const
+  return [
+    ...(await planned.where(inTime).execute()).map(({ is_off, ...session }) => ({
+      ...{ ...session, ...(is_off && gone), is_given_up: false },
+    })),
+    ...(await plannedSessions(left).where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: session.state !== 'CANCELLED' },
+    })),
+    ...(await plannedSessions(given).where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: false },
+    })),
+    ...(await plannedSessions(reached, 'removed_sessions').where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: false },
+    })),
+  ]
+}
+
+export type PlannedSession = Awaited<ReturnType<ReturnType<typeof plannedSessions>['execute']>>[number] & {
+  /** The training takes place, without the reader. */
+  is_given_up?: boolean
+}
+
+function plannedSessions(
+  trainings: ReturnType<typeof visibleTrainings>,
+  table: 'training_sessions' | 'removed_sessions' = 'training_sessions',
+) {
+  return trainings
+    .innerJoin(`${table as 'training_sessions'} as training_sessions`, 'training_sessions.training_id', 'trainings.id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+    .select(['training_sessions.id', 'training_sessions.starts_at', 'training_sessions.ends_at', 'sequence'])
+    .select([
+      'training_sessions.changed_at',
+      'training_id',
+      'trainings.title',
+      'trainings.state',
+      'trainings.time_zone',
+    ])
+    .select(['trainings.venue', 'trainings.online_url', 'trainings.pro_artist_id', artistName.as('artist')])
+    .orderBy('training_sessions.starts_at')
+    .orderBy('training_sessions.id')
+}
+
+const artistName = sql<
+  string | null
+>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, trainings.former_artist)`
+
+/** Without an end: from then on. */
+function reachesInto(from: string, to: string | null): Expression<SqlBool> {
+  return sql<boolean>`tstzrange(training_sessions.starts_at, training_sessions.ends_at) && tstzrange(${from}, ${to})`
+}

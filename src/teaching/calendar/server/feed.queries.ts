@@ -1,0 +1,44 @@
+import type { Db } from '#kit/server/postgres/database.ts'
+import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    calendar_feeds: { user_id: number; secret_hash: Buffer; created_at: Instant }
+  }
+}
+
+/** When somebody's address for calendars elsewhere was made. */
+export async function feedOf(db: Db, userId: number): Promise<{ created_at: string | null }> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { created_at: row?.created_at ?? null }
+}
+
+/** Makes a new secret, which ends the one before, and answers it: the only time that it is seen in the clear. */
+export async function renewFeed(db: Db, user_id: number, created_at: Date): Promise<string> {
+  const secret = randomToken()
+  const row = { secret_hash: hashToken(secret), created_at }
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return secret
+}
+
+export async function revokeFeed(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
+/** Whose calendar it is. */
+export async function feedHolder(db: Db, secret: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('secret_hash', '=', hashToken(secret))
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { ownTimeZone } from '#kit/web/language/session-time.tsx'
+import { useAddress } from '#kit/web/page/address/address.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
+import { IconCalendarShare } from '~icons'
+import { Agenda } from './agenda.tsx'
+import { calendarAddress, daysOf, instantsOf, today } from './calendar-span.ts'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import type { Planned } from './dropped.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { useMayMove } from './use-may-move.ts'
+
+type Moving = { session: CalendarSession; planned?: Planned }
+
+/** Heavy: it comes after the screen's frame, and not at all for an agenda. */
+const SessionGrid = lazy(() => import('./session-grid.tsx'))
+
+/** What is planned when. View, day and artist are in the address. */
+export function CalendarPage() {
+  const t = useText()
+  const language = useLanguage()
+  const [isSubscribing, setSubscribing] = useState(false)
+  const [open, setOpen] = useState<CalendarSession | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const mayMove = useMayMove()
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`, undefined, { getInitialValueInEffect: false })
+  const zone = ownTimeZone()
+  const { state, change } = useAddress(calendarAddress)
+  const { view = isPhone ? 'agenda' : 'month', date: day = today(zone), artistId = '' } = state
+  const days = daysOf(view, day)
+  const { data, error, refetch, isPlaceholderData } = useApi(calendar.sessions, instantsOf(days, zone), {
+    keepsPrevious: true,
+  })
+  const sessions = isPlaceholderData ? undefined : data?.data
+  const shown = sessions?.filter(({ artist_id }) => !artistId || String(artist_id) === artistId)
+  function move(session: CalendarSession) {
+    setOpen(null)
+    setMoving({ session })
+  }
+  return (
+    <Page
+      title={t('calendar.title')}
+      actions={
+        <Button icon={<IconCalendarShare size={18} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+          {t('calendar.subscribe')}
+        </Button>
+      }
+    >
+      <CalendarToolbar {...{ view, day, artistId }} sessions={data?.data ?? []} change={change} />
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!shown && !error && <PanelSkeleton label={t('calendar.loading')} />}
+      {shown && view === 'agenda' && <Agenda sessions={shown} days={days} zone={zone} onOpen={setOpen} />}
+      {shown && view !== 'agenda' && (
+        <Suspense fallback={<PanelSkeleton label={t('calendar.loading')} />}>
+          <SessionGrid
+            key={`${view} ${days.first} ${language}`}
+            {...{ view, days, zone, language }}
+            isNarrow={isPhone}
+            sessions={shown}
+            onOpen={setOpen}
+            mayMove={mayMove}
+            onMove={(session, planned) => setMoving({ session, planned })}
+            onMore={(date) => change({ view: 'agenda', date })}
+          />
+        </Suspense>
+      )}
+      {open && (
+        <SessionDialog
+          session={open}
+          onMove={mayMove(open) ? () => move(open) : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
+      {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
+    </Page>
+  )
+}

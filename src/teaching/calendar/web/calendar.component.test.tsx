@@ -1,0 +1,226 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { wallClock } from '#kit/contract/values/time-zone.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { routeOf, show, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { trainingsOfOneStudent } from '#testing/fixtures/trainings-of-one-student.ts'
+import { Agenda } from './agenda.tsx'
+import { CalendarPage } from './calendar-page.tsx'
+import { daysOf } from './calendar-span.ts'
+import { plannedOf } from './dropped.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import SessionGrid from './session-grid.tsx'
+
+beforeAll(() => page.viewport(1280, 900))
+
+test('the office goes from a month to a week to an agenda, and opens a session by keyboard', async () => {
+  await signIn()
+  showAt('/calendar', <CalendarPage />)
+  const view = (name: 'month' | 'week' | 'agenda') =>
+    page.getByRole('button', { name: translate(`calendar.view_${name}`) })
+  await expect.element(view('month')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
+  await userEvent.click(view('week'))
+  await expect.element(view('week')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(view('agenda'))
+  // The demo academy has trainings ahead.
+  const session = page.getByRole('button', { name: /Usta naturalne|Kolor bez|Brwi|Kreski/ }).first()
+  await expect.element(session).toBeVisible()
+  session.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText(translate('calendar.seats'))).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an artist makes an address for a calendar elsewhere, and switches it off', async () => {
+  await signIn(cast.artist)
+  showAt('/calendar', <CalendarPage />)
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.subscribe') }))
+  await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_make') }))
+  const address = page.getByRole('textbox', { name: translate('calendar.feed_address') })
+  await expect.element(address).toHaveValue(expect.stringMatching(/\/api\/calendar\/feed\/.+\.ics$/))
+  const link = page.getByRole('link', { name: translate('calendar.feed_open') })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^webcal:/))
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_revoke') }))
+  const question = page.getByRole('dialog', { name: translate('calendar.feed_revoke_question') })
+  await userEvent.click(question.getByRole('button', { name: translate('calendar.feed_revoke') }))
+  await expect.element(page.getByText(translate('calendar.feed_revoked'))).toBeVisible()
+  await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
+})
+
+test('a move onto times at which people have another seat asks whether that is meant', async () => {
+  await signIn()
+  const ids = await trainingsOfOneStudent('2033-01-11', '2033-01-18')
+  const { data } = await send(calendar.sessions, { from: '2033-01-01T00:00:00.000Z', to: '2033-02-01T00:00:00.000Z' })
+  const [session, other] = ids.map((id) => data.find(({ training_id }) => training_id === id)) as [
+    CalendarSession,
+    CalendarSession,
+  ]
+  const move = { ...session, ...plannedOf(other, other.time_zone) }
+  showAt(
+    '/calendar',
+    <MoveDialog
+      session={session}
+      planned={{ day: move.day, from: move.from, to: move.to }}
+      onClose={() => undefined}
+    />,
+  )
+  const press = () => page.getByRole('button', { name: translate('calendar.move_action') }).click()
+  await press()
+  const meant = page.getByRole('checkbox', { name: translate('trainings.students_overlap_meant') })
+  await expect.element(meant).toHaveFocus()
+  await meant.click()
+  // At another time others may have another seat.
+  const until = page.getByLabelText(translate('calendar.to'), { exact: true })
+  await until.fill('15:45')
+  await expect.element(meant).not.toBeChecked()
+  await until.fill(move.to)
+  await meant.click()
+  await press()
+  // The artist has another one then, too.
+  const reason = page.getByRole('textbox', { name: translate('calendar.overlap_reason') })
+  await expect.element(reason).toHaveFocus()
+  await reason.fill('Dwie sale.')
+  // At another time the artist may be free: nothing is asked until the portal asks again, and what was typed is there then.
+  await until.fill('15:30')
+  await expect.element(reason).not.toBeInTheDocument()
+  await until.fill(move.to)
+  await meant.click()
+  await press()
+  await expect.element(reason).toHaveValue('Dwie sale.')
+  await press()
+  await expect
+    .poll(async () => (await send(trainings.get, { id: session.training_id })).data.sessions[0]?.day)
+    .toBe(move.day)
+})
+
+const night: CalendarSession = {
+  id: 1,
+  // Ten in the evening in Warsaw until six in the morning: nine hours, for clocks are put back.
+  starts_at: '2026-10-24T20:00:00.000Z',
+  ends_at: '2026-10-25T05:00:00.000Z',
+  training_id: 1,
+  title: { pl: 'Noc w pracowni', 'en-US': 'A night in the studio' },
+  kind: 'GROUP',
+  state: 'PUBLISHED',
+  time_zone: 'Europe/Warsaw',
+  city: 'Łódź',
+  artist_id: 1,
+  artist: 'Maja Żurawska',
+  seats_taken: 1,
+  seats_max: 4,
+  revision: 1,
+}
+const march = { ...night, id: 2, starts_at: '2027-03-27T21:00:00.000Z', ends_at: '2027-03-28T04:00:00.000Z' }
+
+test.each([
+  [cast.student, '/my/trainings/1'],
+  [cast.office, '/training/1'],
+])('an entry leads $email to the page of that training that they have', async (account, address) => {
+  await signIn(account)
+  showAt('/calendar', <SessionDialog session={night} onMove={undefined} onClose={() => undefined} />)
+  const link = page.getByRole('link', { name: translate('calendar.open_training') })
+  await expect.poll(() => routeOf(link)).toBe(address)
+})
+
+test.each([
+  [night, 'Europe/Warsaw', '22:00', '6:00'],
+  [night, 'America/New_York', '16:00', '1:00'],
+  [march, 'Europe/Warsaw', '22:00', '6:00'],
+  [march, 'America/New_York', '17:00', '0:00'],
+])('a night in which clocks are changed is one session in each view (%#)', async (session, zone, from, to) => {
+  const onOpen = vi.fn()
+  const shown = { sessions: [session], zone, onOpen }
+  const moving = { mayMove: () => false, onMove: vi.fn(), onMore: vi.fn() }
+  const day = session.starts_at.slice(0, 10)
+  const pieces = () =>
+    page
+      .getByText('Noc w pracowni')
+      .elements()
+      .map((title) => title.closest('button, a, [tabindex]')?.textContent ?? '')
+  for (const view of ['month', 'week', 'agenda'] as const) {
+    const days = daysOf(view, day)
+    const end = show(
+      view === 'agenda' ? (
+        <Agenda {...shown} days={days} />
+      ) : (
+        <SessionGrid {...shown} view={view} days={days} language="pl" {...moving} />
+      ),
+    )
+    await expect.poll(() => pieces().length).toBeGreaterThan(0)
+    const said = pieces()
+      .join(' ')
+      .replaceAll(/\b0(\d:)/g, '$1')
+    expect(said).toContain(from)
+    if (view !== 'month') expect(said).toContain(to)
+    // A week's columns are days: there it goes on in the next one.
+    if (view !== 'week') expect(pieces()).toHaveLength(1)
+    end()
+  }
+})
+
+test('a session is moved by keyboard, and taken back', async () => {
+  await signIn()
+  const from = new Date().toISOString()
+  const to = new Date(Date.now() + 100 * 86_400_000).toISOString()
+  const { data } = await send(calendar.sessions, { from, to })
+  const session = data.find(({ state }) => state === 'UNPUBLISHED') as CalendarSession
+  const { day } = wallClock(session.starts_at, session.time_zone)
+  showAt(`/calendar?view=agenda&date=${day}`, <CalendarPage />)
+  const [title, action] = [session.title.pl, translate('calendar.move_action')]
+  await userEvent.click(page.getByRole('button', { name: new RegExp(title) }).first())
+  const details = page.getByRole('dialog', { name: title })
+  const move = details.getByRole('button', { name: translate('calendar.move') })
+  await expect.element(move).toBeVisible()
+  move.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: translate('calendar.move_title', { title }) })
+  await expect.element(dialog.getByLabelText(translate('calendar.day'))).toHaveValue(day)
+  await userEvent.fill(dialog.getByLabelText(translate('calendar.from')), '06:15')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(translate('calendar.moved'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /06:15/ })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('app.undo') }))
+  await expect.element(page.getByRole('button', { name: /06:15/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: action })).not.toBeInTheDocument()
+})
+
+test('dragged to another day, a session says which day that is', async () => {
+  const onMove = vi.fn()
+  const days = daysOf('month', '2026-10-25')
+  const rest = { zone: 'America/New_York', onOpen: vi.fn(), onMore: vi.fn(), mayMove: () => true, onMove }
+  const session = { ...night, ends_at: '2026-10-25T04:00:00.000Z' }
+  show(<SessionGrid {...rest} sessions={[session]} view="month" days={days} language="pl" />)
+  await expect.element(page.getByText('Noc w pracowni')).toBeVisible()
+  const target = document.querySelector('[data-date="2026-10-27"]') as HTMLElement
+  await userEvent.dragAndDrop(page.getByText('Noc w pracowni'), target)
+  // Ten in the evening in Warsaw, as before, though clocks are put back there and not yet in New York.
+  await expect.poll(() => onMove.mock.calls).toEqual([[session, { day: '2026-10-27', from: '22:00', to: '06:00' }]])
+})
+
+test('on a phone a month fits, and each day leads to its sessions', async () => {
+  await page.viewport(360, 740)
+  await signIn()
+  const { day } = wallClock(new Date().toISOString(), 'Europe/Warsaw')
+  showAt(`/calendar?view=month&date=${day}`, <CalendarPage />, '/calendar')
+  const count = page.getByRole('button', { name: /tego dnia/ }).first()
+  await expect.element(count).toBeVisible()
+  const tooWide = [...document.querySelectorAll('body *')].filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 200 && scrollWidth > clientWidth + 1,
+  )
+  expect(tooWide.map(({ className }) => className)).toEqual([])
+  expect((count.element() as HTMLElement).offsetHeight).toBeGreaterThanOrEqual(24)
+  await count.click()
+  await expect
+    .element(page.getByRole('button', { name: translate('calendar.view_agenda') }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await page.viewport(1280, 900)
+})

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { daysLater, timesIn } from '#kit/contract/values/time-zone.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
+import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { goesBack } from '#teaching/calendar/contract/calendar.flow.ts'
+import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
+import styles from './calendar.module.css'
+import { instantsOf } from './calendar-span.ts'
+import { type Planned, periodOf, plannedOf } from './dropped.ts'
+import { useMoving } from './use-moving.ts'
+
+type MoveDialogProps = {
+  session: CalendarSession
+  /** Where it was dropped. */
+  planned?: Planned | undefined
+  onClose: () => void
+}
+
+/** When a session is to be, by keyboard and touch; and what follows from it, before it does. */
+export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
+  const t = useText()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const [to, setTo] = useState(planned ?? plannedOf(session, session.time_zone))
+  const [reason, setReason] = useState('')
+  const [isMeant, setMeant] = useState(false)
+  // What the portal has asked since the dialog opened.
+  const [asked, setAsked] = useState<readonly (string | null)[]>([])
+  const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
+    onMoved: onClose,
+    onRefused: ({ code }) => setAsked((before) => [...before, code]),
+  })
+  const isReasonAsked = asked.includes('training_overlaps')
+  const answer = useRef<HTMLDivElement>(null)
+  // Below what fits on a telephone it would be missed.
+  useEffect(() => {
+    if (!refusal) return
+    const question = answer.current?.querySelector<HTMLElement>(`[name="${refusal.code}"]`)
+    if (question) question.focus()
+    else answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+  const title = inLanguage(session.title)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    move(to, (isReasonAsked && reason.trim()) || null, isMeant)
+  }
+  const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) => {
+    setTo({ ...to, [field]: event.currentTarget.value })
+    // At another time others may have another seat, and the artist may be free.
+    setMeant(false)
+    setAsked((before) => before.filter((code) => code !== 'training_overlaps'))
+    forgetRefusal()
+  }
+  const isWhole = Boolean(to.day && to.from && to.to)
+  return (
+    <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput label={t('calendar.day')} type="date" required value={to.day} onChange={set('day')} />
+          <Columns column="8rem" gap="sm">
+            <TextInput label={t('calendar.from')} type="time" required value={to.from} onChange={set('from')} />
+            <TextInput label={t('calendar.to')} type="time" required value={to.to} onChange={set('to')} />
+          </Columns>
+          {isWhole && (
+            <Text size="sm" tone="soft">
+              <SessionTime session={periodOf(to, session.time_zone)} timeZone={session.time_zone} />
+            </Text>
+          )}
+          {isWhole && <BusyTimes session={session} planned={to} />}
+          {goesBack(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
+          {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
+          {(refusal || asked.length > 0) && (
+            <div ref={answer}>
+              <Stack>
+                {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+                {isReasonAsked && (
+                  <TextArea
+                    name="training_overlaps"
+                    label={t('calendar.overlap_reason')}
+                    rows={2}
+                    maxLength={1000}
+                    required
+                    value={reason}
+                    onChange={(event) => setReason(event.currentTarget.value)}
+                  />
+                )}
+                {asked.includes('students_overlap') && (
+                  <Checkbox
+                    name="students_overlap"
+                    label={t('trainings.students_overlap_meant')}
+                    checked={isMeant}
+                    onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
+                  />
+                )}
+              </Stack>
+            </div>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <Button kind="primary" type="submit" isBusy={isPending}>
+              {t('calendar.move_action')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What else the artist gives on that day; what is in the way stands out. */
+function BusyTimes({ session, planned }: { session: CalendarSession; planned: Planned }) {
+  const t = useText()
+  const language = useLanguage()
+  const inLanguage = useBilingual()
+  const { time_zone, artist_id } = session
+  const days = { first: planned.day, end: daysLater(planned.day, planned.to > planned.from ? 1 : 2) }
+  const asked = { ...instantsOf(days, time_zone), artistId: artist_id }
+  const { data } = useApi(calendar.sessions, asked, { isEnabled: artist_id !== null, keepsPrevious: true })
+  const busy = data?.data.filter(({ id, state }) => id !== session.id && state !== 'REJECTED' && state !== 'CANCELLED')
+  if (!busy?.length) return null
+  const { starts_at, ends_at } = periodOf(planned, time_zone)
+  return (
+    <section aria-label={t('calendar.busy')}>
+      <Text size="sm">{t('calendar.busy')}</Text>
+      <ul className={styles.busy}>
+        {busy.map((other) => {
+          const isInTheWay = other.starts_at < ends_at && other.ends_at > starts_at
+          const words = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`
+          return <li key={other.id}>{isInTheWay ? <strong>{words}</strong> : words}</li>
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Portal } from '#kit/server/http/context.ts'
+import type { Task } from '#kit/server/http/feature.ts'
+import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { fileOf } from './certificates.files.ts'
+import { withReplacement } from './certificates.queries.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    certificate_bundles: {
+      id: Generated<number>
+      user_id: number
+      certificate_ids: number[]
+      printed: Generated<number>
+      asked_at: Instant
+    }
+  }
+}
+
+/** Between two looks at how far it is; no more files than these are in memory at once. */
+const together = 20
+
+/** Prints what of a bundle was not printed yet. A portal that dies leaves what is printed, and the next one goes on. */
+export const printBundle: Task = async (portal, _heard, id) => {
+  const { db } = portal
+  const asked = await db.selectFrom('certificate_bundles').selectAll().where('id', '=', id).executeTakeFirst()
+  let printed = 0
+  for await (const files of filesOf(portal, asked?.certificate_ids ?? [])) {
+    printed += files.length
+    await db.updateTable('certificate_bundles').set({ printed }).where('id', '=', id).execute()
+  }
+}
+
+/** The files of these certificates as they are now, some at a time. */
+export async function* filesOf(portal: Teller, ids: number[]) {
+  const teller = { ...portal, now: portal.clock() }
+  for (let from = 0; from < ids.length; from += together) {
+    const some = await withReplacement(portal.db.selectFrom('certificates'))
+      .where('certificates.id', 'in', ids.slice(from, from + together))
+      .orderBy('certificates.id')
+      .execute()
+    yield await Promise.all(
+      some.map(async (certificate) => ({
+        name: `${certificate.number}.pdf`,
+        bytes: (await fileOf(teller, certificate)).pdf,
+      })),
+    )
+  }
+}
+
+type Teller = Pick<Portal, 'db' | 'clock' | 'texts' | 'config'>
+
+/** Whoever comes back after a day asks anew: what is printed stays printed. */
+export async function forgetBundles(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('certificate_bundles')
+    .where('asked_at', '<', shift(now, { days: -1 }))
+    .execute()
+}

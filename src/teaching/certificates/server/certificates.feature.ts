@@ -1,0 +1,17 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { forgetBundles, printBundle } from './bundles.ts'
+import { certificateMails, certificateNotices } from './certificates.notices.ts'
+import { certificateData } from './certificates.personal-data.ts'
+import { certificateRoutes } from './certificates.routes.ts'
+import { prepareSigningKey } from './signing-key.ts'
+
+export const certificates = feature({
+  personalData: certificateData,
+  rights: { 'can-view-certificates': ['administrator'], 'can-correct-certificates': ['administrator'] },
+  calls: certificateRoutes,
+  beforeStart: prepareSigningKey,
+  mails: certificateMails,
+  bell: certificateNotices,
+  tasks: { print: printBundle },
+  schedules: { hourly: ({ db, clock }) => forgetBundles(db, clock()) },
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Tables } from '#kit/server/postgres/database.ts'
+import { print } from '#kit/server/press/press.ts'
+import { sheetOf } from './sheet.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    certificate_files: {
+      sha256: string
+      certificate_id: number
+      is_over: boolean
+      pdf: Buffer
+      printed_at: Instant
+    }
+  }
+}
+
+/** Where what stands on the sheet. */
+export const template = new URL('./certificate.typ', import.meta.url)
+
+type Teller = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
+export type Printable = Selectable<Tables['certificates']> & { replaced_by: string | null }
+
+/**
+ * The file of a certificate: printed when it is first asked for, and from then on the same, whatever the sheet looks like by then.
+ * One that is not valid any more is another file, which says so.
+ */
+export async function fileOf(teller: Teller, certificate: Printable): Promise<{ sha256: string; pdf: Buffer }> {
+  const { db, now } = teller
+  const kept = () =>
+    db
+      .selectFrom('certificate_files')
+      .select(['sha256', 'pdf'])
+      .where('certificate_id', '=', certificate.id)
+      .where('is_over', '=', certificate.state !== 'VALID')
+      .executeTakeFirst()
+  const known = await kept()
+  if (known) return known
+  const pdf = await print(template, sheetOf(teller, certificate))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const row = { sha256, certificate_id: certificate.id, is_over: certificate.state !== 'VALID', pdf, printed_at: now }
+  await db
+    .insertInto('certificate_files')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await kept()) ?? row
+}

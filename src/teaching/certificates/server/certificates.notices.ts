@@ -1,0 +1,46 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { letterTo } from '#kit/server/mail/letter-to.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import type { Told } from './certificates.steps.ts'
+
+const route = 'my/certificates'
+
+/** The student hears in the portal of a certificate, and of what becomes of it. */
+export const certificateNotices: Listeners = {
+  'certificate.issued': (ctx, _id, told) => ring(ctx, 'certificate_issued', told),
+  'certificate.revoked': (ctx, _id, told) => ring(ctx, 'certificate_revoked', told),
+  'certificate.corrected': (ctx, _id, told) => ring(ctx, 'certificate_corrected', told),
+}
+
+/** So do mails: whoever has shown a certificate somewhere has to know at once. */
+export const certificateMails: Listeners = {
+  'certificate.issued': (ctx, _id, told) => write(ctx, 'certificate_issued', told),
+  'certificate.revoked': (ctx, _id, told) => write(ctx, 'certificate_revoked', told),
+  'certificate.corrected': (ctx, _id, told) => write(ctx, 'certificate_corrected', told),
+}
+
+type CertificateMail = 'certificate_issued' | 'certificate_revoked' | 'certificate_corrected'
+
+async function write(ctx: Context, name: CertificateMail, { student_id, ...told }: Told): Promise<void> {
+  const student = await studentOf(ctx, student_id)
+  if (!student) return
+  const { params, ...letter } = letterTo(student)
+  const { title, number, replaced = '' } = told
+  await sendMail(ctx, { ...letter, name, params: { ...params, number, replaced }, typed: { title }, route })
+}
+
+async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {
+  const student = await studentOf(ctx, student_id)
+  await notify(ctx, student ? [student.user_id] : [], { type, params: { title, number }, link: route })
+}
+
+function studentOf({ db }: Context, id: number | null) {
+  return db
+    .selectFrom('students')
+    .select(['user_id', 'first_name', 'email', 'language_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

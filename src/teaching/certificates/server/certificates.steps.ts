@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { certificateNumber } from '#teaching/certificates/contract/certificate-number.ts'
+import { toPrint } from './certificates.queries.ts'
+
+/** What tells one certificate from another when it is told of. */
+export type Told = { number: string; student_id: number | null; title: string; replaced?: string }
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'certificate.issued': Told
+    'certificate.revoked': Told & { reason: string }
+    'certificate.corrected': Told & { replaced: string; reason: string }
+  }
+}
+
+type Acting = Pick<Context<unknown>, 'db' | 'now' | 'record'>
+type Certificate = Insertable<Tables['certificates']>
+
+/** Certifies that a participant passed, unless a valid certificate says so already; answers its id. */
+export async function issueCertificate(ctx: Acting, participantId: number): Promise<number> {
+  const valid = await lockValid(ctx.db, participantId)
+  if (valid) return valid.id
+  const printed = found(await toPrint(ctx.db).where('participants.id', '=', participantId).executeTakeFirst())
+  const { id, ...told } = await enter(ctx, printed)
+  await ctx.record('certificate.issued', id, told)
+  return id
+}
+
+/** Takes a participant's valid certificate back, if there is one. */
+export async function revokeCertificate(ctx: Acting, participantId: number, reason: string): Promise<void> {
+  const valid = await lockValid(ctx.db, participantId)
+  if (valid) await revoke(ctx, valid.id, reason)
+}
+
+/** Takes a certificate back: its number goes on saying what it said, and that it is not so. */
+export async function revoke(ctx: Acting, id: number, reason: string): Promise<void> {
+  const { state, number, student_id, title } = await lock(ctx.db, id)
+  if (state !== 'VALID') fail('certificate_over')
+  await ctx.db
+    .updateTable('certificates')
+    .set({ revoked_at: ctx.now, revocation_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record('certificate.revoked', id, { number, student_id, title, reason })
+}
+
+type Correction = Partial<
+  Pick<Certificate, 'holder' | 'title' | 'artist' | 'place' | 'first_day' | 'last_day' | 'minutes'>
+>
+
+/** Issues another certificate instead of a valid one, which says from now on by which it was replaced; answers the new one's id. */
+export async function correctCertificate(
+  ctx: Acting,
+  id: number,
+  corrected: Correction,
+  reason: string,
+): Promise<number> {
+  const { state, number: replaced, ...row } = await lock(ctx.db, id)
+  if (state !== 'VALID') fail('certificate_over')
+  const before: Record<string, unknown> = row
+  if (Object.entries(corrected).every(([name, value]) => before[name] === value)) fail('certificate_unchanged')
+  await ctx.db.updateTable('certificates').set({ replaced_at: ctx.now }).where('id', '=', id).execute()
+  const { id: newId, ...told } = await enter(ctx, { ...row, ...corrected, replaces_id: id })
+  await ctx.record('certificate.corrected', newId, { ...told, replaced, reason })
+  return newId
+}
+
+/** A participant's valid certificate. Who else would issue or revoke one meanwhile waits. */
+async function lockValid(db: Db, participantId: number) {
+  await db.selectFrom('participants').select('id').where('id', '=', participantId).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('certificates')
+    .select('id')
+    .where('participant_id', '=', participantId)
+    .where('state', '=', 'VALID')
+    .executeTakeFirst()
+}
+
+async function lock(db: Db, id: number) {
+  return db
+    .selectFrom('certificates')
+    .select([
+      ...(['number', 'state', 'participant_id', 'training_id', 'student_id', 'language', 'holder', 'title'] as const),
+      ...(['artist', 'technique', 'place', 'first_day', 'last_day', 'minutes'] as const),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Under a new number: should the lot draw one that there is, it draws again. */
+async function enter({ db, now }: Acting, printed: Omit<Certificate, 'number' | 'issued_at'>) {
+  for (;;) {
+    const entered = await db
+      .insertInto('certificates')
+      .values({ ...printed, number: drawNumber(now), issued_at: now })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning(['id', 'number', 'student_id', 'title'])
+      .executeTakeFirst()
+    if (entered) return entered
+  }
+}
+
+export function drawNumber(now: Date): string {
+  return certificateNumber(Number(academyDay(now).slice(0, 4)), randomBytes(7))
+}

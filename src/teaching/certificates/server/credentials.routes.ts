@@ -1,0 +1,76 @@
+import type { KeyObject } from 'node:crypto'
+import type { Context, Handlers } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { Attachment } from '#kit/server/http/files/attachment.ts'
+import { readTogether } from '#kit/server/read-together.ts'
+import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
+import type { certificates } from '#teaching/certificates/contract/certificates.ts'
+import { withReplacement } from './certificates.queries.ts'
+import { credentialOf, issuerProfile, listLength, signed, statusList } from './credentials.ts'
+import { signingKey } from './signing-key.ts'
+
+/** Open to every program that was handed a credential. */
+export const credentialHandlers = {
+  issuer: async (ctx) => json('issuer', issuerProfile(ctx, await signingKey(ctx))),
+
+  credential: async (ctx, { number }) => json(number, credentialOf(ctx, await certificateOf(ctx, number))),
+
+  credentialJwt: async (ctx, { number }) =>
+    token(number, signed(ctx, await signingKey(ctx), credentialOf(ctx, await certificateOf(ctx, number)))),
+
+  credentialStatus: async (ctx, { list }) => {
+    if (!/^[1-9]\d{0,3}$/.test(list)) return fail('not_found')
+    return token(`status-${list}`, await statusOf(ctx, Number(list)))
+  },
+} satisfies Partial<Handlers<typeof certificates>>
+
+const mostKept = 50
+
+type Status = { over: string; said: string }
+
+/** By the key that signed, and the list. */
+const kept = new WeakMap<KeyObject, Map<number, Status>>()
+const together = readTogether<string>()
+
+/** The signed list: asked each time which are over, and written and signed once for as long as these are the same. */
+function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: number): Promise<string> {
+  return together(`${ctx.config.dataDir} ${list}`, async () => {
+    const from = (list - 1) * listLength
+    const rows = await ctx.db
+      .selectFrom('certificates')
+      .select('id')
+      .where('id', '>=', from)
+      .where('id', '<', from + listLength)
+      .where('state', '<>', 'VALID')
+      .orderBy('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const over = ids.join(' ')
+    const key = await signingKey(ctx)
+    const lists = kept.get(key) ?? new Map<number, Status>()
+    kept.set(key, lists)
+    const known = lists.get(list)
+    if (known?.over === over) return known.said
+    const said = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
+    lists.set(list, { over, said })
+    // Whoever asks for lists that nobody needs fills no memory.
+    if (lists.size > mostKept) lists.delete(lists.keys().next().value as number)
+    return said
+  })
+}
+
+async function certificateOf({ db }: Pick<Context, 'db'>, typed: string) {
+  const number = found(readNumber(typed) ?? undefined)
+  return found(
+    await withReplacement(db.selectFrom('certificates')).where('certificates.number', '=', number).executeTakeFirst(),
+  )
+}
+
+function json(name: string, said: object): Attachment {
+  const body = Buffer.from(JSON.stringify(said, null, 2))
+  return new Attachment({ name: `${name}.json`, mime: 'application/vc+ld+json', body, isInline: true })
+}
+
+function token(name: string, said: string): Attachment {
+  return new Attachment({ name: `${name}.jwt`, mime: 'application/vc+jwt', body: Buffer.from(said), isInline: true })
+}

@@ -1,0 +1,37 @@
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Section } from '#kit/web/page/section.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { certificates } from '#teaching/certificates/contract/certificates.ts'
+import { CertificateBadge } from './certificate-badge.shown.tsx'
+import styles from './certificates-of.module.css'
+
+type CertificatesOfProps = { studentId: number } | { trainingId: number }
+
+/** The certificates of a student or a training, for the office. */
+export function CertificatesOf(of: CertificatesOfProps) {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const mayList = may(certificates.list)
+  const { data } = useApi(certificates.list, { ...of, itemsPerPage: 200 }, { isEnabled: mayList })
+  if (!mayList || !data || data.data.length === 0) return null
+  return (
+    <Section title={t('certificates.title')}>
+      <ul className={styles.rows}>
+        {data.data.map(({ id, number, holder, title, state, issued_at }) => (
+          <li key={id} className={styles.row}>
+            <Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>
+            <CertificateBadge state={state} />
+            <span className={styles.facts}>
+              <span>{number}</span>
+              <span>{format.date(issued_at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { NumberField } from '#kit/web/form/fields/field-number.tsx'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
+import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
+import { NoCertificate } from './certificate-page.tsx'
+
+/** Issues another certificate instead of one that says something wrong. */
+export function CorrectPage() {
+  const t = useText()
+  const id = useIdParam()
+  const { data, error, refetch } = useApi(certificates.get, { id })
+  if (error?.status === 404) return <NoCertificate />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const { number } = data.data
+  return (
+    <Page title={t('certificates.correct_title', { number })} intro={t('certificates.correct_intro')} width="narrow">
+      <CorrectionForm certificate={data.data} />
+    </Page>
+  )
+}
+
+function CorrectionForm({ certificate }: { certificate: Certificate }) {
+  const t = useText()
+  const go = useGo()
+  const { id, holder, title, artist, place, first_day, last_day, minutes } = certificate
+  return (
+    <Form
+      key={id}
+      endpoint={certificates.correct}
+      params={{ id }}
+      values={{
+        ...{ holder, title, artist, place: place ?? '', first_day, last_day },
+        ...{ minutes: String(minutes), reason: '' },
+      }}
+      draft={`certificates.correct.${id}`}
+      onSent={({ data }) => {
+        toast(t('certificates.correct_done'))
+        go(`/certificates/${data.id}`)
+      }}
+    >
+      <Panel>
+        <TextField name="holder" label="certificates.holder" />
+        <TextField name="title" label="certificates.course" />
+        <TextField name="artist" label="certificates.artist" />
+        <TextField name="place" label="certificates.place" hint="certificates.place_hint" />
+        <Columns column="12rem">
+          <DateField name="first_day" label="certificates.first_day" />
+          <DateField name="last_day" label="certificates.last_day" />
+          <NumberField name="minutes" label="certificates.minutes" />
+        </Columns>
+        <ProseField name="reason" label="certificates.reason" hint="certificates.reason_hint" rows={3} />
+      </Panel>
+      <Row>
+        <SubmitButton>{t('certificates.correct_submit')}</SubmitButton>
+        <LinkButton to={`/certificates/${id}`}>{t('app.cancel')}</LinkButton>
+      </Row>
+    </Form>
+  )
+}

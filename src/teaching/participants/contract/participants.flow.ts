@@ -1,0 +1,114 @@
+import type { Permission } from '#kit/contract/permissions.ts'
+import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { allTrainingsRight, isOpen, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
+
+export const participantStatuses = ['REGISTERED', 'CONFIRMED', 'CANCELLED'] as const
+export const outcomes = ['PASS', 'FAIL', 'NO_SHOW', 'NONE'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Of the office, and of the artist whose training it is. */
+export const participantsRight = 'can-edit-pro-artist-training' satisfies Permission
+
+/** What decides what may be done about a participant. */
+export type Standing = {
+  status: (typeof participantStatuses)[number]
+  state: TrainingState
+  /** Whether the first session has begun. */
+  has_begun: boolean
+}
+
+const isOver = (state: TrainingState) => state === 'COMPLETED' || state === 'CANCELLED'
+const isHeld = ({ status, state, has_begun }: Standing) =>
+  status !== 'CANCELLED' &&
+  has_begun &&
+  // An edit that waits for the office, or was refused, stops nobody from saying who is there today. Seats were given to none but verified trainings.
+  (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'REJECTED' || state === 'COMPLETED')
+
+/** What whoever leads the participants does about one, and when. */
+const isPossible = {
+  confirm: ({ status, state }: Standing) => status === 'REGISTERED' && isOpen(state),
+  cancel: ({ status, state }: Standing) => status !== 'CANCELLED' && !isOver(state),
+  /** Says who was at a session. */
+  attend: isHeld,
+  /** Says how it ended. */
+  grade: isHeld,
+} as const
+export type ParticipantAct = keyof typeof isPossible
+const participantActs = Object.keys(isPossible) as ParticipantAct[]
+
+export function mayDoAbout(act: ParticipantAct, standing: Standing): boolean {
+  return isPossible[act](standing)
+}
+
+/** The acts that the state allows and the reader may do: the screen offers these, and the server takes no other. */
+export function availableParticipantActs(
+  reader: Reader,
+  { has_marks, ...standing }: Standing & { /** Their attendance is recorded. */ has_marks: boolean },
+): ParticipantAct[] {
+  if (!hasPermission(reader, participantsRight)) return []
+  // What was recorded goes with the seat: that is the office's to say.
+  const mayCancel = !has_marks || hasPermission(reader, allTrainingsRight)
+  return participantActs.filter((act) => mayDoAbout(act, standing) && (act !== 'cancel' || mayCancel))
+}
+
+/** What students do about their own seats, until the training begins. */
+const isOwnPossible = {
+  confirm: (standing: Standing) => isPossible.confirm(standing) && !standing.has_begun,
+  cancel: (standing: Standing) => isPossible.cancel(standing) && !standing.has_begun,
+} as const
+type OwnAct = keyof typeof isOwnPossible
+
+export function availableOwnActs(standing: Standing): OwnAct[] {
+  return (Object.keys(isOwnPossible) as OwnAct[]).filter((act) => isOwnPossible[act](standing))
+}
+
+type Times = { starts_at: string | null; ends_at: string | null }
+
+export function hasBegun({ starts_at }: Pick<Times, 'starts_at'>, now: Date): boolean {
+  return starts_at !== null && Date.parse(starts_at) <= now.getTime()
+}
+
+/** Seats are taken while a training is verified and not over. */
+export function takesSeats({ state, ends_at }: { state: TrainingState } & Pick<Times, 'ends_at'>, now: Date): boolean {
+  return isOpen(state) && (ends_at === null || Date.parse(ends_at) > now.getTime())
+}
+
+/** Vouchers pay for a seat before the training and after it: who comes with one on the last day is not sent away. */
+export function takesPayment({ status, state }: Pick<Standing, 'status' | 'state'>): boolean {
+  return status !== 'CANCELLED' && (isOpen(state) || state === 'COMPLETED')
+}
+
+const day = 86_400_000
+
+/** Until then students give up a seat for nothing; later it costs the entry. */
+const freeCancelDays = 7
+
+/** Whoever was invited and took the seat when that was over has a day to think again, as long as the training has not begun. */
+export function cancelsFreeUntil(starts_at: string, accepted_at: string | null): string {
+  const start = Date.parse(starts_at)
+  const usual = start - freeCancelDays * day
+  const thinking = accepted_at === null ? usual : Math.min(start, Date.parse(accepted_at) + day)
+  return new Date(Math.max(usual, thinking)).toISOString()
+}
+
+type Seat = Pick<Times, 'starts_at'> & { accepted_at: string | null }
+
+export function isLate({ starts_at, accepted_at }: Seat, now: Date): boolean {
+  return starts_at !== null && now.getTime() > Date.parse(cancelsFreeUntil(starts_at, accepted_at))
+}
+
+/** Who was at each session: true, false, or null where nobody recorded it. */
+type Attendance = readonly (boolean | null)[]
+
+/** What attendance alone says of the outcome; null where somebody has to decide. */
+export function outcomeOf(attendance: Attendance): 'PASS' | 'NO_SHOW' | null {
+  if (attendance.length === 0) return null
+  if (attendance.every((was) => was === true)) return 'PASS'
+  return attendance.every((was) => was === false) ? 'NO_SHOW' : null
+}
+
+/** Nobody passes or fails who was not there, and nobody stayed away who was. */
+export function contradicts(outcome: Outcome, attendance: Attendance): boolean {
+  const wasThere = attendance.includes(true)
+  return outcome === 'NO_SHOW' ? wasThere : outcome !== 'NONE' && !wasThere
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Listeners } from '#kit/server/http/feature.ts'
+import { moneyIn } from '#kit/server/language/money-in.ts'
+import { defang } from '#kit/server/mail/defang.ts'
+import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
+import type { Acting } from './seats/free-seats.steps.ts'
+import { limitOf, momentIn, toldOf, whereOf, write } from './seats/seat-letters.ts'
+import { sessionsOf } from './told-sessions.queries.ts'
+
+/** What students are written about their seats. */
+export const participantMails: Listeners = {
+  'participant.registered': async (ctx, id, { student_package_id }) => {
+    const told = await toldOf(ctx, 'participants', id)
+    const language = told.language_name
+    const pays =
+      student_package_id === null
+        ? { params: { pays: await paidOtherwise(ctx, id, language) } }
+        : { typed: { pays: await paidByPackage(ctx, student_package_id, language) } }
+    const { accepted_at } = await ctx.db
+      .selectFrom('participants')
+      .select('accepted_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { price, currency } = await settlementOf(ctx.db, id)
+    await write(ctx, told, 'seat_registered', {
+      params: {
+        ...pays.params,
+        ...{ price: moneyIn(language, price, currency), limit: limitOf(ctx, told, accepted_at) },
+        sessions: await sessionsOf(ctx, told),
+      },
+      typed: { where: whereOf(ctx, told), ...pays.typed },
+      route: `my/trainings/${told.training_id}`,
+    })
+  },
+  'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
+    if (!is_told) return
+    const told = await toldOf(ctx, 'participants', id)
+    const t = ctx.texts.in(told.language_name)
+    const entry = t(is_entry_returned ? 'mails.seat_entry_returned' : 'mails.seat_entry_kept')
+    await write(ctx, told, 'seat_cancelled', { params: { entry }, quote: reason })
+  },
+  'participant.released': async (ctx, id, { reason }) =>
+    write(ctx, await toldOf(ctx, 'participants', id), 'seat_released', { quote: reason }),
+}
+
+export const waitingListMails: Listeners = {
+  'waitingStudent.joined': async (ctx, id, { can_pay }) => {
+    if (!can_pay) await write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid')
+  },
+  'waitingStudent.unpaid': async (ctx, id) => write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid'),
+  'waitingStudent.calledOff': async (ctx, id, { reason }) =>
+    write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
+  'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {
+    const told = await toldOf(ctx, 'waiting_students', id)
+    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
+    const artist = defang(told.artist ?? ctx.texts.in(told.language_name)('mails.seat_invited_by_office'))
+    await write(ctx, told, 'seat_invited', { params: { until, artist }, route: `training/offer/${token}` })
+  },
+  'waitingStudent.offered': async (ctx, id, { offer_ends_at, token }) => {
+    const told = await toldOf(ctx, 'waiting_students', id)
+    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
+    await write(ctx, told, 'seat_offered', { params: { until }, route: `training/offer/${token}` })
+  },
+}
+
+/** The package whose entry pays for a seat, in a sentence. */
+async function paidByPackage({ db, texts }: Acting, packageId: number, language: Language) {
+  const { name } = await db
+    .selectFrom('student_packages')
+    .select('name')
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  const sentence = (typed: string) => texts.in(language)('mails.seat_paid_by', { package: typed })
+  return { typed: name[language], sentence }
+}
+
+/** What else pays for a seat, and what is still to be paid; nobody is left to guess how. */
+async function paidOtherwise(ctx: Acting, participantId: number, language: Language): Promise<string> {
+  const t = ctx.texts.in(language)
+  const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
+  const money = (amount: number) => moneyIn(language, amount, currency)
+  if (price === 0) return t('mails.seat_free')
+  return [
+    redeemed > 0 && t('mails.seat_paid_by_vouchers', { amount: money(redeemed) }),
+    paid > 0 && t('mails.seat_paid_money', { amount: money(paid) }),
+    waived > 0 && t('mails.seat_waived', { amount: money(waived) }),
+    due > 0 && t('mails.seat_due', { left: money(due) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

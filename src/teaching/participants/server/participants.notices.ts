@@ -1,0 +1,37 @@
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { ring, ringArtist, toldOf } from './seats/seat-letters.ts'
+
+/** Who hears in the portal of what happens to a seat; whoever did it needs no telling. */
+export const participantNotices: Listeners = {
+  'participant.registered': (ctx, id) => ringBoth(ctx, id, 'seat_registered', 'seat_taken'),
+  'participant.confirmed': (ctx, id) => ringBoth(ctx, id, 'seat_confirmed', 'seat_sure'),
+  'participant.cancelled': async (ctx, id, { is_told }) => {
+    const told = await toldOf(ctx, 'participants', id)
+    if (is_told) await ring(ctx, told, 'seat_cancelled')
+    await ringArtist(ctx, told, 'seat_given')
+  },
+  'participant.givenBack': async (ctx, id) => ring(ctx, await toldOf(ctx, 'participants', id), 'seat_returned'),
+  'participant.released': async (ctx, id) => ring(ctx, await toldOf(ctx, 'participants', id), 'seat_released'),
+}
+
+export const waitingListNotices: Listeners = {
+  'waitingStudent.joined': (ctx, id, { can_pay }) => ringWaiting(ctx, id, can_pay ? 'seat_awaited' : 'seat_unpaid'),
+  'waitingStudent.unpaid': (ctx, id) => ringWaiting(ctx, id, 'seat_unpaid'),
+  'waitingStudent.invited': (ctx, id) => ringWaiting(ctx, id, 'seat_invited'),
+  'waitingStudent.offered': (ctx, id) => ringWaiting(ctx, id, 'seat_offered'),
+  'waitingStudent.expired': (ctx, id) => ringWaiting(ctx, id, 'seat_expired'),
+  'waitingStudent.removed': (ctx, id) => ringWaiting(ctx, id, 'seat_unlisted'),
+  'waitingStudent.closed': (ctx, id) => ringWaiting(ctx, id, 'seat_closed'),
+  'waitingStudent.calledOff': (ctx, id) => ringWaiting(ctx, id, 'seat_called_off'),
+}
+
+async function ringBoth(ctx: AnyContext, id: number, student: NoticeType, artist: NoticeType): Promise<void> {
+  const told = await toldOf(ctx, 'participants', id)
+  await ring(ctx, told, student)
+  await ringArtist(ctx, told, artist)
+}
+
+async function ringWaiting(ctx: AnyContext, id: number, type: NoticeType): Promise<void> {
+  await ring(ctx, await toldOf(ctx, 'waiting_students', id), type)
+}

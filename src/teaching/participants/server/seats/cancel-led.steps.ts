@@ -1,0 +1,30 @@
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
+import { isLate } from '#teaching/participants/contract/participants.flow.ts'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
+import { cancelParticipation, lockFor } from '../participants.steps.ts'
+
+type Said = { is_entry_returned: boolean; is_late: boolean; is_told: boolean; reason: string | null }
+
+/**
+ * Takes a seat back by the word of whoever leads the training. What is late the clock says to an artist, and only then what paid for the
+ * seat may be kept; where somebody's attendance is recorded the office alone does it, with a reason.
+ */
+export async function cancelLed(ctx: Context, id: number, said: Said): Promise<void> {
+  const { starts_at, accepted_at } = await lockFor(ctx, id, 'cancel')
+  const isOfOffice = hasPermission(ctx.user, allTrainingsRight)
+  if (await hasMarks(ctx, id)) {
+    if (!isOfOffice) fail('seat_marked')
+    if (said.reason === null) failFields({ reason: 'required' })
+  }
+  const isOver = isLate({ starts_at, accepted_at }, ctx.now)
+  const is_late = said.is_late && (isOfOffice || isOver)
+  const is_entry_returned = said.is_entry_returned || !(isOfOffice || isOver)
+  await cancelParticipation(ctx, id, { ...said, is_late, is_entry_returned })
+}
+
+async function hasMarks({ db }: Context, id: number): Promise<boolean> {
+  const mark = db.selectFrom('attendances').select('training_session_id').where('participant_id', '=', id).limit(1)
+  return (await mark.executeTakeFirst()) !== undefined
+}

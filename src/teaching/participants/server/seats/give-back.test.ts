@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { participants } from '#teaching/participants/contract/participants.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { portalActs } from '#testing/make/make-certificates.ts'
+import { soldTo } from '#testing/make/make-sales.ts'
+import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { redeemedAt } from '#testing/make/make-vouchers.ts'
+import { releaseSeats } from '../participants.steps.ts'
+
+/* What a seat cost that nobody used can be given back, whenever the office hears why. */
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const reason = 'Szpital.'
+const late = { is_entry_returned: false, is_late: true, is_told: false, reason: null }
+
+const usedOf = async (id: number) =>
+  (await world.db.selectFrom('student_packages').select('entries_used').where('id', '=', id).executeTakeFirstOrThrow())
+    .entries_used
+
+/** A seat that an entry pays for. */
+async function paidByEntry() {
+  const { db } = world
+  const { id: sold } = await soldTo(db, cast.student.email, { entries_used: 1 })
+  const id = await trainingOf(db, null)
+  return { sold, id, participant_id: await seatAt(db, id, cast.student.email, { student_package_id: sold }) }
+}
+
+test('an entry that was kept by a wrong tick goes back once, and is nobody’s reason to take a seat', async () => {
+  const { sold, ...at } = await paidByEntry()
+  const { data: kept } = await world.as.office.send(participants.cancel, { ...at, ...late })
+  expect(kept).toMatchObject({ is_returnable: true, package: { id: sold } })
+  const { data } = await world.as.office.send(participants.giveBack, { ...at, reason })
+  expect(data).toMatchObject({ is_returnable: false, package: null, status: 'CANCELLED' })
+  expect(await usedOf(sold)).toBe(0)
+  expect(await world.as.office.call(participants.giveBack, { ...at, reason })).toMatchObject({
+    status: 409,
+    body: { code: 'participant_state' },
+  })
+})
+
+test('after completion whoever stayed away has it back and owes nothing; whoever was there has not', async () => {
+  const { sold, ...at } = await paidByEntry()
+  await world.db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', at.id).execute()
+  const outcome = (is: 'PASS' | 'NO_SHOW') =>
+    world.db.updateTable('participants').set({ outcome: is }).where('id', '=', at.participant_id).execute()
+  await outcome('PASS')
+  expect((await world.as.office.call(participants.giveBack, { ...at, reason })).status).toBe(409)
+  await outcome('NO_SHOW')
+  const { data } = await world.as.office.send(participants.giveBack, { ...at, reason })
+  expect(data).toMatchObject({ status: 'REGISTERED', outcome: 'NO_SHOW', package: null, payment: { due: 0 } })
+  expect(await usedOf(sold)).toBe(0)
+})
+
+test('vouchers have their uses again, and money waits to go back', async () => {
+  const { id: voucher, trainingId: id, participant_id } = await redeemedAt(world, null, null)
+  const seat = world.db.updateTable('participants').where('id', '=', participant_id)
+  await seat.set({ paid_amount: 5000 }).execute()
+  await world.as.office.send(participants.cancel, { id, participant_id, ...late })
+  const { data } = await world.as.office.send(participants.giveBack, { id, participant_id, reason })
+  expect(data).toMatchObject({ vouchers: [], payment: { to_refund: 5000 } })
+  const { uses_left } = await world.db
+    .selectFrom('vouchers')
+    .select('uses_left')
+    .where('id', '=', voucher)
+    .executeTakeFirstOrThrow()
+  expect(uses_left).toBe(1)
+})
+
+test('when the academy cancels the training later, what was kept before goes back by itself', async () => {
+  const { sold, ...at } = await paidByEntry()
+  await world.as.office.send(participants.cancel, { ...at, ...late })
+  expect(await usedOf(sold)).toBe(1)
+  await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', at.id).execute()
+  await releaseSeats(portalActs(world), at.id)
+  expect(await usedOf(sold)).toBe(0)
+})

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { revise } from '#kit/server/revisions/revisions.ts'
+import { askForReview, withdrawReview } from '#reputation/reviews/server/review-links.steps.ts'
+import { issueCertificate, revokeCertificate } from '#teaching/certificates/server/certificates.steps.ts'
+import {
+  contradicts,
+  hasBegun,
+  mayDoAbout,
+  type Outcome,
+  outcomeOf,
+} from '#teaching/participants/contract/participants.flow.ts'
+import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
+import { lockFor } from '../participants.steps.ts'
+import { type Acting, closeWaitingList, lockTraining } from './free-seats.steps.ts'
+
+type Mark = { participant_id: number; is_present: boolean | null }
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'participant.attendanceRecorded': { session_id: number; is_present: boolean | null }
+    'participant.graded': { before: Outcome; after: Outcome; reason: string | null }
+    /** They were at a training that is completed: a review is asked for. */
+    'participant.attended': { training_id: number }
+    /** It turned out otherwise: no review is asked for any more. */
+    'participant.attendanceUndone': { training_id: number }
+  }
+}
+
+/** Writes down who was at a session. What was said of the outcome and does not fit any more is taken back. */
+export async function attend(ctx: Acting, trainingId: number, sessionId: number, marks: Mark[]): Promise<void> {
+  const { db, now } = ctx
+  const training = await lockTraining(db, trainingId)
+  const session = await db
+    .selectFrom('training_sessions')
+    .select('starts_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  if (!hasBegun(session, now)) fail('session_not_begun')
+  await writeMarks(ctx, training, sessionId, marks)
+}
+
+/** Takes back what was recorded at sessions that are removed or put off, and what was said of outcomes because of it. */
+export async function loseAttendance(
+  ctx: Acting,
+  trainingId: number,
+  sessions: readonly { id: number }[],
+): Promise<void> {
+  const training = await lockTraining(ctx.db, trainingId)
+  for (const { id } of sessions) {
+    const marked = await ctx.db
+      .selectFrom('attendances')
+      .select('participant_id')
+      .where('training_session_id', '=', id)
+      .execute()
+    await writeMarks(
+      ctx,
+      training,
+      id,
+      marked.map(({ participant_id }) => ({ participant_id, is_present: null })),
+    )
+  }
+}
+
+async function writeMarks(
+  ctx: Acting,
+  { id: trainingId, state }: { id: number; state: TrainingState },
+  sessionId: number,
+  marks: Mark[],
+): Promise<void> {
+  const { db } = ctx
+  const seats = new Map((await seatsOf(ctx, trainingId)).map((seat) => [seat.id, seat]))
+  for (const { participant_id, is_present } of marks) {
+    const seat = seats.get(participant_id)
+    if (!seat || !mayDoAbout('attend', { ...seat, state, has_begun: true })) fail('participant_state')
+    const at = { participant_id, training_session_id: sessionId }
+    if (await writeMark(db, at, is_present))
+      await ctx.record('participant.attendanceRecorded', participant_id, { session_id: sessionId, is_present })
+  }
+  const changed = new Set(marks.map(({ participant_id }) => participant_id))
+  for (const seat of await seatsOf(ctx, trainingId))
+    if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
+      await setOutcome(ctx, { ...seat, state }, 'NONE', null)
+}
+
+/** False where that was recorded already. */
+async function writeMark(
+  db: Db,
+  at: { participant_id: number; training_session_id: number },
+  is_present: boolean | null,
+): Promise<boolean> {
+  if (is_present === null) {
+    const { numDeletedRows } = await db
+      .deleteFrom('attendances')
+      .where((eb) => eb.and(at))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('attendances')
+    .values({ ...at, is_present })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['participant_id', 'training_session_id'])
+        .doUpdateSet({ is_present })
+        .where('attendances.is_present', '<>', is_present),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+type Grade = { outcome: Outcome; reason: string | null; revision?: number | undefined }
+
+/** Says how it ended for somebody; NONE takes back what was said, and what followed. */
+export async function grade(ctx: Context, id: number, { outcome, reason, revision }: Grade): Promise<void> {
+  const standing = await lockFor(ctx, id, 'grade')
+  const seat = (await seatsOf(ctx, standing.training_id)).find((one) => one.id === id)
+  if (contradicts(outcome, seat?.attendance ?? [])) fail('outcome_contradicts')
+  const before = { id, revision: standing.revision, outcome: standing.outcome }
+  const labels = { outcome: 'participants.outcome' } as const
+  const isChanged = await revise(ctx, 'participants', before, { outcome }, { revision, labels })
+  if (isChanged) await setOutcome(ctx, standing, outcome, reason)
+}
+
+/**
+ * What completing a training does for its participants: attendance says how it ended where nobody did, and whoever was there hears
+ * what follows. Refused while somebody's outcome is open.
+ */
+export async function recordOutcomes(ctx: Acting, trainingId: number): Promise<void> {
+  await lockTraining(ctx.db, trainingId)
+  const seats = (await seatsOf(ctx, trainingId)).filter(({ status }) => status !== 'CANCELLED')
+  const ended = seats.map((seat) => ({
+    ...seat,
+    now: seat.outcome === 'NONE' ? outcomeOf(seat.attendance) : seat.outcome,
+  }))
+  const open = ended.filter(({ now }) => now === null).map(({ name }) => name)
+  if (open.length > 0) fail('outcomes_missing', { names: open.join(', ') })
+  for (const { id, outcome, now } of ended) {
+    if (outcome === 'NONE') await writeOutcome(ctx, id, outcome, now as Outcome, null)
+    await follow(ctx, { id, training_id: trainingId }, 'NONE', now as Outcome, null)
+  }
+  await closeWaitingList(ctx, trainingId)
+}
+
+type Seat = { id: number; training_id: number; outcome: Outcome; state: string }
+
+async function setOutcome(ctx: Acting, seat: Seat, after: Outcome, reason: string | null): Promise<void> {
+  await writeOutcome(ctx, seat.id, seat.outcome, after, reason)
+  // Before a training is completed nothing follows from an outcome.
+  if (seat.state === 'COMPLETED') await follow(ctx, seat, seat.outcome, after, reason)
+}
+
+async function writeOutcome(ctx: Acting, id: number, before: Outcome, after: Outcome, reason: string | null) {
+  await ctx.db.updateTable('participants').set({ outcome: after }).where('id', '=', id).execute()
+  await ctx.record('participant.graded', id, { before, after, reason })
+}
+
+const wasThere = (outcome: Outcome) => outcome === 'PASS' || outcome === 'FAIL'
+
+type Followed = Pick<Seat, 'id' | 'training_id'>
+
+/** What follows from an outcome, and is taken back with it. */
+async function follow(
+  ctx: Acting,
+  { id, training_id }: Followed,
+  before: Outcome,
+  after: Outcome,
+  reason: string | null,
+) {
+  if (after === 'PASS') await issueCertificate(ctx, id)
+  if (before === 'PASS') await revokeCertificate(ctx, id, reason ?? ctx.t('participants.graded_anew'))
+  if (wasThere(after) && !wasThere(before)) {
+    await askForReview(ctx, id)
+    await ctx.record('participant.attended', id, { training_id })
+  }
+  if (wasThere(before) && !wasThere(after)) {
+    await withdrawReview(ctx, id)
+    await ctx.record('participant.attendanceUndone', id, { training_id })
+  }
+}
+
+/** Every participant, and whether they were at each session; null where nobody recorded it. */
+function seatsOf({ db }: Acting, trainingId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select([
+      'participants.id',
+      'training_id',
+      'participants.status',
+      'outcome',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+      sql<(boolean | null)[]>`(
+        select coalesce(json_agg(is_present order by training_sessions.id), '[]') from training_sessions
+        left join attendances on training_session_id = training_sessions.id and participant_id = participants.id
+        where training_sessions.training_id = participants.training_id
+      )`.as('attendance'),
+    ])
+    .where('training_id', '=', trainingId)
+    .orderBy('participants.id')
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { waitingListMails } from '../participants.mail.ts'
+import { waitingListNotices } from '../participants.notices.ts'
+import { waitingSteps } from '../seats/seat-steps.ts'
+import { moveOffersOn } from './move-offers-on.ts'
+import { waitingListData } from './waiting-list.personal-data.ts'
+import { waitingListRoutes } from './waiting-list.routes.ts'
+
+export const waitingList = feature({
+  personalData: waitingListData,
+  calls: waitingListRoutes,
+  mails: waitingListMails,
+  bell: waitingListNotices,
+  steps: waitingSteps,
+  schedules: { often: moveOffersOn },
+})

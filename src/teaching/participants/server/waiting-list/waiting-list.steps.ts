@@ -1,0 +1,179 @@
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
+import { hasBegun, takesSeats } from '#teaching/participants/contract/participants.flow.ts'
+import { invitationEndsAt } from '#teaching/participants/contract/waiting-list.flow.ts'
+import { register, requireActive } from '../participants.steps.ts'
+import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from '../seats/free-seats.steps.ts'
+import { isNews, isPaidBefore, openWaiting, queueOf } from './waiting-list.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    /** Who cannot pay has no entry for that time, and would be passed over. */
+    'waitingStudent.joined': { training_id: number; can_pay: boolean }
+    'waitingStudent.invited': { training_id: number; offer_ends_at: string; token: string }
+    /** Their entry was used elsewhere meanwhile, or does not hold until the training any more. */
+    'waitingStudent.unpaid': { training_id: number }
+    'waitingStudent.declined': { training_id: number }
+    'waitingStudent.expired': { training_id: number }
+    'waitingStudent.removed': { training_id: number }
+  }
+}
+
+/** Holds a seat for a student whom the artist wants to come; they answer by the link in the mail. */
+export async function invite(ctx: Acting, trainingId: number, studentId: number): Promise<void> {
+  const { db, now } = ctx
+  const training = await requireOutside(ctx, trainingId, studentId)
+  if (training.seats_taken >= training.seats_max) fail('training_full')
+  const token = randomToken()
+  const offer_ends_at = invitationEndsAt(training.starts_at, now)
+  const { id } = await db
+    .insertInto('waiting_students')
+    .values({
+      ...{ training_id: trainingId, student_id: studentId, is_paid_otherwise: false, is_invited: true },
+      ...{ status: 'OFFERED', joined_at: now, offer_ends_at, token_hash: hashToken(token) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('waitingStudent.invited', id, { training_id: trainingId, offer_ends_at, token })
+}
+
+type Joining = { trainingId: number; studentId: number; isPaidOtherwise: boolean }
+
+/** Puts a student at the end of the list. Where a seat is free, it is offered to whoever is first. */
+export async function joinWaitingList(
+  ctx: Acting,
+  { trainingId, studentId, isPaidOtherwise }: Joining,
+): Promise<number> {
+  const { db, now } = ctx
+  const training = await requireOutside(ctx, trainingId, studentId)
+  const { id } = await db
+    .insertInto('waiting_students')
+    .values({
+      training_id: trainingId,
+      student_id: studentId,
+      is_paid_otherwise: isPaidOtherwise,
+      status: 'WAITING',
+      joined_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const can_pay = (await queueOf(db, training)).some((one) => one.id === id && one.can_pay)
+  if (!can_pay) await noteTold(db, id, true)
+  await ctx.record('waitingStudent.joined', id, { training_id: trainingId, can_pay })
+  await offerFreeSeats(ctx, trainingId)
+  return id
+}
+
+/** Tells whoever waits and has no entry for that time any more; once, until they have one again. */
+export async function tellUnpaid(ctx: Acting, trainingId: number): Promise<void> {
+  const training = await lockTraining(ctx.db, trainingId)
+  for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
+    await noteTold(ctx.db, one.id, !one.can_pay)
+    if (!one.can_pay) await ctx.record('waitingStudent.unpaid', one.id, { training_id: trainingId })
+  }
+}
+
+async function noteTold(db: Acting['db'], id: number, is_told_unpaid: boolean): Promise<void> {
+  await db.updateTable('waiting_students').set({ is_told_unpaid }).where('id', '=', id).execute()
+}
+
+/** Locks a training that is still to begin, and refuses a student who has a seat there or waits for one. */
+async function requireOutside({ db, now }: Acting, trainingId: number, studentId: number) {
+  const training = await lockTraining(db, trainingId)
+  if (!takesSeats(training, now) || hasBegun(training, now)) fail('training_closed')
+  await requireActive(db, studentId)
+  const ofStudent = { training_id: trainingId, student_id: studentId }
+  const seat = await db
+    .selectFrom('participants')
+    .select('id')
+    .where((eb) => eb.and(ofStudent))
+    .where('status', '!=', 'CANCELLED')
+    .executeTakeFirst()
+  if (seat) fail('already_participant')
+  const waiting = await openWaiting(db)
+    .select('id')
+    .where((eb) => eb.and(ofStudent))
+    .executeTakeFirst()
+  if (waiting) fail('already_waiting')
+  return training
+}
+
+type Acceptance = { student_package_id?: number | null | undefined; is_overlap_meant: boolean }
+
+/** Takes the seat that is offered, paid by what the student names; that it is paid otherwise is said, too. Said twice, it is taken once. */
+export async function acceptOffer(
+  ctx: Acting,
+  id: number,
+  { student_package_id: named, ...said }: Acceptance,
+): Promise<void> {
+  if (await hasAccepted(ctx, id)) return
+  const { training_id, student_id, is_paid, is_paid_otherwise, is_invited } = await lockWaiting(ctx, id)
+  await requireOffer(ctx, id)
+  if (!is_paid && named === undefined) failFields({ student_package_id: 'required' })
+  const studentPackageId = named ?? (is_paid || is_paid_otherwise || is_invited ? null : fail('no_entry'))
+  await register(ctx, {
+    ...{ trainingId: training_id, studentId: student_id, studentPackageId },
+    ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: said.is_overlap_meant },
+  })
+}
+
+/** Whether it was said already. Whoever says it twice at once waits for the first. */
+async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
+  const waiting = db.selectFrom('waiting_students').where('id', '=', id)
+  const row = found(await waiting.select('training_id').executeTakeFirst())
+  await lockTraining(db, row.training_id)
+  const { status } = await waiting.select('status').executeTakeFirstOrThrow()
+  return status === 'ACCEPTED'
+}
+
+/** Declines what is offered, or waits no longer; by whoever leads the training, it is a removal. */
+export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined' | 'removed'): Promise<void> {
+  const { training_id } = await lockWaiting(ctx, id)
+  await ctx.db
+    .updateTable('waiting_students')
+    .set({ status: event === 'declined' ? 'DECLINED' : 'REMOVED' })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record(`waitingStudent.${event}`, id, { training_id })
+  await offerFreeSeats(ctx, training_id)
+}
+
+/** An offer can be taken or declined as long as it stands. */
+export async function requireOffer({ db, now }: Acting, id: number): Promise<void> {
+  const offer = await db
+    .selectFrom('waiting_students')
+    .select(['status', 'offer_ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (offer.status !== 'OFFERED' || Date.parse(offer.offer_ends_at ?? '') <= now.getTime()) fail('offer_over')
+}
+
+/** Ends offers that nobody took in time, and goes on to who comes next; once the training begins, or is not held, nobody waits any more. */
+export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
+  const { db, now } = ctx
+  const training = await lockTraining(db, trainingId)
+  const expired = await db
+    .updateTable('waiting_students')
+    .set({ status: 'EXPIRED' })
+    .where('training_id', '=', trainingId)
+    .where('status', '=', 'OFFERED')
+    .where('offer_ends_at', '<=', now.toISOString())
+    .returning('id')
+    .execute()
+  for (const { id } of expired) await ctx.record('waitingStudent.expired', id, { training_id: trainingId })
+  const isClosed = hasBegun(training, now) || training.state === 'CANCELLED'
+  return isClosed ? closeWaitingList(ctx, trainingId) : offerFreeSeats(ctx, trainingId)
+}
+
+/** Somebody who still waits, with the training locked. */
+async function lockWaiting({ db }: Acting, id: number) {
+  const row = found(
+    await db.selectFrom('waiting_students').select('training_id').where('id', '=', id).executeTakeFirst(),
+  )
+  const { starts_at } = await lockTraining(db, row.training_id)
+  const waiting = await openWaiting(db)
+    .select(['training_id', 'student_id', isPaidBefore.as('is_paid'), 'is_paid_otherwise', 'is_invited'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return waiting ? { ...waiting, starts_at } : fail('waiting_state')
+}

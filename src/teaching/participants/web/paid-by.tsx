@@ -1,0 +1,50 @@
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import type { EntryChoice } from '#teaching/participants/contract/participants.ts'
+
+type PaidByProps = {
+  id: string
+  packages: EntryChoice[]
+  /** The package's id; null: paid otherwise; undefined: nobody has said yet, and is asked. */
+  value: number | null | undefined
+  onChange: (id: number | null) => void
+  /** Whether nothing but a package pays. */
+  isEntryNeeded?: boolean
+}
+
+const otherwise = 'otherwise'
+
+/** Which package pays for a seat; the one that expires first is on top. */
+export function PaidBy({ id: selectId, packages, value, onChange, isEntryNeeded = false }: PaidByProps) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  if (packages.length === 0 && isEntryNeeded) return <Text tone="soft">{t('participants.no_packages')}</Text>
+  return (
+    <NativeSelect
+      id={selectId}
+      label={t('participants.pays')}
+      description={t(packages.length > 0 ? 'participants.pays_hint' : 'participants.no_packages')}
+      value={value === undefined ? '' : (value ?? otherwise)}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === otherwise ? null : Number(chosen))}
+    >
+      {value === undefined && (
+        <option value="" disabled>
+          {t('participants.pays_choose')}
+        </option>
+      )}
+      {packages.map(({ id, name, entries_left: count, expires_at }) => (
+        <option key={id} value={id}>
+          {t('participants.pays_option', {
+            ...{ name: inLanguage(name), count },
+            date: expires_at ? format.date(expires_at) : '–',
+          })}
+        </option>
+      ))}
+      {!isEntryNeeded && <option value={otherwise}>{t('participants.pays_none')}</option>}
+    </NativeSelect>
+  )
+}

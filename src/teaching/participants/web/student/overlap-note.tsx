@@ -1,0 +1,32 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import type { Overlap } from '#teaching/trainings/contract/trainings.place.ts'
+import { useOverlaps } from '../use-overlaps.ts'
+
+type OverlapNoteProps = { overlaps: readonly Overlap[] }
+
+/** Says that the student has a seat elsewhere at the time of what is offered. */
+export function OverlapNote({ overlaps }: OverlapNoteProps) {
+  const t = useText()
+  const said = useOverlaps()
+  if (overlaps.length === 0) return null
+  return (
+    <Notice tone="waiting" title={t('participants.overlap_title')}>
+      {t('participants.overlap_own', { trainings: said(overlaps) })}
+    </Notice>
+  )
+}
+
+/** Asks whether two trainings at once are meant; true where there is but one. */
+export function useMeansIt(overlaps: readonly Overlap[]) {
+  const t = useText()
+  const said = useOverlaps()
+  return async () =>
+    overlaps.length === 0 ||
+    ask({
+      title: t('participants.overlap_question'),
+      text: t('participants.overlap_own', { trainings: said(overlaps) }),
+      action: t('participants.offer_accept'),
+    })
+}

@@ -1,0 +1,143 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { Link, LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { CalendarFileLink } from '#teaching/calendar/web/calendar-file-link.shown.tsx'
+import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
+import { participants, type SeatDetails } from '#teaching/participants/contract/participants.ts'
+import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
+import styles from './my-trainings.module.css'
+import { changeNotes } from './training-told.tsx'
+
+const list = '/my/trainings'
+
+/** All that somebody with a seat has to know to come: when, where, what to bring, who leads it, what it costs and how to give it up. */
+export function SeatPage() {
+  const t = useText()
+  const training_id = useIdParam()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(participants.ownSeat, { training_id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('participants.no_seat_title')}
+        text={t('participants.no_seat_text')}
+        action={<LinkButton to={list}>{t('participants.to_mine')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const seat = data.data
+  const pending = changeNotes[seat.state]
+  return (
+    <Page title={inLanguage(seat.title)} intro={<Link to={list}>← {t('participants.mine_title')}</Link>} width="narrow">
+      <Panel>
+        <Stack>
+          <Row>
+            <SeatStanding seat={seat} />
+          </Row>
+          {pending && <Notice tone="waiting">{t(pending)}</Notice>}
+          <SeatFacts seat={seat} />
+          <Row>
+            <SeatActs seat={seat} size="md" />
+            {availableOwnActs(seat).length > 0 && <CalendarFileLink trainingId={training_id} />}
+          </Row>
+        </Stack>
+      </Panel>
+      {seat.to_bring && (
+        <Panel title={t('trainings.to_bring')}>
+          <Text isProse>
+            <span lang={seat.language}>{seat.to_bring}</span>
+          </Text>
+        </Panel>
+      )}
+      <Panel title={t('trainings.description')}>
+        <Text isProse>{inLanguage(seat.description)}</Text>
+      </Panel>
+    </Page>
+  )
+}
+
+function SeatFacts({ seat }: { seat: SeatDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const { sessions, time_zone, place, online_url, artist, price, language, technique } = seat
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('participants.when'),
+          value:
+            sessions.length === 0 ? (
+              t('participants.no_date')
+            ) : (
+              <ul className={styles.rows}>
+                {sessions.map((session) => (
+                  <li key={session.id}>
+                    <SessionTime session={session} timeZone={time_zone} />
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+        {
+          label: t('participants.where'),
+          value: online_url ? (
+            <OutsideLink href={online_url}>{t('participants.join_online')}</OutsideLink>
+          ) : (
+            (place ?? t('participants.online'))
+          ),
+        },
+        { label: t('participants.led'), value: artist },
+        { label: t('trainings.technique'), value: t(`artists.techniques_${technique}`) },
+        { label: t('trainings.language'), value: format.languageName(language) },
+        { label: t('participants.price'), value: format.money(price.amount, price.currency) },
+        { label: t('participants.payment'), value: <Payment seat={seat} /> },
+      ]}
+    />
+  )
+}
+
+/** What pays, what is left to pay or goes back, and what giving the seat up costs. */
+function Payment({ seat }: { seat: SeatDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { package: sold, price, due, paid, waived, to_refund } = seat
+  const amount = (value: number) => ({ amount: format.money(value, price.currency) })
+  const byVouchers = sumOfVouchers(seat)
+  const isSettled = !sold && [byVouchers, paid, waived, due].every((value) => value === 0)
+  return (
+    <span className={styles.facts}>
+      {sold && <span>{t('participants.paid_by', { name: inLanguage(sold.name) })}</span>}
+      {byVouchers > 0 && <span>{t('participants.paid_by_vouchers', amount(byVouchers))}</span>}
+      {paid > 0 && <span>{t('participants.paid_amount', amount(paid))}</span>}
+      {waived > 0 && <span>{t('participants.waived_amount', amount(waived))}</span>}
+      {isSettled && <span>{t(price.amount === 0 ? 'participants.is_free' : 'participants.nothing_due')}</span>}
+      {due > 0 && (
+        <>
+          <strong>{t('participants.to_pay', amount(due))}</strong>
+          <span>{t('participants.to_pay_how')}</span>
+        </>
+      )}
+      {to_refund > 0 && (
+        <>
+          <strong>{t('participants.to_refund', amount(to_refund))}</strong>
+          <span>{t('participants.to_refund_how')}</span>
+        </>
+      )}
+      {availableOwnActs(seat).includes('cancel') && <SeatCost seat={seat} />}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { hasPermission } from '#kit/contract/rights.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
+import { PersonPicker, type PickedPerson } from '#kit/web/form/fields/person-picker.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { type Board, type EntryChoice, participants } from '#teaching/participants/contract/participants.ts'
+import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
+import type { Overlap as OtherTraining } from '#teaching/trainings/contract/trainings.place.ts'
+import { PaidBy } from '../paid-by.tsx'
+import { useOverlaps } from '../use-overlaps.ts'
+import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.tsx'
+
+type RegisterProps = {
+  board: Board /** Puts whoever is chosen on the waiting list at any rate. */
+  waits?: boolean
+  onClose: () => void
+}
+
+const endpoints = { waiting: waitingList.join, invite: waitingList.invite, register: participants.register }
+const actions = {
+  waiting: 'participants.to_waiting',
+  invite: 'participants.invite',
+  register: 'participants.register',
+} as const
+
+/** Registers a student, or invites them where the reader may not pay for them; where all seats are taken, puts them on the waiting list. */
+export function ParticipantsRegister({ board: { training_id: id }, waits = false, onClose }: RegisterProps) {
+  const t = useText()
+  const user = useUser()
+  const [student, setStudent] = useState<PickedPerson | null>(null)
+  // Undefined: what expires first, until another one is chosen.
+  const [named, setNamed] = useState<number | null | undefined>()
+  const [unwanted, setUnwanted] = useState<readonly number[]>([])
+  const asked = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
+  const { data, error } = useApi(participants.preview, asked, { isEnabled: student !== null })
+  const preview = student && data ? data.data : null
+  const paid = preview ? paidBy(named, preview.packages) : undefined
+  const isFull = preview?.refusal === 'training_full'
+  const isWaiting = waits || isFull
+  const isInviting = preview?.is_invitation === true && !isWaiting
+  const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && !paid && preview.vouchers.length > 0
+  const refusal = preview?.refusal
+  const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
+  // Left out as long as nobody said what pays, for a form keeps a value that it began with.
+  const chosen = paid === undefined ? {} : { student_package_id: paid }
+  const paying = isWaiting ? { is_paid_otherwise: !paid } : { ...chosen, voucher_ids }
+  // Naming nothing never means free.
+  const isUnsaid =
+    preview !== null &&
+    !preview.is_paid &&
+    !isWaiting &&
+    !isInviting &&
+    preview.due > 0 &&
+    paid === undefined &&
+    voucher_ids.length === 0
+  const kind = isWaiting ? 'waiting' : isInviting ? 'invite' : 'register'
+  const sent = {
+    email: student?.email ?? null,
+    ...(isInviting ? {} : (paying as { student_package_id?: number | null })),
+  }
+  const action = t(actions[kind])
+  const hint = hasPermission(user, 'can-view-students')
+    ? 'participants.student_hint'
+    : 'participants.student_hint_artist'
+  return (
+    <Dialog title={t(waits ? 'participants.to_waiting' : 'participants.register_title')} onClose={onClose}>
+      <Form
+        // Another call takes over once it is known that there is no seat; whoever was chosen stays.
+        key={kind}
+        endpoint={endpoints[kind] as typeof participants.register}
+        params={{ id, ...sent }}
+        values={{ student_id: student?.id ?? '', ...sent, ...(kind === 'register' && { is_overlap_meant: false }) }}
+        isDiscardable
+        onSent={() => {
+          toast(t(`participants.done_${kind}`))
+          onClose()
+        }}
+      >
+        <Stack>
+          <PersonPicker
+            name="student_id"
+            label="participants.student"
+            hint={hint}
+            list={participants.candidates}
+            query={{ id: String(id) }}
+            toldApartBy="email"
+            chosen={student}
+            onChosen={(person) => {
+              setStudent(person)
+              setNamed(undefined)
+              setUnwanted([])
+            }}
+          />
+          {preview?.is_paid && <Notice>{t('participants.paid_already')}</Notice>}
+          {isInviting && <Notice>{t('participants.invite_text')}</Notice>}
+          {preview && !preview.is_paid && !isInviting && (
+            <PaidBy id="pays" packages={preview.packages} value={paid} onChange={setNamed} />
+          )}
+          {preview?.has_overlap && kind === 'register' && <Overlap overlaps={preview.overlaps} />}
+          {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}
+          {isFull && !waits && (
+            <Notice tone="waiting" title={t('participants.full_title')}>
+              {t('participants.full_text')}
+            </Notice>
+          )}
+          {error && <Notice tone="bad">{error.message}</Notice>}
+          {refusal && refusal !== 'training_full' && <Notice tone="bad">{t(`participants.refused_${refusal}`)}</Notice>}
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            {/* What pays is not known before. */}
+            {student && !preview && !error ? (
+              <Button kind="primary" isBusy>
+                {action}
+              </Button>
+            ) : isUnsaid ? (
+              <Button kind="primary" disabled>
+                {action}
+              </Button>
+            ) : (
+              <SubmitButton>{action}</SubmitButton>
+            )}
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Undefined: nothing pays yet, and the server asks. */
+function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null | undefined {
+  return named === undefined ? packages[0]?.id : named
+}
+
+/** The student has a seat elsewhere at that time: whoever registers them says that it is meant so. */
+function Overlap({ overlaps }: { overlaps: readonly OtherTraining[] }) {
+  const t = useText()
+  const said = useOverlaps()
+  const trainings = overlaps.length > 0 ? said(overlaps) : t('participants.overlap_other')
+  return (
+    <Notice tone="waiting" title={t('participants.overlap_title')}>
+      <Stack gap="sm">
+        {t('participants.overlap_of', { trainings })}
+        <SwitchField name="is_overlap_meant" label="participants.overlap_meant" />
+      </Stack>
+    </Notice>
+  )
+}

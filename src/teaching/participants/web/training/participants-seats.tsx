@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { formatPhone } from '#kit/contract/values/phone.ts'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { useMay, useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
+import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { students } from '#people/students/contract/students.ts'
+import { availableParticipantActs } from '#teaching/participants/contract/participants.flow.ts'
+import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import styles from './participants.module.css'
+import { ParticipantsCancel } from './participants-cancel.tsx'
+import { ParticipantsRegister } from './participants-register.tsx'
+import { ParticipantsReturn } from './participants-return.tsx'
+
+type BoardProps = { board: Board }
+
+/** Who has a seat, what pays for it, and what can be done about it. */
+export function ParticipantsSeats({ board }: BoardProps) {
+  const t = useText()
+  const [isRegistering, setRegistering] = useState(false)
+  const { seats_taken: taken, seats_max: max } = board
+  const seats = t('participants.seats', { taken, max })
+  return (
+    <Panel title={t('participants.title')}>
+      <div className={styles.seats}>
+        <Text tone="soft">{seats}</Text>
+        <Progress share={Math.min(1, taken / max)} label={seats} />
+      </div>
+      {board.participants.length === 0 && <Text tone="soft">{t('participants.none')}</Text>}
+      <ul className={styles.rows}>
+        {board.participants.map((participant) => (
+          <Seat key={participant.id} board={board} participant={participant} />
+        ))}
+      </ul>
+      {board.takes_seats ? (
+        <Row>
+          <Button kind="primary" onClick={() => setRegistering(true)}>
+            {t('participants.register')}
+          </Button>
+        </Row>
+      ) : (
+        board.participants.length === 0 && <Text tone="soft">{t('participants.closed')}</Text>
+      )}
+      {isRegistering && <ParticipantsRegister board={board} onClose={() => setRegistering(false)} />}
+    </Panel>
+  )
+}
+
+const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
+
+function Seat({ board, participant }: BoardProps & { participant: Participant }) {
+  const t = useText()
+  const user = useUser()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const may = useMay()
+  const [isCancelling, setCancelling] = useState(false)
+  const [isReturning, setReturning] = useState(false)
+  const canGiveBack = participant.is_returnable && may(participants.giveBack)
+  const { student, status, is_late, cancel_reason } = participant
+  const paid = participant.package
+    ? [inLanguage(participant.package.name)]
+    : participant.vouchers.map(({ code_end: end, amount, currency }) =>
+        t('participants.voucher_paid', { end, amount: format.money(amount, currency) }),
+      )
+  const { due, paid: money, to_refund: owed, currency } = participant.payment
+  const sums = [
+    money > 0 && t('participants.paid_amount', { amount: format.money(money, currency) }),
+    due > 0 && t('participants.due', { amount: format.money(due, currency) }),
+    owed > 0 && t('participants.to_refund', { amount: format.money(owed, currency) }),
+  ]
+  const pays = paid.length > 0 ? paid : [t('participants.paid_otherwise')]
+  const facts =
+    status === 'CANCELLED'
+      ? [is_late && t('participants.late'), cancel_reason, ...sums]
+      : [...pays, ...sums, student.phone && formatPhone(student.phone)]
+  const acts = availableParticipantActs(user, {
+    ...board,
+    ...{ status, has_marks: participant.attendance.length > 0 },
+  })
+  const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
+  const at = { id: board.training_id, participant_id: participant.id }
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <StudentName student={student} />
+      </span>
+      <StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>
+      <span className={styles.facts}>
+        {[student.email, ...facts].filter(Boolean).map((fact) => (
+          <span key={String(fact)}>{fact}</span>
+        ))}
+      </span>
+      {(canGiveBack || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
+        <span className={styles.acts}>
+          {acts.includes('confirm') && (
+            <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
+              {t('participants.act_confirm')}
+            </Button>
+          )}
+          {acts.includes('cancel') && (
+            <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
+              {t('participants.act_cancel')}
+            </Button>
+          )}
+          {canGiveBack && (
+            <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
+              {t('participants.act_return')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isReturning && (
+        <ParticipantsReturn board={board} participant={participant} onClose={() => setReturning(false)} />
+      )}
+      {isCancelling && (
+        <ParticipantsCancel board={board} participant={participant} onClose={() => setCancelling(false)} />
+      )}
+    </li>
+  )
+}
+
+/** Leads the office to all that it knows of the student. */
+export function StudentName({ student: { id, first_name, last_name } }: Pick<Participant, 'student'>) {
+  const may = useMay()
+  const name = `${first_name} ${last_name}`
+  return may(students.get) ? <Link to={`/student/${id}`}>{name}</Link> : name
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { type Board, participants, type Waiting } from '#teaching/participants/contract/participants.ts'
+import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
+import styles from './participants.module.css'
+import { ParticipantsRegister } from './participants-register.tsx'
+import { StudentName } from './participants-seats.tsx'
+
+/** Who waits for a seat, in their order, and why a free one goes to nobody. */
+export function ParticipantsWaiting({ board }: { board: Board }) {
+  const t = useText()
+  const [isAdding, setAdding] = useState(false)
+  const { waiting, no_offer } = board
+  return (
+    <Panel title={t('participants.waiting')}>
+      {waiting.length === 0 && <Text tone="soft">{t('participants.waiting_none')}</Text>}
+      {no_offer && no_offer !== 'empty' && <Text tone="soft">{t(`participants.no_offer_${no_offer}`)}</Text>}
+      <ul className={styles.rows}>
+        {waiting.map((one) => (
+          <Waits key={one.id} board={board} waiting={one} />
+        ))}
+      </ul>
+      {board.takes_seats && !board.has_begun && (
+        <Row>
+          <Button onClick={() => setAdding(true)}>{t('participants.to_waiting')}</Button>
+        </Row>
+      )}
+      {isAdding && <ParticipantsRegister board={board} waits onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}
+
+function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const { student, position, joined_at, offer_ends_at, is_paid_otherwise, is_invited } = waiting
+  const name = `${student.first_name} ${student.last_name}`
+  const remove = useSend(waitingList.remove, { onSent: () => toast(t('participants.done_remove')) })
+  const question = {
+    title: t('participants.remove_question', { name }),
+    text: t('participants.remove_text'),
+    action: t('participants.remove'),
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {t('participants.waiting_position', { position })} <StudentName student={student} />
+      </span>
+      <span className={styles.facts}>
+        {offer_ends_at ? (
+          <strong>
+            {t(is_invited ? 'participants.invited_until' : 'participants.offer_until', {
+              until: format.dateTime(offer_ends_at),
+            })}
+          </strong>
+        ) : (
+          <span>{t('participants.waiting_since', { date: format.date(joined_at) })}</span>
+        )}
+        {is_paid_otherwise && <span>{t('participants.paid_otherwise')}</span>}
+      </span>
+      {may(participants.register) && (
+        <span className={styles.acts}>
+          <Button
+            size="sm"
+            kind="quiet"
+            isBusy={remove.isPending}
+            onClick={async () =>
+              (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
+            }
+          >
+            {t('participants.remove')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

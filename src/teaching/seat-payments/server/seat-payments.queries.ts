@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { SeatPayment } from '#teaching/participants/contract/seat-payments.ts'
+
+/** Seats for whoever keeps the academy's sales, and none for others. Every read and write of payments starts here. */
+export function visiblePayments({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('participants')
+    .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
+}
+
+/** What was paid for a seat that nobody has any more, or that costs less by now. */
+export function seatsToRefund(db: Db) {
+  return db.selectFrom('participants').where('to_refund', '>', 0)
+}
+
+/** Since when that is to be paid back: the queue's age, and the order in which it is worked off. */
+export const refundDueSince = sql<string>`coalesce(participants.cancelled_at, participants.registered_at)`
+
+export function paymentRows(seats: ReturnType<typeof visiblePayments>) {
+  return seats
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select([
+      'participants.id',
+      sql<SeatPayment['student']>`json_build_object(
+        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
+      )`.as('student'),
+      sql<SeatPayment['training']>`json_build_object(
+        'id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone
+      )`.as('training'),
+      'price_currency as currency',
+      'due',
+      sql<number>`paid_amount - refunded_amount`.as('paid'),
+      'waived_amount as waived',
+      'to_refund',
+      sql<string | null>`(
+        select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = payment_by
+      )`.as('by'),
+      'payment_at as at',
+      'payment_reason as reason',
+      'registered_at',
+      refundDueSince.as('refund_due_since'),
+    ])
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { found } from '#kit/server/http/errors.ts'
+import { isIn, readList } from '#kit/server/lists/list.ts'
+import type { PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
+import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { paymentRows, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
+import { writePayment } from './seat-payments.steps.ts'
+
+export const seatPaymentRoutes = routes(seatPayments, {
+  list: (ctx, { state, ...query }) =>
+    readList(
+      ctx.db,
+      { ...query, sortBy: query.sortBy ?? 'registered_at' },
+      {
+        matching: visiblePayments(ctx).where(state === 'DUE' ? 'due' : 'to_refund', '>', 0),
+        rows: paymentRows,
+        search: (word) =>
+          sql<boolean>`student_id = any (array(select id from students where ${isIn(sql.ref('students.search'), word)}))`,
+        sort: { registered_at: [sql.ref('registered_at')], refund_due_since: [refundDueSince] },
+        id: sql.ref<number>('participants.id'),
+      },
+    ),
+
+  pay: act('pay'),
+  waive: act('waive'),
+  refund: act('refund'),
+})
+
+function act(name: PaymentAct) {
+  return {
+    subject: (ctx: Context, { id }: { id: number }) =>
+      visiblePayments(ctx).select('participants.id').where('participants.id', '=', id).executeTakeFirst(),
+    handle: async (ctx: Context, { id, reason }: { id: number; reason: string | null }) => {
+      await writePayment(ctx, id, name, reason)
+      const row = await paymentRows(visiblePayments(ctx)).where('participants.id', '=', id).executeTakeFirst()
+      return { data: found(row) }
+    },
+  }
+}

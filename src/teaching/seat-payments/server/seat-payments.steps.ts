@@ -1,0 +1,38 @@
+import { fail } from '#kit/server/http/errors.ts'
+import { mayDoAboutPayment, type PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
+import type { Acting } from '#teaching/participants/server/seats/free-seats.steps.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'participant.paid': Written
+    'participant.paymentWaived': Written
+    'participant.refunded': Written
+  }
+}
+
+type Written = { training_id: number; amount: number; reason: string | null }
+
+const events = { pay: 'participant.paid', waive: 'participant.paymentWaived', refund: 'participant.refunded' } as const
+const columns = { pay: 'paid_amount', waive: 'waived_amount', refund: 'refunded_amount' } as const
+
+/** Writes down what became of all that is due for a seat, or is to be paid back. */
+export async function writePayment(ctx: Acting, id: number, act: PaymentAct, reason: string | null): Promise<void> {
+  const { db, user, now } = ctx
+  const seat = await db
+    .selectFrom('participants')
+    .select(['training_id', 'due', 'to_refund'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (!mayDoAboutPayment[act](seat)) fail('seat_payment_state')
+  const amount = act === 'refund' ? seat.to_refund : seat.due
+  await db
+    .updateTable('participants')
+    .set(({ eb }) => ({
+      [columns[act]]: eb(columns[act], '+', amount),
+      ...{ payment_at: now, payment_by: user?.id ?? null, payment_reason: reason },
+    }))
+    .where('id', '=', id)
+    .execute()
+  await ctx.record(events[act], id, { training_id: seat.training_id, amount, reason })
+}

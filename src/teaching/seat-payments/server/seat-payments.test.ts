@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { system } from '#office/dashboard/contract/system.ts'
+import { participants } from '#teaching/participants/contract/participants.ts'
+import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { portalActs } from '#testing/make/make-certificates.ts'
+import { soldTo, studentOf } from '#testing/make/make-sales.ts'
+import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { voucherOf } from '#testing/make/make-vouchers.ts'
+import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
+
+/* What a seat costs that no entry of a package pays for: who owes it, who wrote it down, and what goes back. */
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const reason = 'Ustalone przez telefon.'
+const price_amount = 100_000
+
+async function seatOf(values: object = {}) {
+  const trainingId = await trainingOf(world.db, null, { price_amount })
+  return { trainingId, id: await seatAt(world.db, trainingId, cast.student.email, values) }
+}
+
+async function listed(id: number, state: 'DUE' | 'TO_REFUND') {
+  const { data } = await world.as.office.send(seatPayments.list, { state, itemsPerPage: 100, descending: 1 })
+  return data.find((row) => row.id === id)
+}
+
+describe('who owes', () => {
+  test('stands in the list until it is paid, with whoever wrote it down', async () => {
+    const { id } = await seatOf()
+    expect(await listed(id, 'DUE')).toMatchObject({ due: price_amount, paid: 0, by: null })
+    const { data } = await world.as.office.send(seatPayments.pay, { id, reason: null })
+    expect(data).toMatchObject({ due: 0, paid: price_amount, by: expect.any(String), at: expect.any(String) })
+    expect(await listed(id, 'DUE')).toBeUndefined()
+    expect(await world.as.office.call(seatPayments.pay, { id, reason: null })).toMatchObject({
+      status: 409,
+      body: { code: 'seat_payment_state' },
+    })
+  })
+
+  test('owes less by what vouchers pay, and again what is given back of them', async () => {
+    const { id } = await seatOf()
+    await redeemVoucher(portalActs(world), { id: (await voucherOf(world.db, null)).id }, id)
+    expect(await listed(id, 'DUE')).toMatchObject({ due: price_amount - 30_000 })
+    await returnVouchersOf(portalActs(world), [id])
+    expect(await listed(id, 'DUE')).toMatchObject({ due: price_amount })
+  })
+
+  test('owes nothing for a seat that an entry pays for, or that was waived for a reason', async () => {
+    const { id: student_package_id } = await soldTo(world.db, cast.student.email, {})
+    expect(await listed((await seatOf({ student_package_id })).id, 'DUE')).toBeUndefined()
+    const { id } = await seatOf()
+    await world.as.office.send(seatPayments.waive, { id, reason })
+    expect(await listed(id, 'DUE')).toBeUndefined()
+    expect((await world.as.office.call(seatPayments.waive, { id, reason: '' })).status).toBe(422)
+  })
+})
+
+describe('what is to go back', () => {
+  const refunds = async () => (await world.as.office.send(system.data, {})).seatRefundsCount
+
+  test('of a cancelled training waits in the queue until it is paid back', async () => {
+    const { id, trainingId } = await seatOf()
+    await world.as.office.send(seatPayments.pay, { id, reason: null })
+    const before = await refunds()
+    await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', trainingId).execute()
+    await releaseSeats(portalActs(world), trainingId)
+    expect(await refunds()).toBe(before + 1)
+    expect(await listed(id, 'TO_REFUND')).toMatchObject({ to_refund: price_amount, due: 0 })
+    await world.as.office.send(seatPayments.refund, { id, reason })
+    expect(await refunds()).toBe(before)
+    expect(await listed(id, 'TO_REFUND')).toBeUndefined()
+  })
+
+  test('is nothing where the payment is kept, and the difference where the price went down', async () => {
+    const cancel = { is_entry_returned: false, is_late: true, is_told: false, reason: null }
+    const { id: participant_id, trainingId: id } = await seatOf()
+    await world.as.office.send(seatPayments.pay, { id: participant_id, reason: null })
+    await world.as.office.send(participants.cancel, { id, participant_id, ...cancel })
+    expect(await listed(participant_id, 'TO_REFUND')).toBeUndefined()
+    const other = await seatOf()
+    await world.as.office.send(seatPayments.pay, { id: other.id, reason: null })
+    await world.db.updateTable('trainings').set({ price_amount: 60_000 }).where('id', '=', other.trainingId).execute()
+    expect(await listed(other.id, 'TO_REFUND')).toMatchObject({ to_refund: 40_000 })
+  })
+
+  test('pays for the seat when the same student comes back', async () => {
+    const { id: participant_id, trainingId: id } = await seatOf()
+    await world.as.office.send(seatPayments.pay, { id: participant_id, reason: null })
+    const { data } = await world.as.office.send(participants.cancel, {
+      ...{ id, participant_id, is_entry_returned: true, is_late: false, is_told: false, reason: null },
+    })
+    expect(data.payment).toMatchObject({ to_refund: price_amount })
+    const preview = { id, studentId: data.student.id }
+    expect((await world.as.office.send(participants.preview, preview)).data).toMatchObject({ is_paid: true, due: 0 })
+    const again = await world.as.office.send(participants.register, {
+      ...{ id, student_id: data.student.id, is_overlap_meant: true },
+    })
+    expect(again.data.payment).toMatchObject({ due: 0, to_refund: 0 })
+  })
+})
+
+test('naming nothing that pays asks, and never means free', async () => {
+  const { account } = await world.person('client')
+  const id = await trainingOf(world.db, null, { price_amount })
+  const who = { id, student_id: await studentOf(world.db, account.email) }
+  expect(await world.as.office.call(participants.register, who)).toMatchObject({
+    status: 422,
+    body: { errors: { student_package_id: [expect.any(String)] } },
+  })
+  const seat = await world.as.office.send(participants.register, { ...who, student_package_id: null })
+  expect(seat.data.payment).toMatchObject({ due: price_amount })
+})

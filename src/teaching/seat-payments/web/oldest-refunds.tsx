@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { type SeatPayment, seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+
+/** Who is to get money back for a seat. */
+export function OldestRefunds() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  // Kept here and not in its row, which goes as soon as somebody else decides.
+  const [refunded, setRefunded] = useState<SeatPayment | null>(null)
+  return (
+    <>
+      <OldestRows endpoint={seatPayments.list} input={{ state: 'TO_REFUND', sortBy: 'refund_due_since' }}>
+        {(row) => (
+          <OldestRow
+            key={row.id}
+            person={row.student}
+            to={`/training/${row.training.id}`}
+            note={`${format.money(row.to_refund, row.currency)}, ${inLanguage(row.training.title)}`}
+            since={row.refund_due_since}
+          >
+            {may(seatPayments.refund) && (
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunded(row)}>
+                {t('participants.payment_refund')}
+              </Button>
+            )}
+          </OldestRow>
+        )}
+      </OldestRows>
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </>
+  )
+}
+
+function RefundDialog({ payment: { id }, onClose }: { payment: SeatPayment; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('participants.bulk_refund', { count: 1 })} onClose={onClose}>
+      <Form
+        endpoint={seatPayments.refund}
+        params={{ id }}
+        values={{ reason: '' }}
+        draft={`seat-payments.refund.${id}`}
+        onSent={() => {
+          toast(t('app.action_succeeded'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('participants.payment_text_refund')}</Text>
+          <ProseField
+            name="reason"
+            label="participants.payments_reason"
+            hint="participants.payments_reason_hint"
+            rows={3}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('participants.payment_refund')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

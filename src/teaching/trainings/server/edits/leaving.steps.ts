@@ -1,0 +1,44 @@
+import { fail, found } from '#kit/server/http/errors.ts'
+import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
+import type { Acting } from '#teaching/participants/server/seats/free-seats.steps.ts'
+import { toldTraining } from '../told-training.ts'
+import { everyTraining } from '../training-details.queries.ts'
+import { setState } from '../training-state.ts'
+import { keepEvent } from '../trainings.steps.ts'
+
+type Leaving = { artistId: number; former_artist: string; reason: string }
+
+/**
+ * Their artist leaves. Where somebody has a seat, the training is completed or called off first, also one that is over: who was there, and
+ * what is given back, is for a person to say. The rest is called off here, with what it owes to those who withdrew or wait.
+ */
+export async function leaveTrainings(ctx: Acting, { artistId, former_artist, reason }: Leaving): Promise<void> {
+  const { db, now } = ctx
+  const open = await db
+    .selectFrom('trainings')
+    .select(['id', 'state', 'seats_taken'])
+    .where('pro_artist_id', '=', artistId)
+    .where('state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const count = open.filter(({ seats_taken }) => seats_taken > 0).length
+  if (count > 0) fail('artist_has_trainings', { count })
+  for (const training of open) {
+    if (training.state === 'DRAFT') {
+      // Nobody else saw it.
+      await db.deleteFrom('trainings').where('id', '=', training.id).execute()
+      continue
+    }
+    await setState(db, training.id, { state: 'CANCELLED', state_changed_at: now, cancel_reason: reason })
+    await keepEvent(ctx, training, { event: 'cancel', to: 'CANCELLED', comment: reason, changes: [] })
+    await releaseSeats(ctx, training.id)
+    const told = toldTraining(found(await everyTraining(ctx, training.id)))
+    await ctx.record('training.cancelled', training.id, { training: told, comment: reason })
+  }
+  await db
+    .updateTable('trainings')
+    .set({ pro_artist_id: null, former_artist })
+    .where('pro_artist_id', '=', artistId)
+    .execute()
+}

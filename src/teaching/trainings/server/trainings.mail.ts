@@ -1,0 +1,44 @@
+import type { MailName } from '#kit/contract/texts/texts.ts'
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { sendMail } from '#kit/server/mail/mail.ts'
+import type { ToldTraining } from './told-training.ts'
+import { whenIn, whereIn } from './training-words.ts'
+import { seatHolders } from './trainings.queries.ts'
+
+type Decision = { training: ToldTraining; comment: string | null }
+
+/** The artist hears of the office's decision, and whoever has a seat of what changes for them; reasons are quoted. */
+export const trainingMails: Listeners = {
+  'training.accepted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_accepted'),
+  'training.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_rejected'),
+  'training.rescheduled': (ctx, _id, { training, is_verified }) =>
+    writeToSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
+  'training.changeAccepted': (ctx, _id, { training }) => writeToSeatHolders(ctx, training, 'training_change_accepted'),
+  'training.changeRejected': (ctx, _id, { training }) => writeToSeatHolders(ctx, training, 'training_change_rejected'),
+}
+
+async function writeToArtist(
+  ctx: AnyContext,
+  { training, comment }: Decision,
+  name: 'training_accepted' | 'training_rejected',
+): Promise<void> {
+  const artist = await ctx.db
+    .selectFrom('pro_artists')
+    .innerJoin('users', 'users.id', 'pro_artists.user_id')
+    .select(['users.email', 'users.language_name as language'])
+    .where('pro_artists.id', '=', training.artist_id ?? 0)
+    .executeTakeFirst()
+  if (!artist) return
+  const { email, language } = artist
+  const typed = { title: training.title[language] }
+  await sendMail(ctx, { to: email, language, name, typed, quote: comment, route: `training/${training.id}` })
+}
+
+async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining, name: MailName): Promise<void> {
+  for (const { email, language } of await seatHolders(ctx.db, training.id)) {
+    const reader = { t: ctx.texts.in(language), language }
+    const params = { when: whenIn(reader, training) }
+    const typed = { title: training.title[language], where: whereIn(reader, training) }
+    await sendMail(ctx, { to: email, language, name, params, typed })
+  }
+}

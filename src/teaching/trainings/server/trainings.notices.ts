@@ -1,0 +1,53 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import type { ToldTraining } from './told-training.ts'
+import { seatHolders } from './trainings.queries.ts'
+
+/** The office hears of what it decides on, the artist of decisions, and whoever has a seat of what changes for them. */
+export const trainingNotices: Listeners = {
+  'training.submitted': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_submitted'),
+  'training.sentBack': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_sent_back'),
+  'training.accepted': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_accepted'),
+  'training.rejected': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_rejected'),
+  'training.published': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_published'),
+  'training.unpublished': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_unpublished'),
+  'training.rescheduled': (ctx, _id, { training, is_verified }) =>
+    tellSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
+  'training.changeAccepted': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_accepted'),
+  'training.changeRejected': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_rejected'),
+  // Whoever had a seat hears that it was released.
+  'training.cancelled': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_called_off'),
+}
+
+async function tellOffice(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx, training)
+  await notify(ctx, await holdersOf(ctx.db, 'can-accept-pro-artist-training'), {
+    ...noticeOf(training, type),
+    params: { title: training.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+  })
+}
+
+async function tellArtist(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx, training)
+  if (artist?.user_id) await notify(ctx, [artist.user_id], noticeOf(training, type))
+}
+
+async function tellSeatHolders(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+  const holders = await seatHolders(ctx.db, training.id)
+  const ids = holders.map(({ user_id }) => user_id)
+  await notify(ctx, ids, { ...noticeOf(training, type), link: `my/trainings/${training.id}` })
+}
+
+function artistOf({ db }: AnyContext, { artist_id }: ToldTraining) {
+  return db
+    .selectFrom('pro_artists')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('id', '=', artist_id ?? 0)
+    .executeTakeFirst()
+}
+
+function noticeOf({ id, title }: ToldTraining, type: NoticeType) {
+  return { type, params: { title }, link: `training/${id}` }
+}

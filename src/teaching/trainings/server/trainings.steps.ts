@@ -1,0 +1,150 @@
+import type { User } from '#kit/contract/session.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { asJson, lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
+import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
+import { recordOutcomes } from '#teaching/participants/server/seats/outcomes.steps.ts'
+import {
+  availableTrainingSteps,
+  isHeld,
+  isOpen,
+  type TrainingState,
+  type TrainingStep,
+  trainingSteps,
+} from '#teaching/trainings/contract/trainings.flow.ts'
+import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
+import { requireFree } from './overlaps.queries.ts'
+import { type ToldTraining, toldTraining } from './told-training.ts'
+import { trainingDetails, verifiedOf } from './training-details.queries.ts'
+import { trainingLabels } from './training-labels.ts'
+import { setState } from './training-state.ts'
+
+type Moved = { training: ToldTraining; comment: string | null }
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'training.submitted': Moved
+    'training.accepted': Moved
+    'training.rejected': Moved
+    'training.published': Moved
+    'training.unpublished': Moved
+    'training.cancelled': Moved
+    'training.completed': Moved
+    /** Students had been told of an edit that waited: the office has decided on it. */
+    'training.changeAccepted': { training: ToldTraining }
+    'training.changeRejected': { training: ToldTraining }
+    /** What was verified has been edited. */
+    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: ToldTraining }
+  }
+}
+
+type Given = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
+
+const events = {
+  submit: 'training.submitted',
+  accept: 'training.accepted',
+  reject: 'training.rejected',
+  publish: 'training.published',
+  unpublish: 'training.unpublished',
+  cancel: 'training.cancelled',
+  complete: 'training.completed',
+} as const satisfies Record<TrainingStep, string>
+
+const decided = { accept: 'training.changeAccepted', reject: 'training.changeRejected' } as const
+
+/** The one door for a training's state: locks the row, asks the flow, moves, writes the history and says what happened. */
+export async function moveTraining(ctx: Context, id: number, step: TrainingStep, given: Given = {}): Promise<Training> {
+  const { revision, comment = null } = given
+  const before = await lockFor(ctx, id, step)
+  const state: TrainingState = trainingSteps[step].to
+  const besides = await effects[step](ctx, before, given)
+  await revise<{ state: TrainingState }>(ctx, 'trainings', before, { state }, { revision, labels: trainingLabels })
+  await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...besides })
+  await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
+  await seats[step]?.(ctx, id)
+  const training = found(await trainingDetails(ctx, id))
+  await ctx.record(events[step], id, { training: toldTraining(training), comment })
+  if ((step === 'accept' || step === 'reject') && isToldOfChange(before))
+    await ctx.record(decided[step], id, { training: toldTraining(training) })
+  return training
+}
+
+/** Of what students plan by: they are told as soon as it is another. */
+export function concernsSeats(changes: TrainingEvent['changes']): boolean {
+  return changes.some(({ field }) => placeAndTime.includes(field))
+}
+
+const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
+
+/** Whether people with a seat were told of another time or place since the office last said yes. */
+function isToldOfChange({ seats_taken, history }: Training): boolean {
+  const accepted = history.findIndex(({ event }) => event === 'accept')
+  const since = accepted < 0 ? history : history.slice(0, accepted)
+  // What the office changed by itself holds at once: there is nothing of it to refuse.
+  return seats_taken > 0 && since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
+}
+
+/** An edit of what was verified: the office looks at it again, beside what it said yes to. */
+export async function sendBack(
+  ctx: Context,
+  before: Training,
+  { changes, comment }: Pick<TrainingEvent, 'changes' | 'comment'>,
+): Promise<void> {
+  const state = 'PENDING_VERIFICATION'
+  await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
+  await keepEvent(ctx, before, { event: 'updated', to: state, comment, changes })
+  const training = toldTraining(found(await trainingDetails(ctx, before.id)))
+  await ctx.record('training.sentBack', before.id, { training, changes })
+}
+
+/** Writes a line of a training's history. */
+export async function keepEvent(
+  { db, user, now }: Context<User | null>,
+  { id, state }: { id: number; state: TrainingState | null },
+  { event, to, comment, changes }: Pick<TrainingEvent, 'event' | 'to' | 'comment' | 'changes'>,
+): Promise<void> {
+  await db
+    .insertInto('training_history')
+    .values({
+      ...{ training_id: id, event, from_state: state, to_state: to, user_id: user?.id ?? null, comment, at: now },
+      changes: asJson(changes),
+    })
+    .execute()
+}
+
+/** What a step asks for besides, and what it writes beside the state. */
+const effects = {
+  submit: async (ctx: Context, { id, artist, sessions, ...before }: Training, { overlapReason }: Given) => {
+    if (sessions.length === 0) fail('training_undated')
+    const reason = overlapReason ?? before.overlap_reason
+    const planned = { artistId: artist?.id ?? 0, exceptTrainingId: id, sessions }
+    return { overlap_reason: (await requireFree(ctx, planned, reason)) ? reason : null, rejection_reason: null }
+  },
+  accept: async (_ctx: Context, training: Training) => ({ verified: verifiedOf(training) }),
+  reject: async (_ctx: Context, _training: Training, { comment = null }: Given) => ({ rejection_reason: comment }),
+  publish: async () => ({}),
+  unpublish: async () => ({}),
+  cancel: async (_ctx: Context, _training: Training, { comment = null }: Given) => ({ cancel_reason: comment }),
+  complete: async ({ now }: Context, { ends_at }: Training) => {
+    if (ends_at === null || Date.parse(ends_at) > now.getTime()) fail('training_not_over')
+    return {}
+  },
+} as const satisfies Record<TrainingStep, (ctx: Context, training: Training, given: Given) => Promise<object>>
+
+/** What becomes of the seats. */
+const seats: { [Step in TrainingStep]?: (ctx: Context, id: number) => Promise<void> } = {
+  publish: offerFreeSeats,
+  cancel: releaseSeats,
+  complete: recordOutcomes,
+}
+
+/** Locks a training for a step, and refuses what its state or the reader's rights do not allow. */
+async function lockFor(ctx: Context, id: number, step: TrainingStep): Promise<Training> {
+  await lockRow(ctx.db, 'trainings', id)
+  const training = found(await trainingDetails(ctx, id))
+  if (availableTrainingSteps(ctx.user, training, ctx.now).includes(step)) return training
+  if (step === 'cancel' && isHeld(training, ctx.now)) fail('training_begun')
+  const isOfState = (trainingSteps[step].from as readonly TrainingState[]).includes(training.state)
+  return isOfState ? fail('forbidden') : fail('training_state', { state: ctx.t(`artists.training_${training.state}`) })
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { FieldList } from '#kit/web/form/field-list/field-list.tsx'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { TimeField } from '#kit/web/form/fields/field-time.tsx'
+import { useFormState, useFormValue, useFormValues } from '#kit/web/form/form-context.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { TextInput } from '#kit/web/ui/inputs/input.tsx'
+import { Columns, Text } from '#kit/web/ui/layout.tsx'
+import { mostSessions } from '#teaching/trainings/contract/trainings.place.ts'
+import styles from './sessions-field.module.css'
+import { repeated, type TypedSession } from './typed-sessions.ts'
+
+const blank: TypedSession = { id: null, day: '', from: '09:00', to: '16:00' }
+
+/** The sessions, each a day with its hours; the last one can be repeated week by week. */
+export function SessionsField() {
+  const { store } = useFormState()
+  return (
+    <>
+      <FieldList
+        name="sessions"
+        label="trainings.sessions"
+        hint="trainings.sessions_hint"
+        blank={() => next(store.values().sessions as TypedSession[])}
+        addLabel="trainings.session_add"
+        entryLabel="trainings.session"
+      >
+        {(name) => (
+          <>
+            <Columns gap="sm" column="8rem">
+              <DateField name={`${name}.day`} label="trainings.session_day" />
+              <TimeField name={`${name}.from`} label="trainings.session_from" />
+              <TimeField name={`${name}.to`} label="trainings.session_to" />
+            </Columns>
+            <OverMidnight name={name} />
+          </>
+        )}
+      </FieldList>
+      <Repeat />
+    </>
+  )
+}
+
+/** Whoever adds one mostly keeps to the same hours. */
+function next(sessions: TypedSession[]): TypedSession {
+  const last = sessions.at(-1)
+  return last ? { ...blank, from: last.from, to: last.to } : blank
+}
+
+/** Says so, lest somebody typed it by mistake. */
+function OverMidnight({ name }: { name: string }) {
+  const t = useText()
+  const from = String(useFormValue(`${name}.from`) ?? '')
+  const to = String(useFormValue(`${name}.to`) ?? '')
+  if (!from || !to || to > from) return null
+  return (
+    <Text tone="soft" size="sm">
+      {t('trainings.ends_next_day', { time: to })}
+    </Text>
+  )
+}
+
+function Repeat() {
+  const t = useText()
+  const sessions = useFormValues().sessions as TypedSession[]
+  const { write } = useFormState()
+  const [typed, setTyped] = useState('3')
+  const last = sessions.at(-1)
+  if (!last?.day) return null
+  const times = Math.min(Number(typed) || 0, mostSessions - sessions.length)
+  return (
+    <div className={styles.repeat}>
+      <TextInput
+        label={t('trainings.repeat_times')}
+        description={t('trainings.repeat_hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+      />
+      <Button
+        onClick={() => {
+          if (times === 0) return
+          write('sessions', [...sessions, ...repeated(last, times)])
+          toast(t('trainings.repeat_done', { count: times }))
+        }}
+      >
+        {t('trainings.repeat')}
+      </Button>
+    </div>
+  )
+}

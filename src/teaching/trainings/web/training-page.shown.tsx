@@ -1,0 +1,148 @@
+import { lazy, Suspense } from 'react'
+import { hasPermission } from '#kit/contract/rights.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay, useUser } from '#kit/web/session/session.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
+import { ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
+import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
+import { TrainingDifferences } from './training-differences.tsx'
+import { TrainingFacts } from './training-facts.tsx'
+import { TrainingHistory } from './training-history.tsx'
+import { TrainingSteps } from './training-steps.tsx'
+import { TrainingTimes } from './training-times.tsx'
+import { useListBehind } from './use-list-behind.ts'
+
+const ReviewsOf = lazy(() => import('#reputation/reviews/web/reviews-of.shown.tsx'))
+
+/** One training: what, when, where, for whom, how it came to be, and what can be done with it now. */
+export function TrainingPage() {
+  const t = useText()
+  const id = useIdParam()
+  const inLanguage = useBilingual()
+  const list = useListBehind()
+  const { data, error, refetch } = useApi(trainings.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('trainings.empty_address')}
+        action={<LinkButton to={list.to}>{t(list.label)}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const training = data.data
+  return (
+    <Page title={inLanguage(training.title)} intro={<Link to={list.to}>← {t(list.label)}</Link>} width="medium">
+      <Standing training={training} />
+      <Panel>
+        <TrainingFacts training={training} />
+        <Row>
+          <TrainingSteps training={training} />
+          <OtherActs training={training} list={list.to} />
+        </Row>
+      </Panel>
+      <Panel title={t('trainings.sessions')}>
+        <TrainingTimes training={training} />
+      </Panel>
+      <ParticipantsPanel trainingId={training.id} />
+      <Panel title={t('trainings.description')}>
+        <Columns>
+          {languages.map((language) => (
+            <div key={language} lang={language}>
+              <Text tone="soft" size="sm">
+                {t(`app.in_${language}`)}
+              </Text>
+              <Text>{training.title[language]}</Text>
+              <Text isProse>{training.description[language]}</Text>
+            </div>
+          ))}
+        </Columns>
+      </Panel>
+      {training.state === 'COMPLETED' && <CertificatesOf trainingId={training.id} />}
+      {training.state === 'COMPLETED' && (
+        <Suspense fallback={null}>
+          <ReviewsOf trainingId={training.id} />
+        </Suspense>
+      )}
+      <TrainingHistory history={training.history} />
+    </Page>
+  )
+}
+
+/** What its reader has to know first. */
+function Standing({ training }: { training: Training }) {
+  const t = useText()
+  const { state, rejection_reason, cancel_reason, overlap_reason } = training
+  if (state === 'REJECTED') {
+    return (
+      <Notice tone="bad" title={t('trainings.rejected_title')}>
+        <Text isProse>{rejection_reason}</Text>
+        <Text tone="soft">{t('trainings.rejected_help')}</Text>
+      </Notice>
+    )
+  }
+  if (state === 'CANCELLED') {
+    return (
+      <Notice tone="waiting" title={t('trainings.cancelled_title')}>
+        <Text isProse>{cancel_reason}</Text>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {overlap_reason && (
+        <Notice tone="waiting" title={t('trainings.overlap_title')}>
+          <Text isProse>{overlap_reason}</Text>
+        </Notice>
+      )}
+      {state === 'PENDING_VERIFICATION' && training.was_verified && <TrainingDifferences training={training} />}
+    </>
+  )
+}
+
+function OtherActs({ training: { id, title, state, is_own }, list }: { training: Training; list: string }) {
+  const t = useText()
+  const may = useMay()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const isReached = is_own || hasPermission(user, allTrainingsRight)
+  if (!isReached) return null
+  const mayAdd = may(trainings.create) && (!is_own || user?.pro_artist?.has_own_trainings)
+  return (
+    <>
+      {may(trainings.update) && state !== 'COMPLETED' && state !== 'CANCELLED' && (
+        <LinkButton to={`/training/${id}/edit`}>{t('trainings.edit')}</LinkButton>
+      )}
+      {mayAdd && (
+        <LinkButton to="/training/new" search={{ copy: String(id) }}>
+          {t('trainings.copy')}
+        </LinkButton>
+      )}
+      {state === 'DRAFT' && (
+        <RemoveButton
+          endpoint={trainings.remove}
+          input={{ id }}
+          question={t('trainings.remove_question', { title: inLanguage(title) })}
+          consequence={t('trainings.remove_consequence')}
+          done={t('trainings.removed')}
+          list={list}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { availableTrainingSteps, type TrainingStep } from '#teaching/trainings/contract/trainings.flow.ts'
+import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
+import type { Worded } from './training-word-dialog.tsx'
+
+const WordDialog = lazy(async () => ({ default: (await import('./training-word-dialog.tsx')).TrainingWordDialog }))
+
+type TrainingStepsProps = {
+  training: Pick<
+    TrainingRow,
+    'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'ends_at' | 'was_verified'
+  >
+  only?: readonly TrainingStep[]
+  size?: 'sm' | 'md'
+}
+
+/** Everything that can happen to a training now by its reader's hand, and nothing that cannot. */
+export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
+  const t = useText()
+  const user = useUser()
+  const [open, setOpen] = useState<Worded | null>(null)
+  const [now] = useState(() => new Date())
+  const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
+  const steps = availableTrainingSteps(user, training, now)
+    .filter((step) => only?.includes(step) ?? true)
+    // Before its last session nothing is completed.
+    .filter((step) => step !== 'complete' || isOver)
+  return (
+    <>
+      {steps.map((step, index) =>
+        step === 'reject' || step === 'cancel' ? (
+          <Button
+            key={step}
+            kind={only ? 'quiet' : 'danger'}
+            size={size}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(step)}
+          >
+            {t(`trainings.step_${step}`)}
+          </Button>
+        ) : (
+          <PlainStep
+            key={step}
+            training={training}
+            step={step}
+            // What goes forward; among rows of others none stands out.
+            isMain={index === 0 && step !== 'unpublish' && !only}
+            size={size}
+            onOverlap={() => setOpen('submit')}
+          />
+        ),
+      )}
+      <Suspense>{open && <WordDialog training={training} step={open} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  )
+}
+
+type PlainStepProps = Pick<TrainingStepsProps, 'training' | 'size'> & {
+  step: Exclude<TrainingStep, 'reject' | 'cancel'>
+  isMain: boolean
+  /** The artist gives another training at that time, and has to say why. */
+  onOverlap: () => void
+}
+
+function PlainStep({ training: { id, title, revision }, step, isMain, size, onOverlap }: PlainStepProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const call = useSend(trainings[step] as typeof trainings.publish, {
+    onSent: () => toast(t(`trainings.done_${step}`)),
+    onRefused: (error) => (error.code === 'training_overlaps' ? onOverlap() : toastError(error)),
+  })
+  const question = {
+    title: t(`trainings.question_${step}`, { title: inLanguage(title) }),
+    text: t(`trainings.text_${step}`),
+    action: t(`trainings.step_${step}`),
+  }
+  return (
+    <Button
+      kind={isMain ? 'primary' : 'plain'}
+      size={size}
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id, revision })}
+    >
+      {t(`trainings.step_${step}`)}
+    </Button>
+  )
+}

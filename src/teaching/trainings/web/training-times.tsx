@@ -1,0 +1,28 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { CalendarFileLink } from '#teaching/calendar/web/calendar-file-link.shown.tsx'
+import type { Training } from '#teaching/trainings/contract/trainings.ts'
+import styles from './training-times.module.css'
+
+/** The sessions by the clock on the wall of the place. */
+export function TrainingTimes({ training: { id, sessions, time_zone } }: { training: Training }) {
+  const t = useText()
+  if (sessions.length === 0) return <Text tone="soft">{t('trainings.sessions_none')}</Text>
+  return (
+    <>
+      <ol className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <time dateTime={session.starts_at}>
+              <SessionTime session={session} timeZone={time_zone} />
+            </time>
+          </li>
+        ))}
+      </ol>
+      <Row>
+        <CalendarFileLink trainingId={id} />
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import '#kit/web/ui/styles/base.css'
+import { cleanNotifications } from '@mantine/notifications'
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { demo } from '#demo/contract/demo.ts'
+import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
+import { session } from '#kit/contract/session.ts'
+import { flatTexts } from '#kit/contract/texts/texts.ts'
+import { requestOf, send } from '#kit/web/calls/api.ts'
+import { queryClient } from '#kit/web/calls/query.ts'
+import { fillTexts, showLanguage } from '#kit/web/language/i18n.ts'
+import { offers } from '#kit/web/overlay/toast.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { plainSearch } from '#kit/web/page/address/plain-search.ts'
+import { currentUser, fetchUser } from '#kit/web/session/session.ts'
+import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+
+// What the portal would have sent.
+fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: text })))
+showLanguage('pl')
+
+const Overlays = lazy(async () => ({ default: (await import('#app/web/shell/overlays.tsx')).Overlays }))
+
+const ends: (() => void)[] = []
+
+/** What one test was told, has fetched, typed or left open is nothing to the next, which has the same document. */
+export async function cleanUp() {
+  for (const end of ends.splice(0)) end()
+  cleanNotifications()
+  offers.clear()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  hashHistory.replace('/', {})
+  showLanguage('pl')
+  document.documentElement.removeAttribute('style')
+  document.body.removeAttribute('style')
+  scrollTo(0, 0)
+}
+
+/** Draws something by itself, as it is drawn in the application; it goes when the test ends. */
+export function show(what: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<ThemeProvider colorScheme="light">{what}</ThemeProvider>)
+  const end = () => {
+    root.unmount()
+    place.remove()
+  }
+  ends.push(end)
+  return end
+}
+
+/**
+ * Draws a part of the application at an address, with what stands above every screen; another address is empty. `path` is the
+ * screen's, where a part of it varies.
+ */
+export function showAt(address: string, what: ReactNode, path = address.replace(/\?.*/, '')) {
+  hashHistory.replace(address, {})
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path, component: () => what })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: hashHistory, ...plainSearch })
+  return show(
+    <StrictMode>
+      <RouterProvider router={router as never} />
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </StrictMode>,
+  )
+}
+
+/** Where a link leads within the application. */
+export function routeOf(link: Locator): string | undefined {
+  return link
+    .element()
+    .getAttribute('href')
+    ?.replace(/^[^#]*#/, '')
+}
+
+type Account = { email: string; password: string }
+
+/** Whom the portal knows this window as, since the last time that somebody signed in here. */
+let known: string | undefined
+
+/** From here on the portal answers as to this person; who is signed in already is not asked for the password again. */
+export async function signIn(account: Account = cast.office) {
+  if (known !== account.email || !currentUser()) await send(session.login, credentials(account))
+  known = account.email
+  await fetchUser()
+}
+
+/** What somebody else does meanwhile, of which this page hears nothing; whoever is signed in here is so again afterwards. */
+export async function meanwhile<E extends Endpoint>(
+  account: Account,
+  endpoint: E,
+  input: Input<E>,
+  back: Account = cast.office,
+) {
+  await send(session.login, credentials(account))
+  const { url, ...request } = await requestOf(endpoint, input)
+  const { ok, status } = await fetch(url, request)
+  await send(session.login, credentials(back))
+  known = back.email
+  if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
+}
+
+/** From here on each answer to a changing call says that its mail does not leave, as without a mail server. */
+export function withMailWaiting() {
+  const { fetch } = window
+  const answers = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    const answer = await fetch(url, request)
+    if (request?.method === 'GET') return answer
+    const headers = new Headers(answer.headers)
+    headers.set('X-Mail-Waits', '1')
+    return new Response(answer.body, { status: answer.status, headers })
+  })
+  ends.push(() => answers.mockRestore())
+  return answers
+}
+
+const credentials = ({ email, password }: Account) => ({ email, password })
+
+/** What somebody is written because of this, with the route that its button opens: in the demo's mailbox, which the office reads. */
+export async function letterAfter(act: () => Promise<unknown>, { email }: { email: string }) {
+  const newest = async () => (await send(demo.mails, {})).data.find(({ to }) => to === email)
+  const before = await newest()
+  await act()
+  const letter = await vi.waitUntil(
+    async () => {
+      const now = await newest()
+      return now?.id !== before?.id && now
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+  return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }
+}

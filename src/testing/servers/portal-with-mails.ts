@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { socketFolder } from '#kit/server/postgres/server/socket-folder.ts'
+import { startDemoPortal } from '#testing/servers/demo-portal.ts'
+import { type Letter, startMailSink } from '#testing/servers/mail-sink.ts'
+
+export type PortalWithMails = Awaited<ReturnType<typeof startPortalWithMails>>
+
+/** A portal with an untouched demo academy of its own, its mails in a sink and its database at hand; all gone with `end`. */
+export async function startPortalWithMails(settings: Record<string, string> = {}) {
+  const sink = await startMailSink()
+  const { url, server, dataDir, end } = await startDemoPortal({ SMTP_URL: sink.url, ...settings })
+  return {
+    url,
+    server,
+    lettersTo: sink.lettersTo,
+    /**
+     * The newest letter to somebody, waited for until there are so many; with the route that its button opens. Who hears of other
+     * things in other tests says where this one `leadsTo`.
+     */
+    letterTo: async (address: string, { leadsTo = '', count = 1 } = {}): Promise<Letter & { route: string }> => {
+      const end = Date.now() + 15_000
+      for (;;) {
+        const found = sink
+          .lettersTo(address)
+          .map((letter) => ({ ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }))
+          .filter(({ route }) => route.startsWith(leadsTo))
+        const newest = found.at(-1)
+        if (newest && found.length >= count) return newest
+        if (Date.now() > end) throw new Error(`Of ${count} letters to ${address} there are ${found.length}.`)
+        await setTimeout(100)
+      }
+    },
+    /** Asks the portal's own database, for what takes days otherwise. */
+    query: (statement: string, values?: unknown[]) => query(dataDir, statement, values),
+    end: async () => {
+      await end()
+      await sink.close()
+    },
+  }
+}
+
+async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}

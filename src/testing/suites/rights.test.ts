@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { features } from '#app/server/app.ts'
+import { everyText } from '#kit/contract/texts/texts.ts'
+import { rightsOf } from '#kit/server/http/feature.ts'
+import { sourceFiles } from '#testing/source-files.ts'
+
+const rights = Object.entries(rightsOf(features))
+const names = rights.map(([name]) => name)
+const heldBy = (role: string) => rights.filter(([, roles]) => (roles as string[]).includes(role)).map(([name]) => name)
+
+test('whoever reads the roles is told what each right is for, and each has its holders in one feature', () => {
+  const said = everyText().filter(({ group, language }) => group === 'rights' && language === 'pl')
+  expect(said.map(({ name }) => name).sort()).toEqual(names.sort())
+  const given = Object.values(features).flatMap((feature) => Object.keys(feature.rights ?? {}))
+  expect(given.filter((name, index) => given.indexOf(name) < index)).toEqual([])
+})
+
+test('no call, query or screen asks for a right that there is not', () => {
+  const sentences = sourceFiles()
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) => [...text.matchAll(/'(can-[\w-]+)'/g)].map(([, name = '']) => ({ path, name })))
+    .filter(({ name }) => !names.includes(name))
+    .map(({ path, name }) => `${path} asks for ${name}, which no feature has.`)
+  expect(sentences).toEqual([])
+})
+
+test('at first the office holds everything but the roles, erasing and the times after which data goes, students what everybody has', () => {
+  expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
+    'can-edit-roles',
+    'can-erase-people',
+    'can-set-retention',
+  ])
+  expect(heldBy('client')).toEqual(['can-change-language'])
+  expect(heldBy('super-admin')).toEqual([])
+})

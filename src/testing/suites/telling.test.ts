@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { everyText } from '#kit/contract/texts/texts.ts'
+import { cases } from '#testing/fixtures/all-cases.ts'
+import { events, heardEvents } from '#testing/recorded-events.ts'
+
+/* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as a feature’s cases say, by neither. Who, and who not, is in recipients.test.ts. */
+
+const needsNoTelling: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(cases).map((ofFeature) => ofFeature.needsNoTelling),
+)
+
+test('somebody is told of every event, or it is said why nobody needs to be', () => {
+  expect(events.length).toBeGreaterThan(20)
+  const sentences = events
+    .filter((event) => !heardEvents.has(event) && !(event in needsNoTelling))
+    .map(
+      (event) =>
+        `Nobody hears of ${event}: listen to it in a .feature.ts, .notices.ts or .mail.ts, or say in its feature’s cases why it needs no telling.`,
+    )
+  expect(sentences).toEqual([])
+})
+
+test('no excuse outlives its event', () => {
+  const sentences = Object.keys(needsNoTelling)
+    .filter((event) => !events.includes(event) || heardEvents.has(event))
+    .map((event) => `${event} needs no excuse any more.`)
+  expect(sentences).toEqual([])
+})
+
+test('the audit log has words for every event, and for no event that is gone', () => {
+  const said = everyText().flatMap(({ group, name, language }) =>
+    group === 'events' && language === 'pl' ? [name] : [],
+  )
+  expect(said.sort()).toEqual([...events].sort())
+})

@@ -1,7 +1,0 @@
-import { inject } from 'vitest'
-import { cloneDatabase } from './clone.ts'
-
-/** A migrated, empty database of one's own: a copy of the run's template, gone with `drop`. */
-export function workerDatabase() {
-  return cloneDatabase(inject('template'))
-}

@@ -1,0 +1,13 @@
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { ImportRow } from './imports.ts'
+
+type Say = (key: TextKey, params?: Record<string, string | number>) => string
+
+/** What is wrong with a row, with the column of the file that it is about and what stands there. */
+export function problemText(say: Say, { field, heading, value, message }: ImportRow['problems'][number]): string {
+  if (!field) return message
+  const column = heading || say(`imports.field_${field}`)
+  return value === null
+    ? say('imports.problem', { column, message })
+    : say('imports.problem_of', { column, value, message })
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod/mini'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { id, wholeNumber } from '#kit/contract/fields.ts'
+import { listOf, listQuery } from '#kit/contract/list.ts'
+import { fieldChange, revision } from '#kit/contract/revision.ts'
+import { longWork, undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { file } from '#kit/contract/values/files.ts'
+import { dateOrders, importFields, importKinds } from './import-kinds.ts'
+
+/*
+ * A file of students or of sold packages: it is read and compared with what there is (`DRAFT`), brought in by a job, and can be taken
+ * back as a whole.
+ */
+
+/** What becomes of a row: something new, a change, nothing because all is so already, or nothing because something is wrong. */
+export const rowOutcomes = ['CREATE', 'CHANGE', 'NOTHING', 'ERROR'] as const
+/** Why something stays although the import is taken back. */
+export const keptReasons = ['edited', 'used', 'signed_in'] as const
+
+export const maxImportRows = 20_000
+
+const columns = z
+  .array(z.object({ field: z.enum(importFields), column: wholeNumber({ min: 0, max: 500 }) }))
+  .check(z.maxLength(importFields.length, 'too_many'))
+
+const summary = z.object({
+  ...longWork,
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  rows_create: z.int(),
+  rows_change: z.int(),
+  rows_nothing: z.int(),
+})
+export type Import = z.output<typeof summary>
+
+const details = z.extend(summary, {
+  headings: z.array(z.string()),
+  columns,
+  /** The cells of the first row, so that a column is known by what stands in it. */
+  sample: z.array(z.string()),
+  date_order: z.enum(dateOrders),
+  /** A date that could be of either order, where no row of the file tells; null where there is none to ask about. */
+  ambiguous_date: z.nullable(z.string()),
+})
+export type ImportDetails = z.output<typeof details>
+
+const row = z.object({
+  id: id(),
+  line: z.int(),
+  /** What the row is about, as it stands in the file. */
+  name: z.string(),
+  outcome: z.enum(rowOutcomes),
+  changes: z.array(fieldChange),
+  problems: z.array(
+    z.object({
+      field: z.nullable(z.enum(importFields)),
+      /** As the file calls its column and what it says there; null where it has neither. */
+      heading: z.nullable(z.string()),
+      value: z.nullable(z.string()),
+      /** In the reader's language. */
+      message: z.string(),
+    }),
+  ),
+  /** The student, or the sold package. */
+  subject_id: z.nullable(id()),
+  undo: z.nullable(z.enum(undoOutcomes)),
+  /** A field that stayed as it is, or the whole row where none is named. */
+  kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
+})
+export type ImportRow = z.output<typeof row>
+
+const rowQuery = listQuery(['line'], {
+  outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
+  undo: z.optional(z.nullable(z.enum(undoOutcomes))),
+})
+export type ImportRowQuery = z.output<typeof rowQuery>
+
+const byId = '/api/imports/{id}'
+const permission = 'can-import-data'
+const refreshes = ['imports'] as const
+const seen = z.object({ revision: revision() })
+
+export const imports = calls('imports', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    permission,
+    query: listQuery(['created_at', 'kind'], { kind: z.optional(z.nullable(z.enum(importKinds))) }),
+    response: listOf(summary),
+  }),
+  /** Reads a file and says what it would do. Nothing else is written. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/imports',
+    permission,
+    refreshes,
+    isMultipart: true,
+    body: z.object({ kind: z.enum(importKinds), file: file('table') }),
+    response: single(details),
+    limit: { max: 60, seconds: 3600 },
+  }),
+  /** A small file to begin with, in the reader's language. */
+  example: endpoint({
+    method: 'GET',
+    path: '/api/imports/example',
+    permission,
+    query: z.object({ kind: z.enum(importKinds) }),
+    response: binary,
+  }),
+  get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
+  rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),
+  /** A result for each row, beside what stood in the file. */
+  export: endpoint({ method: 'GET', path: `${byId}/csv-export`, permission, query: rowQuery, response: binary }),
+  /** Says from which column each field is read, and compares anew. */
+  match: endpoint({
+    method: 'PUT',
+    path: `${byId}/columns`,
+    permission,
+    refreshes,
+    body: z.object({
+      columns,
+      /** Without it, as the file tells. */
+      date_order: z.optional(z.enum(dateOrders)),
+      revision: revision(),
+    }),
+    response: single(details),
+  }),
+  start: endpoint({
+    method: 'PUT',
+    path: `${byId}/start`,
+    permission,
+    refreshes,
+    body: seen,
+    response: single(details),
+  }),
+  /** What runs leaves nothing, and is a draft again. */
+  cancel: endpoint({
+    method: 'PUT',
+    path: `${byId}/cancel`,
+    permission,
+    refreshes,
+    response: single(details),
+  }),
+  undo: endpoint({
+    method: 'PUT',
+    path: `${byId}/undo`,
+    permission,
+    refreshes,
+    body: seen,
+    response: single(details),
+  }),
+  /** Only one that was not brought in. */
+  remove: endpoint({ method: 'DELETE', path: byId, permission, refreshes }),
+})

@@ -1,0 +1,20 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+export const importData: PersonalData = {
+  imports: {
+    mentions: ['file_name'],
+    notPersonal: ['kind', 'headings', 'columns', 'state', 'date_order', 'ambiguous_date'],
+  },
+  import_rows: {
+    about: [
+      {
+        kind: 'imports',
+        rows: `exists (select from unnest(cells) as cells (cell) where lower(trim(cell)) = lower(:email))
+          or (subject_id = :student and import_id in (select id from imports where kind = 'STUDENTS'))
+          or (subject_id in (select id from student_packages where student_id = :student)
+            and import_id in (select id from imports where kind <> 'STUDENTS'))`,
+        deleted: ['cells', 'outcome', 'changes', 'problems', 'undo', 'kept'],
+      },
+    ],
+  },
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { List } from '#kit/web/list/list.tsx'
+import { RowButton } from '#kit/web/list/list-row-link.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#trade/imports/contract/imports.ts'
+import { RowResult } from './import-badges.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportDates } from './import-dates.tsx'
+import { ImportStanding } from './import-standing.tsx'
+import { useRemark } from './use-remark.ts'
+
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+
+/** One import: what it would do, how far it is, what it did, and the way back. */
+export function ImportPage() {
+  const t = useText()
+  const id = useIdParam()
+  const { data, error, refetch } = useApi(imports.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('imports.empty_address')}
+        action={<LinkButton to="/student/imports">{t('imports.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const shown = data.data
+  const isDraft = shown.state === 'DRAFT' || shown.state === 'FAILED'
+  return (
+    <Page title={shown.file_name} intro={<Link to="/student/imports">← {t('imports.back')}</Link>}>
+      {isDraft && <ImportDates shown={shown} />}
+      <ImportStanding shown={shown} />
+      {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
+      <Rows shown={shown} />
+    </Page>
+  )
+}
+
+function Rows({ shown }: { shown: ImportDetails }) {
+  const t = useText()
+  const remark = useRemark(shown.kind)
+  const [opened, setOpened] = useState<ImportRow | null>(null)
+  const { id, state } = shown
+  return (
+    <>
+      <List
+        endpoint={imports.rows}
+        input={{ id }}
+        label={t('imports.rows')}
+        exported={{ all: imports.export }}
+        sortBy="line"
+        columns={[
+          {
+            name: 'name',
+            label: 'imports.row',
+            isTitle: true,
+            cell: (row) => <RowButton onOpen={() => setOpened(row)}>{row.name}</RowButton>,
+          },
+          { name: 'line', label: 'imports.line', sortBy: 'line', align: 'end', from: 'sm', cell: ({ line }) => line },
+          { name: 'remark', label: 'imports.remarks', onPhone: 'line', cell: remark },
+          { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
+        ]}
+        filters={[
+          {
+            name: 'outcome',
+            label: 'imports.outcome',
+            options: rowOutcomes.map((value) => ({ value, label: t(`imports.outcome_${value}`) })),
+          },
+          ...(state === 'UNDONE'
+            ? [
+                {
+                  name: 'undo',
+                  label: 'imports.undo' as const,
+                  options: undoOutcomes.map((value) => ({ value, label: t(`imports.undo_${value}`) })),
+                },
+              ]
+            : []),
+        ]}
+        empty={<EmptyState drawing="search" title={t('imports.rows_gone')} />}
+      />
+      {opened && (
+        <Suspense>
+          <RowDialog row={opened} kind={shown.kind} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

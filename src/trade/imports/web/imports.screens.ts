@@ -1,0 +1,24 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+
+/** Students and sales from files; the lists of both lead here. */
+export const importScreens = screensOf({
+  guard: 'can-import-data',
+  screens: [
+    {
+      path: 'student/imports',
+      title: 'imports.title',
+      page: lazyPage(() => import('./import-list.tsx'), 'ImportList'),
+    },
+    {
+      path: 'student/imports/new',
+      title: 'imports.add',
+      page: lazyPage(() => import('./new-import-page.tsx'), 'NewImportPage'),
+    },
+    {
+      path: 'student/imports/$id',
+      title: 'imports.rows',
+      page: lazyPage(() => import('./import-page.tsx'), 'ImportPage'),
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import { feature } from '#kit/server/http/feature.ts'
+import { issueBatch, undoBatch } from './batch-run.ts'
+import { voucherBatchData } from './voucher-batches.personal-data.ts'
+import { forgetBatches } from './voucher-batches.queries.ts'
+import { voucherBatchRoutes } from './voucher-batches.routes.ts'
+
+export const voucherBatches = feature({
+  personalData: voucherBatchData,
+  calls: voucherBatchRoutes,
+  tasks: { issue: issueBatch, undo: undoBatch },
+  schedules: { hourly: ({ db, clock }) => forgetBatches(db, clock()) },
+})

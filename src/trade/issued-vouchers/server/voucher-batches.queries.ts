@@ -1,0 +1,147 @@
+import { type Generated, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { type WorkColumns, workColumns } from '#kit/server/jobs/work-columns.ts'
+import { isIn } from '#kit/server/lists/list.ts'
+import type { Db, Json } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import type { BatchDetails, BatchRow, BatchRowQuery } from '#trade/issued-vouchers/contract/voucher-batches.ts'
+import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    voucher_batches: WorkColumns & {
+      name: string
+      terms: Json<VoucherTerms>
+      is_again: Generated<boolean>
+      rows_issue: Generated<number>
+      rows_again: Generated<number>
+      rows_holding: Generated<number>
+    }
+    voucher_batch_rows: {
+      id: Generated<number>
+      batch_id: number
+      line: number
+      said: string | null
+      email: string | null
+      holder_id: Generated<number | null>
+      outcome: Generated<BatchRow['outcome']>
+      problem: BatchRow['problem']
+      first_line: Generated<number | null>
+      holding: Generated<number>
+      voucher_id: Generated<number | null>
+      undo: Generated<BatchRow['undo']>
+    }
+  }
+}
+
+/** Batches for whoever may issue vouchers, and none for others. Every read and write starts here. */
+export function visibleBatches({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('voucher_batches')
+    .$if(!hasPermission(user, 'can-issue-vouchers'), (some) => some.where(sql<boolean>`false`))
+}
+
+type Batches = ReturnType<typeof visibleBatches>
+
+export function batchRows(batches: Batches) {
+  return batches.select([
+    ...workColumns('voucher_batches'),
+    'voucher_batches.name',
+    sql<BatchDetails['kind']>`terms ->> 'kind'`.as('kind'),
+    sql<number>`coalesce((terms ->> 'percent')::int, (terms -> 'amount' ->> 'amount')::int)`.as('value'),
+    sql<string | null>`terms -> 'amount' ->> 'currency'`.as('currency'),
+    'rows_issue',
+    'rows_again',
+    'rows_holding',
+    'is_again',
+  ])
+}
+
+export function batchDetails(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<BatchDetails | undefined> {
+  return batchRows(visibleBatches(asking)).select('terms').where('voucher_batches.id', '=', id).executeTakeFirst()
+}
+
+/** The rows of one batch, which the reader may see. */
+export function batchRowList(
+  { db }: Pick<Context, 'db'>,
+  batchId: number,
+  { outcome, undo }: Pick<BatchRowQuery, 'outcome' | 'undo'>,
+) {
+  return {
+    matching: db
+      .selectFrom('voucher_batch_rows')
+      .leftJoin('users', 'users.id', 'voucher_batch_rows.holder_id')
+      .where('batch_id', '=', batchId)
+      .$if(!!outcome, (some) => some.where('outcome', '=', outcome as never))
+      .$if(!!undo, (some) => some.where('undo', '=', undo as never)),
+    rows: rowColumns,
+    search: (word: string) =>
+      sql<boolean>`(${isIn(sql`fold(coalesce(said, ''))`, word)} or ${isIn(sql.ref('users.search'), word)})`,
+    sort: { line: [sql.ref('voucher_batch_rows.line')] },
+    id: sql.ref<number>('voucher_batch_rows.id'),
+  }
+}
+
+/** Whom a row is about: by name and address, or as it stood in the list. */
+export const nameInRow = sql<string>`coalesce(
+  users.first_name || ' ' || users.last_name || ', ' || users.email, voucher_batch_rows.said, '–'
+)`
+
+/** Whoever got the very same before may have been given another, which is then the result. */
+export const rowResult = sql<BatchRow['outcome']>`case when voucher_id is null then outcome else 'ISSUE' end`
+
+type Rows = ReturnType<typeof rowsOf>
+const rowsOf = (db: Db) =>
+  db.selectFrom('voucher_batch_rows').leftJoin('users', 'users.id', 'voucher_batch_rows.holder_id')
+
+function rowColumns(rows: Rows) {
+  return rows.select([
+    'voucher_batch_rows.id',
+    'line',
+    nameInRow.as('name'),
+    'outcome',
+    'problem',
+    'first_line',
+    'holding',
+    'voucher_id',
+    'undo',
+  ])
+}
+
+/** The vouchers of a batch that still count, in the order of its list. */
+export async function vouchersOfBatch(db: Db, batchId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('voucher_batch_rows')
+    .innerJoin('vouchers', 'vouchers.id', 'voucher_id')
+    .select('vouchers.id')
+    .where('voucher_batch_rows.batch_id', '=', batchId)
+    .where('taken_back_at', 'is', null)
+    .orderBy('line')
+    .orderBy('voucher_batch_rows.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What nobody issued goes after a day; of all others, after three months, what stood in the list. Who holds a voucher, the voucher says. */
+export async function forgetBatches(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('voucher_batches')
+    .where('state', 'in', ['DRAFT', 'FAILED'])
+    .where('created_at', '<', shift(now, { days: -1 }))
+    .execute()
+  const old = db
+    .selectFrom('voucher_batches')
+    .select('id')
+    .where('state', 'in', ['DONE', 'UNDONE'])
+    .where('finished_at', '<', shift(now, { days: -keptDays }))
+  await db.deleteFrom('voucher_batch_rows').where('batch_id', 'in', old).where('voucher_id', 'is', null).execute()
+  await db
+    .updateTable('voucher_batch_rows')
+    .set({ said: null, email: null })
+    .where('batch_id', 'in', old)
+    .where('said', 'is not', null)
+    .execute()
+}
+
+const keptDays = 90

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { worthIn } from '#kit/server/language/worth-in.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyName } from '#kit/server/press/academy-name.ts'
+import { print } from '#kit/server/press/press.ts'
+import { qrOf } from '#kit/server/press/qr.ts'
+import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
+import { anyVouchers } from './issued-vouchers.queries.ts'
+
+/** Where what stands on a sheet. */
+const template = new URL('./voucher.typ', import.meta.url)
+
+/** One file makes no more sheets than these. */
+export const sheetsInFile = 100
+
+/** The files that are kept ready: those asked for last. The largest has a hundred sheets and half a megabyte. */
+const mostKept = 20
+/** Others wait: sheets are set by one process, and what they are set from takes memory meanwhile. */
+const printing = createSemaphore(2, 60_000)
+
+const kept = new Map<string, Promise<Buffer>>()
+
+type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
+
+/** Vouchers on paper, each on a sheet of its own in its holder's language; printed once for as long as the same stands on them. */
+export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
+  const { db, now, language, t } = teller
+  const sheet = {
+    academy: academyName,
+    lang: language.slice(0, 2),
+    title: t('issuedVouchers.sheet_title'),
+    printed: academyDay(now).split('-').map(Number),
+    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(teller, voucher)),
+  }
+  const key = hash('sha256', JSON.stringify(sheet))
+  const file = kept.get(key) ?? printSheets(sheet)
+  kept.delete(key)
+  kept.set(key, file)
+  file.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  return file
+}
+
+type Sheet = { vouchers: ReturnType<typeof sheetOf>[] }
+
+async function printSheets(sheet: Sheet): Promise<Buffer> {
+  await printing.acquire()
+  try {
+    const vouchers = []
+    for (const voucher of sheet.vouchers) {
+      vouchers.push({ ...voucher, qr: qrOf(voucher.url) })
+      // A code takes some milliseconds: whoever else waits comes between two of them.
+      await setImmediate()
+    }
+    return await print(template, { ...sheet, vouchers }, vouchers.length)
+  } finally {
+    printing.release()
+  }
+}
+
+type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
+
+/** What stands on a voucher's sheet beside its code for cameras; `voucher.typ` says where. */
+function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: Voucher) {
+  const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
+  const t = texts.in(language)
+  const url = voucherAddress(config.publicUrl, code)
+  const fact = (name: TextKey, said: string) => ({ name: t(name), value: said })
+  return {
+    lang: language.slice(0, 2),
+    heading: t('issuedVouchers.sheet_title'),
+    value: worthIn(language, { kind, value, currency }),
+    holder,
+    facts: [
+      fact('issuedVouchers.sheet_from', dayIn(language, academyDay(new Date(available_at)))),
+      fact('issuedVouchers.sheet_until', dayIn(language, last_day)),
+      fact('issuedVouchers.sheet_uses', new Intl.NumberFormat(language).format(max_usages)),
+    ],
+    coded: t('issuedVouchers.code'),
+    code: grouped(code),
+    scan: t('issuedVouchers.sheet_scan'),
+    url,
+  }
+}

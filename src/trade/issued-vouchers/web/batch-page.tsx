@@ -1,0 +1,114 @@
+import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { List } from '#kit/web/list/list.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
+import {
+  type BatchDetails,
+  type BatchRow,
+  rowOutcomes,
+  voucherBatches,
+} from '#trade/issued-vouchers/contract/voucher-batches.ts'
+import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
+import { RowResult } from './batch-badges.tsx'
+import { BatchStanding } from './batch-standing.tsx'
+
+/** Vouchers for many people: what would be issued, how far it is, what was issued, and the way back. */
+export function BatchPage() {
+  const t = useText()
+  const id = useIdParam()
+  const worth = useWorth()
+  const { data, error, refetch } = useApi(voucherBatches.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('voucherBatches.empty_address')}
+        action={<LinkButton to="/vouchers/admin/batches">{t('voucherBatches.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const shown = data.data
+  return (
+    <Page
+      title={`${shown.name}: ${worth(shown)}`}
+      intro={<Link to="/vouchers/admin/batches">← {t('voucherBatches.back')}</Link>}
+    >
+      <BatchStanding key={shown.state} shown={shown} />
+      <Rows shown={shown} />
+    </Page>
+  )
+}
+
+function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
+  const t = useText()
+  const maySee = useMay()(issuedVouchers.get)
+  const remark = useRemark()
+  return (
+    <List
+      endpoint={voucherBatches.rows}
+      input={{ id }}
+      label={t('voucherBatches.rows')}
+      exported={{ all: voucherBatches.export }}
+      sortBy="line"
+      columns={[
+        {
+          name: 'name',
+          label: 'voucherBatches.row',
+          isTitle: true,
+          cell: ({ name, voucher_id }) =>
+            voucher_id !== null && maySee ? <Link to={`/vouchers/admin/${voucher_id}`}>{name}</Link> : name,
+        },
+        {
+          name: 'line',
+          label: 'voucherBatches.line',
+          sortBy: 'line',
+          align: 'end',
+          from: 'sm',
+          cell: ({ line }) => line,
+        },
+        { name: 'remark', label: 'voucherBatches.remarks', onPhone: 'line', cell: remark },
+        { name: 'result', label: 'voucherBatches.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
+      ]}
+      filters={[
+        {
+          name: 'outcome',
+          label: 'voucherBatches.outcome',
+          options: rowOutcomes.map((value) => ({ value, label: t(`voucherBatches.outcome_${value}`) })),
+        },
+        ...(state === 'UNDONE'
+          ? [
+              {
+                name: 'undo',
+                label: 'voucherBatches.undo' as const,
+                options: undoOutcomes.map((value) => ({ value, label: t(`voucherBatches.undo_${value}`) })),
+              },
+            ]
+          : []),
+      ]}
+      empty={<EmptyState drawing="search" title={t('voucherBatches.rows_gone')} />}
+    />
+  )
+}
+
+/** A row's story in a line. */
+function useRemark() {
+  const t = useText()
+  return ({ outcome, problem, first_line, holding, undo }: BatchRow): string => {
+    if (undo === 'KEPT') return t('voucherBatches.remark_kept')
+    if (problem === 'twice') return t('voucherBatches.problem_twice', { line: first_line ?? 0 })
+    if (problem) return t(`voucherBatches.problem_${problem}`)
+    if (outcome === 'AGAIN') return t('voucherBatches.remark_again')
+    return holding > 0 ? t('voucherBatches.remark_holding', { count: holding }) : ''
+  }
+}

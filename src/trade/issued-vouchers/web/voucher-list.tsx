@@ -1,0 +1,180 @@
+import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { List } from '#kit/web/list/list.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
+import { voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
+import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
+import {
+  voucherKinds,
+  voucherPayments,
+  voucherSources,
+  voucherStates,
+} from '#trade/vouchers/contract/voucher-states.ts'
+import { useVoucherDays, useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
+import { useBatchFilter } from './use-batch-filter.ts'
+import { useVoucherBulk } from './voucher-bulk.ts'
+import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
+import { VoucherTotals } from './voucher-totals.tsx'
+
+/** Every voucher that was issued, the latest first. */
+export function VoucherList() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const worth = useWorth()
+  const { first } = useVoucherDays()
+  const actions = useVoucherBulk()
+  const batch = useBatchFilter()
+  const issue = may(issuedVouchers.issue) && (
+    <LinkButton kind="primary" to="/vouchers/admin/new">
+      {t('issuedVouchers.issue')}
+    </LinkButton>
+  )
+  const sum = (its: IssuedVoucher['issued']) => its && format.money(its.amount, its.currency)
+  return (
+    <Page
+      title={t('issuedVouchers.title')}
+      intro={t('issuedVouchers.intro')}
+      actions={
+        <>
+          {may(voucherBatches.list) && (
+            <LinkButton to="/vouchers/admin/batches">{t('voucherBatches.title')}</LinkButton>
+          )}
+          {issue}
+        </>
+      }
+    >
+      <VoucherTotals />
+      <List
+        views={ListViews}
+        endpoint={issuedVouchers.list}
+        exported={{ all: issuedVouchers.export }}
+        label={t('issuedVouchers.title')}
+        link={({ id }) => `/vouchers/admin/${id}`}
+        nameOf={nameOf}
+        actions={actions}
+        columns={[
+          { name: 'holder', label: 'issuedVouchers.holder', sortBy: 'holder', isTitle: true, cell: nameOf },
+          {
+            name: 'value',
+            label: 'issuedVouchers.value',
+            sortBy: 'value',
+            align: 'end',
+            onPhone: 'line',
+            cell: worth,
+          },
+          {
+            name: 'code',
+            label: 'issuedVouchers.code',
+            sortBy: 'code',
+            from: 'md',
+            cell: ({ code }) => <code>{grouped(code)}</code>,
+          },
+          {
+            name: 'state',
+            label: 'issuedVouchers.state',
+            onPhone: 'end',
+            cell: (voucher) => <VoucherStanding {...voucher} />,
+          },
+          {
+            name: 'outstanding',
+            label: 'issuedVouchers.total_outstanding',
+            align: 'end',
+            from: 'md',
+            cell: ({ outstanding }) => sum(outstanding) ?? '–',
+          },
+          {
+            name: 'redeemed',
+            label: 'issuedVouchers.total_redeemed',
+            align: 'end',
+            from: 'lg',
+            cell: ({ redeemed }) => sum(redeemed),
+          },
+          {
+            name: 'valid_until',
+            label: 'issuedVouchers.valid_until',
+            sortBy: 'valid_until',
+            from: 'sm',
+            cell: ({ last_day }) => format.date(last_day),
+          },
+          {
+            name: 'payment',
+            label: 'issuedVouchers.payment',
+            from: 'lg',
+            cell: ({ payment_status }) => <PaymentBadge status={payment_status} />,
+          },
+          {
+            name: 'source',
+            label: 'issuedVouchers.source',
+            isHiddenByDefault: true,
+            cell: ({ source }) => t(`vouchers.source_${source}`),
+          },
+          {
+            name: 'issued',
+            label: 'issuedVouchers.total_issued',
+            align: 'end',
+            isHiddenByDefault: true,
+            cell: ({ issued }) => sum(issued) ?? '–',
+          },
+          {
+            name: 'issued_at',
+            label: 'issuedVouchers.issued_at',
+            sortBy: 'issued_at',
+            isHiddenByDefault: true,
+            cell: ({ issued_at }) => format.date(issued_at),
+          },
+          {
+            name: 'available_at',
+            label: 'issuedVouchers.available_at',
+            sortBy: 'available_at',
+            isHiddenByDefault: true,
+            cell: first,
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: 'issuedVouchers.state',
+            options: voucherStates.map((value) => ({ value, label: t(`vouchers.state_${value}`) })),
+          },
+          {
+            name: 'kind',
+            label: 'issuedVouchers.kind',
+            options: voucherKinds.map((value) => ({ value, label: t(`issuedVouchers.kind_${value}`) })),
+          },
+          {
+            name: 'source',
+            label: 'issuedVouchers.source',
+            options: voucherSources.map((value) => ({ value, label: t(`vouchers.source_${value}`) })),
+          },
+          {
+            name: 'payment',
+            label: 'issuedVouchers.payment',
+            options: voucherPayments.map((value) => ({ value, label: t(`issuedVouchers.payment_${value}`) })),
+          },
+          {
+            name: 'unclaimed',
+            label: 'issuedVouchers.unclaimed',
+            options: [{ value: '1', label: t('issuedVouchers.unclaimed_1') }],
+          },
+          {
+            name: 'takenBack',
+            label: 'issuedVouchers.taken_back_filter',
+            options: [{ value: '1', label: t('issuedVouchers.taken_back_1') }],
+          },
+          ...batch,
+          { name: 'issued', label: 'issuedVouchers.issued', isDays: true },
+          { name: 'ends', label: 'issuedVouchers.ends', isDays: true },
+        ]}
+        empty={<EmptyState drawing="benefits" title={t('issuedVouchers.empty')} action={issue} />}
+      />
+    </Page>
+  )
+}
+
+const nameOf = ({ holder }: IssuedVoucher) => `${holder.first_name} ${holder.last_name}`

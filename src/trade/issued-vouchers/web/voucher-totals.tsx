@@ -1,0 +1,43 @@
+import type { Input } from '#kit/contract/endpoint.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useAddress } from '#kit/web/page/address/address.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
+import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
+import styles from './voucher-totals.module.css'
+
+/** What the vouchers of the list come to, whatever page of it is shown. */
+export function VoucherTotals() {
+  const t = useText()
+  const format = useFormat()
+  const { state } = useAddress(issuedVouchers.list.query)
+  const { page: _, itemsPerPage: __, sortBy: ___, descending: ____, total: _____, ...asked } = state as Filters
+  const { data } = useApi(issuedVouchers.totals, asked as Input<typeof issuedVouchers.totals>, { keepsPrevious: true })
+  const { values = [], unlimited = 0 } = data?.data ?? {}
+  const columns = ['issued', 'outstanding', 'redeemed'] as const
+  const shown = values.length > 0 ? values : [null]
+  return (
+    <section className={styles.totals} aria-label={t('issuedVouchers.totals')} aria-busy={!data}>
+      <dl className={styles.sums}>
+        {columns.map((name) => (
+          <div key={name} className={styles.sum}>
+            <dt>{t(`issuedVouchers.total_${name}`)}</dt>
+            {shown.map((value) => (
+              <dd key={value?.issued.currency ?? ''}>
+                {value ? format.money(value[name].amount, value[name].currency) : '–'}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {unlimited > 0 && (
+        <Text tone="soft" size="sm">
+          {t('issuedVouchers.unlimited', { count: unlimited })}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+type Filters = Record<'page' | 'itemsPerPage' | 'sortBy' | 'descending' | 'total', unknown>

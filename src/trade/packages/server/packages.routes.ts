@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { inLanguage, readList } from '#kit/server/lists/list.ts'
+import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { packageFields } from '#trade/packages/contract/packages.fields.ts'
+import { packages } from '#trade/packages/contract/packages.ts'
+import { soldOf, visiblePackage, visiblePackages } from './packages.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'package.created': object
+    'package.updated': object
+    'package.removed': object
+  }
+}
+
+const { labels } = packageFields
+
+const subject = (ctx: Context, { id }: { id: number }) => visiblePackage(ctx, id)
+
+export const packageRoutes = routes(packages, {
+  list: (ctx, { isActive, ...query }) =>
+    readList(ctx.db, query, {
+      matching: visiblePackages(ctx).$if(typeof isActive === 'number', (seen) =>
+        seen.where('is_active', '=', isActive === 1),
+      ),
+      rows: (matching) => matching,
+      search: sql.ref('search'),
+      sort: {
+        name: [inLanguage(sql.ref('name'), ctx.language)],
+        entries: [sql.ref('entries')],
+        price: [sql.ref('price_amount')],
+        validity_days: [sql.ref('validity_days')],
+        is_active: [sql.ref('is_active')],
+        sold: [soldOf],
+        created_at: [sql.ref('created_at')],
+        updated_at: [sql.ref('updated_at')],
+      },
+      id: sql.ref('id'),
+    }),
+
+  get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
+
+  create: async (ctx, { price, ...draft }) => {
+    const { db, now, record } = ctx
+    const { id } = await db
+      .insertInto('packages')
+      .values({
+        ...draft,
+        price_amount: price.amount,
+        price_currency: price.currency,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record('package.created', id, { after: { ...draft, price } })
+    return { data: found(await visiblePackage(ctx, id)) }
+  },
+
+  update: {
+    subject,
+    handle: async (ctx, { id, revision, ...after }) => {
+      const { db, now, record } = ctx
+      await lockRow(db, 'packages', id)
+      const before = found(await visiblePackage(ctx, id))
+      if (!(await revise(ctx, 'packages', before, after, { revision, labels }))) return { data: before }
+      const { price, ...draft } = after
+      await db
+        .updateTable('packages')
+        .set({ ...draft, price_amount: price.amount, price_currency: price.currency, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      await record('package.updated', id, { before, after })
+      return { data: found(await visiblePackage(ctx, id)) }
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const { db, record } = ctx
+      // A sale refers to its package, so that none is recorded while this row is locked.
+      await lockRow(db, 'packages', id)
+      const before = found(await visiblePackage(ctx, id))
+      const sale = await db.selectFrom('student_packages').select('id').where('package_id', '=', id).executeTakeFirst()
+      if (sale) fail('package_was_sold')
+      await db.deleteFrom('packages').where('id', '=', id).execute()
+      await record('package.removed', id, { before })
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
+import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
+import { inputValues } from '#kit/web/form/fields/input-values.ts'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { packageFields } from '#trade/packages/contract/packages.fields.ts'
+import { type Package, packages } from '#trade/packages/contract/packages.ts'
+
+const names = packageFields.names()
+const blank = { ...inputValues(packageFields, names), is_active: true }
+
+export function NewPackagePage() {
+  const t = useText()
+  const saved = useSaved()
+  return (
+    <Page title={t('packages.new_title')} width="narrow">
+      <Form endpoint={packages.create} values={blank} draft="packages.new" onSent={saved}>
+        <PackageInputs />
+      </Form>
+    </Page>
+  )
+}
+
+/** Edited by whoever sells, read by everybody else who may see it. */
+export function PackagePage() {
+  const t = useText()
+  const id = useIdParam()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(packages.get, { id })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const shown = data.data
+  return (
+    <Page
+      title={inLanguage(shown.name)}
+      width="narrow"
+      actions={
+        shown.sold === 0 && (
+          <RemoveButton
+            endpoint={packages.remove}
+            input={{ id: shown.id }}
+            question={t('packages.remove_question', { name: inLanguage(shown.name) })}
+            consequence={t('packages.remove_consequence')}
+            done={t('packages.removed')}
+            list="/packages"
+          />
+        )
+      }
+    >
+      {may(packages.update) ? <EditForm shown={shown} /> : <PackageFacts shown={shown} />}
+    </Page>
+  )
+}
+
+function EditForm({ shown }: { shown: Package }) {
+  const saved = useSaved()
+  return (
+    <Form
+      key={shown.id}
+      endpoint={packages.update}
+      params={{ id: shown.id }}
+      values={{ ...inputValues(packageFields, names, shown), revision: shown.revision }}
+      draft={`packages.${shown.id}`}
+      showValue={usePackageValue()}
+      onSent={saved}
+    >
+      <PackageInputs />
+    </Form>
+  )
+}
+
+/** What of a package is no plain text. */
+function usePackageValue(): ShowValue {
+  const format = useFormat()
+  return (field, value) => {
+    if (field !== 'price') return undefined
+    const { amount, currency } = value as Package['price']
+    return format.money(Number(amount), currency)
+  }
+}
+
+function PackageInputs() {
+  const t = useText()
+  return (
+    <>
+      <Panel>
+        <FieldInputs of={packageFields} names={names} />
+      </Panel>
+      <Row>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+        <LinkButton to="/packages">{t('app.cancel')}</LinkButton>
+      </Row>
+    </>
+  )
+}
+
+function PackageFacts({ shown }: { shown: Package }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <Panel>
+      <Text isProse>{inLanguage(shown.description)}</Text>
+      <Facts
+        facts={[
+          { label: t('packages.entries'), value: format.number(shown.entries) },
+          { label: t('packages.price'), value: format.money(shown.price.amount, shown.price.currency) },
+          { label: t('packages.validity_days'), value: t('packages.days', { count: shown.validity_days }) },
+          { label: t('packages.sold'), value: format.number(shown.sold) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function useSaved() {
+  const t = useText()
+  const go = useGo()
+  return () => {
+    toast(t('packages.saved'))
+    go('/packages')
+  }
+}

@@ -1,0 +1,26 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconPackage } from '~icons'
+
+export const packageScreens = screensOf({
+  guard: 'can-view-student-packages',
+  screens: [
+    {
+      path: 'packages',
+      title: 'packages.title',
+      page: lazyPage(() => import('./package-list.tsx'), 'PackageList'),
+      menu: { icon: IconPackage, group: 'catalogue' },
+    },
+    {
+      path: 'packages/new',
+      title: 'packages.new_title',
+      page: lazyPage(() => import('./package-form-page.tsx'), 'NewPackagePage'),
+      guard: 'can-sell-student-packages',
+    },
+    {
+      path: 'packages/$id',
+      title: 'packages.edit_title',
+      page: lazyPage(() => import('./package-form-page.tsx'), 'PackagePage'),
+    },
+  ],
+})

@@ -1,0 +1,191 @@
+import { z } from 'zod/mini'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
+import { revision } from '#kit/contract/revision.ts'
+import { bilingual } from '#kit/contract/texts/text.ts'
+import { money } from '#kit/contract/values/money.ts'
+import { pause, pauseDays } from './pause.ts'
+import { packageStatuses, paymentStatuses, sellingRight } from './student-packages.flow.ts'
+
+const person = { first_name: z.string(), last_name: z.string() }
+
+const sold = z.object({
+  id: id(),
+  /** As it was sold. */
+  name: bilingual(z.string()),
+  student: z.object({ id: id(), ...person, email: z.string() }),
+  /** The artist who sold it; null where the office did. */
+  seller: z.nullable(z.object({ id: id(), ...person })),
+  price: money(),
+  payment_status: z.enum(paymentStatuses),
+  status: z.enum(packageStatuses),
+  entries_used: z.int(),
+  entries_total: z.int(),
+  /** Paid, over, not used and not paid back: value that the office extends or pays back. */
+  is_unclaimed: z.boolean(),
+  /** Since when that is so, if it is: cancelled or over. */
+  unclaimed_since: instant(),
+  validity_days: z.int(),
+  sold_at: instant(),
+  activates_at: z.nullable(instant()),
+  expires_at: z.nullable(instant()),
+  /** Of the academy: what expires at midnight is valid through the day before. */
+  last_day: z.nullable(day()),
+  /** That is on, or ahead. */
+  pause,
+  revision: z.int(),
+})
+export type StudentPackage = z.output<typeof sold>
+
+const details = z.extend(sold, {
+  /** All that there were and will be, the first one first. */
+  pauses: z.array(z.object({ ...pauseDays, reason: z.string() })),
+  /** The artist who sold it registers its student with it, without asking. */
+  may_artist_register: z.boolean(),
+})
+export type SoldDetails = z.output<typeof details>
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const query = listQuery(
+  [
+    'student',
+    'name',
+    'price',
+    'payment_status',
+    'status',
+    'entries_used',
+    'entries_total',
+    'validity_days',
+    'sold_at',
+    'activates_at',
+    'expires_at',
+    'unclaimed_since',
+  ],
+  {
+    status: z.optional(z.nullable(z.enum(packageStatuses))),
+    payment: z.optional(z.nullable(z.enum(paymentStatuses))),
+    /** What waits to be extended or paid back. */
+    unclaimed: z.optional(z.nullable(bit())),
+    cancelled: z.optional(z.nullable(bit())),
+    studentId: z.optional(z.nullable(rowId())),
+    packageId: z.optional(z.nullable(rowId())),
+    soldFrom: z.optional(z.nullable(day())),
+    soldTo: z.optional(z.nullable(day())),
+    ...totalLater,
+  },
+).check(inOrder('sold'))
+export type StudentPackageQuery = z.output<typeof query>
+
+const byId = '/api/student-packages/{id}'
+const refreshes = ['studentPackages', 'students', 'packages', 'artists'] as const
+const seen = { revision: revision() }
+const reason = prose(2000)
+const response = single(details)
+
+/** Packages as they were sold. No payment is taken here: the office records it. */
+export const studentPackages = calls('studentPackages', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/student-packages',
+    permission: 'can-view-student-packages',
+    mayLag: true,
+    query,
+    response: longListOf(sold),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/student-packages/csv-export',
+    permission: 'can-view-student-packages',
+    mayLag: true,
+    query,
+    response: binary,
+  }),
+  get: endpoint({ method: 'GET', path: byId, permission: 'can-view-student-packages', response }),
+  sell: endpoint({
+    method: 'POST',
+    path: '/api/student-packages',
+    permission: sellingRight,
+    refreshes,
+    body: z.object({
+      student_id: rowId(),
+      package_id: rowId(),
+      pro_artist_id: optional(rowId()),
+      price: money(),
+      payment_status: z.enum(['UNPAID', 'PAID']),
+      /** Usable from now on; else it waits for the office. */
+      is_activated: z.boolean(),
+    }),
+    response,
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: `${byId}/activate`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
+    response,
+  }),
+  pay: endpoint({
+    method: 'PUT',
+    path: `${byId}/pay`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
+    response,
+  }),
+  refund: endpoint({
+    method: 'PUT',
+    path: `${byId}/refund`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ reason, ...seen }),
+    response,
+  }),
+  /** Until the end of a later day of the academy. */
+  extend: endpoint({
+    method: 'PUT',
+    path: `${byId}/extend`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ expires_on: plannedDay(), reason, ...seen }),
+    response,
+  }),
+  /** Its expiry moves by exactly the days of the pause. Registrations for a training in these days are decided first. */
+  pause: endpoint({
+    method: 'PUT',
+    path: `${byId}/pause`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ ...pauseDays, reason, ...seen }),
+    response,
+  }),
+  /** Ends the pause before its last day: the expiry keeps only the days that were really paused. */
+  resume: endpoint({
+    method: 'PUT',
+    path: `${byId}/resume`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
+    response,
+  }),
+  /** Whether the artist who sold it may register the student with it, instead of inviting them. */
+  letArtistRegister: endpoint({
+    method: 'PUT',
+    path: `${byId}/artist-registration`,
+    permission: sellingRight,
+    // Writing a sold package counts its seller’s figures anew.
+    refreshes: [...refreshes, 'applications', 'profile', 'statusUpgrades', 'conversations'],
+    body: z.object({ may_artist_register: z.boolean(), ...seen }),
+    response,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: `${byId}/cancel`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ reason, ...seen }),
+    response,
+  }),
+})

@@ -1,0 +1,107 @@
+import type { Handlers } from '#kit/server/http/context.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { endOf } from '#kit/server/postgres/midnight.ts'
+import { lockRow } from '#kit/server/revisions/revisions.ts'
+import type { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { answer, change, lockFor, subject } from './sold-changes.ts'
+import { soldPackage } from './student-packages.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'studentPackage.activated': { before: object; after: object }
+    'studentPackage.paid': { before: object; after: object }
+    'studentPackage.refunded': { before: object; after: object; reason: string }
+    'studentPackage.extended': { before: object; after: object; reason: string }
+    'studentPackage.artistAllowed': { before: object; after: object }
+    'studentPackage.cancelled': { before: object; after: object; reason: string }
+  }
+}
+
+/** What the office does with a sold package, pauses aside. */
+export const actHandlers = {
+  activate: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const sold = await lockFor(ctx, id, 'activate')
+      const expires_at = await endOf(ctx.db, academyDay(ctx.now), sold.validity_days)
+      const after = { status: 'ACTIVE', activates_at: ctx.now.toISOString(), expires_at } as const
+      const changed = await change(ctx, sold, after, revision)
+      await ctx.record('studentPackage.activated', id, changed)
+      return answer(ctx, id)
+    },
+  },
+
+  pay: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const sold = await lockFor(ctx, id, 'pay')
+      await ctx.record('studentPackage.paid', id, await change(ctx, sold, { payment_status: 'PAID' }, revision))
+      return answer(ctx, id)
+    },
+  },
+
+  refund: {
+    subject,
+    handle: async (ctx, { id, revision, reason }) => {
+      const sold = await lockFor(ctx, id, 'refund')
+      const entries_refunded = sold.entries_total - sold.entries_used
+      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision, { entries_refunded })
+      await ctx.record('studentPackage.refunded', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+
+  extend: {
+    subject,
+    handle: async (ctx, { id, revision, expires_on, reason }) => {
+      const sold = await lockFor(ctx, id, 'extend')
+      const expires_at = await endOf(ctx.db, expires_on)
+      if (expires_at <= (sold.expires_at ?? '') || expires_at <= ctx.now.toISOString())
+        failFields({ expires_on: 'not_later' })
+      const changed = await change(ctx, sold, { status: 'ACTIVE', expires_at }, revision, {
+        promised_until: expires_at,
+      })
+      await ctx.record('studentPackage.extended', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+
+  letArtistRegister: {
+    subject,
+    handle: async (ctx, { id, revision, may_artist_register }) => {
+      await lockRow(ctx.db, 'student_packages', id)
+      const sold = found(await soldPackage(ctx, id))
+      if (!sold.seller) fail('package_state')
+      if (sold.may_artist_register === may_artist_register) return answer(ctx, id)
+      const changed = await change(ctx, sold, { may_artist_register }, revision)
+      await ctx.record('studentPackage.artistAllowed', id, changed)
+      return answer(ctx, id)
+    },
+  },
+
+  cancel: {
+    subject,
+    handle: async (ctx, { id, revision, reason }) => {
+      const sold = await lockFor(ctx, id, 'cancel')
+      await requireUnused(ctx.db, id)
+      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision, { cancelled_at: ctx.now })
+      await ctx.record('studentPackage.cancelled', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+} satisfies Partial<Handlers<typeof studentPackages>>
+
+/** A seat that a package pays for is given up first. */
+async function requireUnused(db: Db, id: number): Promise<void> {
+  const seat = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select('participants.id')
+    .where('student_package_id', '=', id)
+    .where('participants.status', '!=', 'CANCELLED')
+    .where('trainings.state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .executeTakeFirst()
+  if (seat) fail('package_in_use')
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { midnight } from '#kit/server/postgres/midnight.ts'
+import { notPausedOn } from './student-packages.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'studentPackage.expiryWarned': { days: number }
+  }
+}
+
+/** From how many days before its last one, and down to how many, a package is warned of once. */
+const stages = [
+  { days: 7, until: -1 },
+  { days: 30, until: 7 },
+]
+
+/** Warns students once at each stage, however late: whoever was asleep meanwhile catches up with the stage that is on. */
+export async function warnOfExpiry(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  for (const stage of stages)
+    for (const { id } of await unwarned(portal, now, stage)) await warn(portal, heard, now, id, stage.days)
+}
+
+/** What was sold for no longer than that was just sold: nobody has forgotten it. */
+function unwarned({ db }: Portal, now: Date, { days, until }: (typeof stages)[number]) {
+  const today = academyDay(now)
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .select('student_packages.id')
+    .where('students.status', '=', 'ACTIVE')
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', midnight(today, until + 1))
+    .where('expires_at', '<=', midnight(today, days + 1))
+    .where('activates_at', '<', sql<string>`expires_at - make_interval(days => ${days}::int)`)
+    .where(notPausedOn(today))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('expiry_warnings')
+            .select('days')
+            .whereRef('student_package_id', '=', 'student_packages.id')
+            .whereRef('expiry_warnings.expires_at', '=', 'student_packages.expires_at')
+            .where('days', '=', days),
+        ),
+      ),
+    )
+    .orderBy('student_packages.id')
+    .execute()
+}
+
+/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
+function warn(portal: Portal, heard: Heard, now: Date, id: number, days: number) {
+  return portal.db.transaction().execute(async (db) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await db
+      .insertInto('expiry_warnings')
+      .columns(['student_package_id', 'expires_at', 'days'])
+      .expression((eb) =>
+        eb
+          .selectFrom('student_packages')
+          .select(['id', sql<string>`expires_at`.as('expires_at'), sql<number>`${days}::int`.as('days')])
+          .where('id', '=', id)
+          .where('status', '=', 'ACTIVE'),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (isFirst) await contextAt({ ...portal, db }, heard, now).record('studentPackage.expiryWarned', id, { days })
+  })
+}

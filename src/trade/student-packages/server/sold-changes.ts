@@ -1,0 +1,52 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
+import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { mayDo, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
+import type { SoldDetails, StudentPackage } from '#trade/student-packages/contract/student-packages.ts'
+import { soldPackage, visibleSoldPackages } from './student-packages.queries.ts'
+
+/* How each act reads a sold package, locks it, changes it, and answers. */
+
+const labels = {
+  status: 'studentPackages.status',
+  payment_status: 'studentPackages.payment_status',
+  activates_at: 'studentPackages.activates_at',
+  expires_at: 'studentPackages.expires_at',
+  may_artist_register: 'studentPackages.may_artist_register',
+} as const
+type Change = Partial<Pick<SoldDetails, keyof typeof labels>>
+/** What follows from a change, and is no news by itself. */
+type Besides = { entries_refunded?: number; cancelled_at?: Date; promised_until?: string }
+
+export const subject = (ctx: Context, { id }: { id: number }) =>
+  visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()
+
+export const answer = async (ctx: Context, id: number) => ({ data: found(await soldPackage(ctx, id)) })
+
+/** Locks a sold package for what is going to be done to it, and refuses what its state does not allow. */
+export async function lockFor(ctx: Context, id: number, act: PackageAct): Promise<StudentPackage> {
+  await lockRow(ctx.db, 'student_packages', id)
+  const sold = found(await soldPackage(ctx, id))
+  if (!mayDo(act, sold)) fail('package_state')
+  return sold
+}
+
+/** Writes what changes, unless somebody changed the same meanwhile, and says what it was before. */
+export async function change(
+  ctx: Context,
+  sold: StudentPackage,
+  after: Change,
+  revision: number | undefined,
+  besides: Besides = {},
+) {
+  await revise(ctx, 'student_packages', sold as SoldDetails, after, { revision, labels })
+  await ctx.db
+    .updateTable('student_packages')
+    .set({ ...after, ...besides })
+    .where('id', '=', sold.id)
+    .execute()
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, (sold as SoldDetails)[field as keyof Change]]),
+  )
+  return { before, after }
+}

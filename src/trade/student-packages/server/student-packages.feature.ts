@@ -1,0 +1,45 @@
+import { feature, holds } from '#kit/server/http/feature.ts'
+import { warnOfExpiry } from './expiry-warnings.ts'
+import { packageMails } from './student-packages.mail.ts'
+import { packageNotices } from './student-packages.notices.ts'
+import { studentPackageData } from './student-packages.personal-data.ts'
+import {
+  expirePackages,
+  pendingPackages,
+  soldPackages,
+  unclaimedPackages,
+  unclaimedSince,
+} from './student-packages.queries.ts'
+import { studentPackageRoutes } from './student-packages.routes.ts'
+
+export const studentPackages = feature({
+  personalData: studentPackageData,
+  rights: { 'can-view-student-packages': ['administrator'], 'can-sell-student-packages': ['administrator'] },
+  calls: studentPackageRoutes,
+  mails: packageMails,
+  bell: packageNotices,
+  schedules: {
+    hourly: async (portal, heard) => {
+      await expirePackages(portal.db, portal.clock())
+      await warnOfExpiry(portal, heard)
+    },
+  },
+  charts: {
+    packages: {
+      isFor: holds('can-view-student-packages'),
+      rows: ({ db }) => soldPackages(db).select('sold_at as at'),
+    },
+  },
+  counters: {
+    studentPackagesCount: {
+      queue: 'packages',
+      isFor: holds('can-view-student-packages'),
+      rows: ({ db }) => pendingPackages(db).select('sold_at as since'),
+    },
+    unclaimedPackagesCount: {
+      queue: 'unclaimed',
+      isFor: holds('can-sell-student-packages'),
+      rows: ({ db }) => unclaimedPackages(db).select(unclaimedSince.as('since')),
+    },
+  },
+})

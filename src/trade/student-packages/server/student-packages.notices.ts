@@ -1,0 +1,32 @@
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { dayInEach } from '#kit/server/language/day-in.ts'
+import { buyerOf } from './student-packages.queries.ts'
+
+/** The student hears in the portal of what happens to what they bought. */
+export const packageNotices: Listeners = {
+  'studentPackage.sold': (ctx, id) => tellStudent(ctx, id, 'package_sold'),
+  'studentPackage.activated': (ctx, id) => tellStudent(ctx, id, 'package_activated'),
+  'studentPackage.extended': (ctx, id) => tellStudent(ctx, id, 'package_extended'),
+  'studentPackage.paused': (ctx, id, { starts_on, ends_on }) =>
+    tellStudent(ctx, id, 'package_paused', { from: dayInEach(starts_on), until: dayInEach(ends_on) }),
+  'studentPackage.resumed': (ctx, id) => tellStudent(ctx, id, 'package_resumed'),
+  'studentPackage.expiryWarned': async (ctx, id) => {
+    const { last_day } = await buyerOf(ctx.db, id)
+    await tellStudent(ctx, id, 'package_expiring', { date: dayInEach(last_day) })
+  },
+  'studentPackage.cancelled': (ctx, id) => tellStudent(ctx, id, 'package_cancelled'),
+  'studentPackage.refunded': (ctx, id) => tellStudent(ctx, id, 'package_refunded'),
+}
+
+async function tellStudent(
+  ctx: AnyContext,
+  id: number,
+  type: NoticeType,
+  params: Record<string, Bilingual> = {},
+): Promise<void> {
+  const { name, user_id } = await buyerOf(ctx.db, id)
+  await notify(ctx, [user_id], { type, params: { name, ...params }, link: 'dashboard' })
+}

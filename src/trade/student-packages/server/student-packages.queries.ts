@@ -1,0 +1,248 @@
+import { type ColumnType, type Expression, type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { User } from '#kit/contract/session.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { inLanguage, isIn } from '#kit/server/lists/list.ts'
+import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { midnight } from '#kit/server/postgres/midnight.ts'
+import { moneyOf } from '#kit/server/postgres/money.ts'
+import type {
+  SoldDetails,
+  StudentPackage,
+  StudentPackageQuery,
+} from '#trade/student-packages/contract/student-packages.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    student_packages: {
+      id: Generated<number>
+      student_id: number
+      package_id: number
+      pro_artist_id: number | null
+      /** That of the package on the day of the sale, unless said otherwise; so is `validity_days`. */
+      name: ColumnType<Bilingual, Bilingual | undefined, Bilingual>
+      validity_days: Generated<number>
+      price_amount: number
+      price_currency: string
+      payment_status: StudentPackage['payment_status']
+      entries_total: number
+      entries_used: Generated<number>
+      /** When the office extended it: the end of a pause takes nothing of that back. */
+      promised_until: Instant | null
+      /** Of them, before the sale came to the portal: no seat has these. */
+      entries_before: Generated<number>
+      entries_refunded: Generated<number>
+      cancelled_at: Instant | null
+      is_unclaimed: Derived<boolean>
+      activates_at: Instant | null
+      expires_at: Instant | null
+      status: StudentPackage['status']
+      sold_at: Instant
+      search: Generated<string>
+      /** Last name first. */
+      student_name: Derived<string>
+      /** The office lets the artist who sold it register the student with it. */
+      may_artist_register: Generated<boolean>
+      revision: Generated<number>
+    }
+    student_package_pauses: {
+      id: Generated<number>
+      student_package_id: number
+      /** Days of the academy, both counted. */
+      starts_on: string
+      ends_on: string
+      reason: string
+      created_at: Instant
+    }
+    expiry_warnings: { student_package_id: number; expires_at: Instant; days: number }
+  }
+}
+
+/** Sold packages for whoever may view them, and none for others. Every read and write of the office starts here. */
+export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('student_packages')
+    .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
+}
+
+type Packages = ReturnType<typeof visibleSoldPackages>
+
+/** What the office's list of sold packages shows, and how it is filtered and sorted. */
+export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 'now'>, query: StudentPackageQuery) {
+  const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
+  return {
+    matching: visibleSoldPackages(ctx)
+      .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
+      .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
+      .$if(unclaimed === 1, (some) => some.where(isUnclaimed))
+      .$if(unclaimed === 0, (some) => some.where(({ not }) => not(isUnclaimed)))
+      .$if(typeof cancelled === 'number', (some) =>
+        some.where('student_packages.status', cancelled === 1 ? '=' : '!=', 'CANCELLED'),
+      )
+      .$if(!!studentId, (some) => some.where('student_id', '=', studentId as number))
+      .$if(!!packageId, (some) => some.where('package_id', '=', packageId as number))
+      .$if(!!soldFrom, (some) => some.where('sold_at', '>=', midnight(soldFrom as string)))
+      .$if(!!soldTo, (some) => some.where('sold_at', '<', midnight(soldTo as string, 1))),
+    rows: (packages: Packages) => packageRows(packages, ctx.now),
+    search: mentions,
+    sort: {
+      student: [sql.ref('student_packages.student_name')],
+      name: [inLanguage(sql.ref('student_packages.name'), ctx.language)],
+      price: [sql.ref('price_amount')],
+      payment_status: [sql.ref('payment_status')],
+      status: [sql.ref('student_packages.status')],
+      entries_used: [sql.ref('entries_used')],
+      entries_total: [sql.ref('entries_total')],
+      validity_days: [sql.ref('validity_days')],
+      sold_at: [sql.ref('sold_at')],
+      activates_at: [sql.ref('activates_at')],
+      expires_at: [sql.ref('expires_at')],
+      unclaimed_since: [unclaimedSince],
+    },
+    id: sql.ref<number>('student_packages.id'),
+  }
+}
+
+const isUnclaimed = sql<SqlBool>`student_packages.is_unclaimed`
+
+/** Paid, over, not used and not paid back: value that the office extends or pays back. */
+export function unclaimedPackages(db: Db) {
+  return db.selectFrom('student_packages').where(isUnclaimed)
+}
+
+/** Since when an unclaimed package waits for the office: the queue's age, and the order in which it is worked off. */
+export const unclaimedSince = sql<string>`coalesce(
+  student_packages.cancelled_at, student_packages.expires_at, student_packages.sold_at
+)`
+
+/** A word stands in the package's name, or in what its student is found by: each side has its index. */
+function mentions(word: string) {
+  const learners = sql`select id from students where ${isIn(sql.ref('students.search'), word)}`
+  return sql<SqlBool>`(
+    ${isIn(sql.ref('student_packages.search'), word)} or student_id = any (array(${learners}))
+  )`
+}
+
+function packageRows(packages: Packages, now: Date) {
+  return packages
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'student_packages.pro_artist_id')
+    .select([
+      'student_packages.id',
+      'student_packages.name',
+      sql<StudentPackage['student']>`json_build_object(
+        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
+      )`.as('student'),
+      sql<StudentPackage['seller']>`case when pro_artists.id is not null then json_build_object(
+        'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name
+      ) end`.as('seller'),
+      moneyOf('student_packages.price').as('price'),
+      'payment_status',
+      'student_packages.status',
+      'entries_used',
+      'entries_total',
+      'is_unclaimed',
+      unclaimedSince.as('unclaimed_since'),
+      'validity_days',
+      'sold_at',
+      'activates_at',
+      'expires_at',
+      lastDay.as('last_day'),
+      openPause(now).as('pause'),
+      'student_packages.revision',
+    ])
+}
+
+/** On which a sold package is valid, in the academy: what expires at midnight is valid through the day before. */
+export const lastDay = sql<string | null>`(
+  ((student_packages.expires_at - interval '1 millisecond') at time zone ${sql.lit(academyZone)})::date
+)`
+
+/** The pause of a sold package that is on or ahead; there is one at most. */
+export function openPause(now: Date) {
+  const today = academyDay(now)
+  return sql<StudentPackage['pause']>`(
+    select json_build_object('starts_on', starts_on, 'ends_on', ends_on, 'is_on', starts_on <= ${today}::date)
+    from student_package_pauses where student_package_id = student_packages.id and ends_on >= ${today}::date
+  )`
+}
+
+const pauses = sql<SoldDetails['pauses']>`(
+  select coalesce(json_agg(json_build_object('starts_on', starts_on, 'ends_on', ends_on, 'reason', reason) order by starts_on), '[]')
+  from student_package_pauses where student_package_id = student_packages.id
+)`
+
+export function soldPackage(
+  asking: Pick<Context, 'db' | 'user' | 'now'>,
+  id: number,
+): Promise<SoldDetails | undefined> {
+  return packageRows(visibleSoldPackages(asking), asking.now)
+    .select([pauses.as('pauses'), 'may_artist_register'])
+    .where('student_packages.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What a student bought and can still use. */
+export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .where('students.user_id', '=', id)
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+}
+
+/** What a student can use at a moment: active, not expired or paused then, with entries left. */
+export function usablePackages(db: Db, studentId: number | Expression<number>, at: Date) {
+  return db
+    .selectFrom('student_packages')
+    .where('student_id', '=', studentId)
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+    .where('activates_at', '<=', at.toISOString())
+    .where('expires_at', '>', at.toISOString())
+    .where(notPausedOn(academyDay(at)))
+}
+
+/** Of sold packages: none whose pause that day lies in. */
+export function notPausedOn(day: string) {
+  return sql<SqlBool>`not exists (
+    select from student_package_pauses
+    where student_package_id = student_packages.id and starts_on <= ${day}::date and ends_on >= ${day}::date
+  )`
+}
+
+/** Whose a sold package is, and what is left of it: for those who write to them. */
+export function buyerOf(db: Db, id: number) {
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .select(['students.user_id', 'students.email', 'students.first_name', 'students.language_name'])
+    .select(['student_packages.name', sql<number>`entries_total - entries_used`.as('entries_left')])
+    .select(sql<string>`coalesce(${lastDay}::text, '')`.as('last_day'))
+    .where('student_packages.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What counts as sold: all that was not taken back. */
+export function soldPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '!=', 'CANCELLED')
+}
+
+/** Sold packages that wait for the office. */
+export function pendingPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '=', 'PENDING')
+}
+
+/** Ends the packages whose time is up; their sellers' figures follow. */
+export async function expirePackages(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('student_packages')
+    .set({ status: 'EXPIRED' })
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .where('expires_at', '<=', now.toISOString())
+    .execute()
+}

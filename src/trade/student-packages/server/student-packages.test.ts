@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { system } from '#office/dashboard/contract/system.ts'
+import { students } from '#people/students/contract/students.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { saleTo, soldTo } from '#testing/make/make-sales.ts'
+import { packages } from '#trade/packages/contract/packages.ts'
+import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { expirePackages, unclaimedPackages } from './student-packages.queries.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** Until the academy's midnight at the end of the last of so many days, at whichever hour it was sold. */
+function expectWholeDays(
+  { activates_at, expires_at }: Pick<StudentPackage, 'activates_at' | 'expires_at'>,
+  days: number,
+) {
+  const end = new Date(expires_at as string)
+  const noon = Date.parse(`${academyDay(new Date(activates_at as string))}T12:00:00Z`)
+  expect(academyDay(new Date(end.getTime() - 1))).toBe(academyDay(new Date(noon + days * 86_400_000)))
+  expect(academyDay(end)).not.toBe(academyDay(new Date(end.getTime() - 1)))
+}
+
+const reason = 'Ustalone przez telefon.'
+
+test('a sale keeps the price that was agreed, and the words and days of the catalogue as they were', async () => {
+  const { office } = world.as
+  const sale = { ...(await saleTo(world.db, null)), price: { amount: 500_050, currency: 'PLN' as const } }
+  const { data: offered } = await office.send(packages.get, { id: sale.package_id })
+  const { data: sold } = await office.send(studentPackages.sell, sale)
+  expect(sold).toMatchObject({ name: offered.name, price: { amount: 500_050 }, entries_total: 3, entries_used: 0 })
+  expectWholeDays(sold, offered.validity_days)
+  const renamed = { pl: 'Zupełnie inny', 'en-US': 'Another one' }
+  await office.send(packages.update, { ...offered, name: renamed, entries: 9, validity_days: 1 })
+  expect((await office.send(studentPackages.get, { id: sold.id })).data).toEqual(sold)
+  await office.send(packages.update, { ...offered, revision: undefined })
+  const { data } = await office.send(students.get, { id: sale.student_id })
+  expect(data.packages[0]).toMatchObject({ id: sold.id, price: { amount: 500_050 } })
+})
+
+test('what is not on sale, and who is blocked or unknown, is refused by name', async () => {
+  const { db, as } = world
+  const sale = await saleTo(db, null)
+  const withdrawn = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('is_active', '=', false)
+    .executeTakeFirstOrThrow()
+  const blocked = await db.selectFrom('students').select('id').where('status', '=', 'BLOCKED').executeTakeFirstOrThrow()
+  const wrong = [
+    { package_id: withdrawn.id },
+    { student_id: blocked.id },
+    { student_id: 900_000 },
+    { pro_artist_id: 900_000 },
+  ]
+  for (const change of wrong) {
+    const { status, body } = await as.office.call(studentPackages.sell, { ...sale, ...change })
+    expect(status).toBe(422)
+    expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(Object.keys(change))
+  }
+})
+
+test('who waits for the office is activated from that moment on', async () => {
+  const { office } = world.as
+  const { data: sold } = await office.send(studentPackages.sell, {
+    ...(await saleTo(world.db, null)),
+    payment_status: 'UNPAID',
+    is_activated: false,
+  })
+  expect(sold).toMatchObject({ status: 'PENDING', activates_at: null, expires_at: null })
+  const { data: active } = await office.send(studentPackages.activate, { id: sold.id, revision: sold.revision })
+  expect(active.status).toBe('ACTIVE')
+  expectWholeDays(active, sold.validity_days)
+  const { data: paid } = await office.send(studentPackages.pay, { id: sold.id, revision: active.revision })
+  expect(paid.payment_status).toBe('PAID')
+})
+
+describe('what the state does not allow is refused', () => {
+  const cases = [
+    ['activate', { status: 'ACTIVE' }],
+    ['pay', { payment_status: 'PAID' }],
+    ['refund', { status: 'ACTIVE', payment_status: 'PAID' }],
+    ['extend', { status: 'PENDING' }],
+    ['extend', { status: 'CANCELLED' }],
+    ['cancel', { status: 'EXPIRED' }],
+  ] as const
+  test.each(cases)('%s of %j', async (act, values) => {
+    const { id } = await soldTo(world.db, null, values)
+    const input = { id, reason, expires_on: '2031-01-01' }
+    expect(await world.as.office.call(studentPackages[act] as typeof studentPackages.extend, input)).toMatchObject({
+      status: 409,
+      body: { code: 'package_state' },
+    })
+  })
+})
+
+describe('paid value does not vanish silently', () => {
+  test('what expires paid and unused waits for the office, until it is extended or paid back', async () => {
+    const { db, as } = world
+    const ids = [
+      await soldTo(db, null, { expires_at: new Date(Date.now() - 1000) }),
+      await soldTo(db, null, { expires_at: new Date(Date.now() - 1000) }),
+    ].map(({ id }) => id)
+    const used = await soldTo(db, null, { expires_at: new Date(Date.now() - 1000), entries_used: 3, status: 'USED_UP' })
+    await expirePackages(db, new Date())
+    const waiting = async () => (await as.office.send(studentPackages.list, { unclaimed: 1 })).data.map(({ id }) => id)
+    expect(await waiting()).toEqual(expect.arrayContaining(ids))
+    expect(await waiting()).not.toContain(used.id)
+    const { count } = await unclaimedPackages(db)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect((await as.office.send(system.data, {})).unclaimedPackagesCount).toBe(count)
+    const [one, other] = ids as [number, number]
+    const { data } = await as.office.send(studentPackages.extend, { id: one, expires_on: '2031-01-31', reason })
+    // The end of that day in Warsaw.
+    expect(data).toMatchObject({ status: 'ACTIVE', expires_at: '2031-01-31T23:00:00.000Z' })
+    await as.office.send(studentPackages.refund, { id: other, reason })
+    for (const id of ids) expect(await waiting()).not.toContain(id)
+  })
+
+  test('an extension goes forward, by whole days of the academy', async () => {
+    const { id } = await soldTo(world.db, null, { expires_at: new Date('2031-05-01T00:00:00Z') })
+    const extend = (expires_on: string) => world.as.office.call(studentPackages.extend, { id, expires_on, reason })
+    expect(await extend('2031-04-30')).toMatchObject({
+      status: 422,
+      body: { errors: { expires_on: [expect.any(String)] } },
+    })
+    expect(await extend('2031-05-01')).toMatchObject({ body: { data: { expires_at: '2031-05-01T22:00:00.000Z' } } })
+  })
+})
+
+test('a package that pays for a seat is not cancelled before the seat is', async () => {
+  const { db, as } = world
+  const { id, student_id } = await db
+    .selectFrom('student_packages')
+    .innerJoin('participants', 'participants.student_package_id', 'student_packages.id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['student_packages.id', 'student_packages.student_id'])
+    .where('student_packages.status', '=', 'ACTIVE')
+    .where('participants.status', '!=', 'CANCELLED')
+    .where('trainings.state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .executeTakeFirstOrThrow()
+  expect(await as.office.call(studentPackages.cancel, { id, reason })).toMatchObject({
+    status: 409,
+    body: { code: 'package_in_use' },
+  })
+  await db.updateTable('participants').set({ status: 'CANCELLED' }).where('student_id', '=', student_id).execute()
+  expect((await as.office.send(studentPackages.cancel, { id, reason })).data.status).toBe('CANCELLED')
+})
+
+test('of two who decide at once the second is told what the first did', async () => {
+  const { office, owner } = world.as
+  const { id } = await soldTo(world.db, null, { payment_status: 'UNPAID' })
+  const { data } = await office.send(studentPackages.get, { id })
+  await owner.send(studentPackages.extend, { id, expires_on: '2031-01-31', reason, revision: data.revision })
+  const late = { id, expires_on: '2032-01-31', reason, revision: data.revision }
+  expect(await office.call(studentPackages.extend, late)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+})
+
+test('a word finds the student without their diacritics, and the package; the export has the same rows', async () => {
+  const { office } = world.as
+  const { data: all } = await office.send(studentPackages.list, { itemsPerPage: 5 })
+  const student = all[0]?.student as { last_name: string }
+  const plain = student.last_name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')
+  const { data, meta } = await office.send(studentPackages.list, { filter: plain })
+  expect(data.length).toBeGreaterThan(0)
+  const { text, headers } = await office.call(studentPackages.export, { filter: plain })
+  expect(headers['x-total-count']).toBe(String(meta.total))
+  expect(text.trim().split('\r\n')).toHaveLength((meta.total ?? 0) + 1)
+})
+
+test('sorted by whose they are, in the order of Polish names, and anew where somebody is renamed', async () => {
+  const { office } = world.as
+  const byStudent = async () => {
+    const { data } = await office.send(studentPackages.list, { sortBy: 'student', itemsPerPage: 100 })
+    return data.map(({ student }) => `${student.last_name} ${student.first_name}`)
+  }
+  const names = await byStudent()
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare))
+  const renamed = world.db.updateTable('students').set({ last_name: 'Aaaa' })
+  await renamed.where('id', '=', (await soldRow()).student_id).execute()
+  expect((await byStudent())[0]).toMatch(/^Aaaa /)
+})
+
+const soldRow = () =>
+  world.db.selectFrom('student_packages').select('student_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

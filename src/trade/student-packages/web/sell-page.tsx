@@ -1,0 +1,105 @@
+import { currency } from '#kit/contract/values/money.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { MoneyField } from '#kit/web/form/fields/field-money.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { useFormState } from '#kit/web/form/form-context.ts'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { ArtistPicker } from '#network/artists/web/artist-picker.shown.tsx'
+import { StudentPicker } from '#people/students/web/student-picker.shown.tsx'
+import { packages } from '#trade/packages/contract/packages.ts'
+import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+
+/** Records a sale; to the student in the address, where it names one. */
+export function SellPage() {
+  const t = useText()
+  const go = useGo()
+  const student = useSearchParam('student')
+  const blank = {
+    student_id: student,
+    package_id: null,
+    pro_artist_id: '',
+    price: { amount: '', currency } as const,
+    payment_status: 'UNPAID' as const,
+    is_activated: true,
+  }
+  return (
+    <Page title={t('studentPackages.sell_title')} intro={t('studentPackages.sell_intro')} width="narrow">
+      <Form
+        endpoint={studentPackages.sell}
+        values={blank}
+        draft={`student-packages.${student || 'new'}`}
+        onSent={({ data }) => {
+          toast(t('studentPackages.done_sell'))
+          go(`/student/packages/${data.id}`, { replaces: true })
+        }}
+      >
+        <Panel>
+          <SaleInputs />
+        </Panel>
+        <Row>
+          <SubmitButton>{t('studentPackages.sell')}</SubmitButton>
+          <LinkButton to={student ? `/student/${student}` : '/student/packages'}>{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}
+
+function SaleInputs() {
+  const t = useText()
+  const payments = (['UNPAID', 'PAID'] as const).map((value) => ({
+    value,
+    label: t(`studentPackages.payment_${value}`),
+  }))
+  return (
+    <Stack>
+      <StudentPicker name="student_id" label="studentPackages.student" hint="studentPackages.student_hint" />
+      <PackageField />
+      <MoneyField name="price" label="studentPackages.price" hint="studentPackages.price_hint" />
+      <ArtistPicker name="pro_artist_id" label="studentPackages.seller" hint="studentPackages.seller_hint" />
+      <SelectField name="payment_status" label="studentPackages.payment_status" options={payments} />
+      <SwitchField name="is_activated" label="studentPackages.is_activated" hint="studentPackages.is_activated_hint" />
+    </Stack>
+  )
+}
+
+/** A package that is on sale; its price goes into the form, where the office may change it. */
+function PackageField() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { write } = useFormState()
+  const { data, error, refetch } = useApi(packages.list, { isActive: 1, sortBy: 'price' })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  const offered = data?.data ?? []
+  const options = offered.map(({ id, name, price }) => ({
+    value: String(id),
+    label: t('studentPackages.package_option', {
+      name: inLanguage(name),
+      price: format.money(price.amount, price.currency),
+    }),
+  }))
+  return (
+    <SelectField
+      name="package_id"
+      label="studentPackages.package"
+      options={options}
+      onChosen={(value) => {
+        const chosen = offered.find(({ id }) => String(id) === value)
+        if (chosen) write('price', chosen.price)
+      }}
+    />
+  )
+}

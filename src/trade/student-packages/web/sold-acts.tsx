@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { DateField } from '#kit/web/form/fields/field-date.tsx'
+import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
+import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { useSoldValue } from './sold-value.tsx'
+
+/** What is done for a reason, with what else is asked for. */
+const reasoned = {
+  refund: { reason: '' },
+  extend: { expires_on: '', reason: '' },
+  pause: { starts_on: '', ends_on: '', reason: '' },
+  cancel: { reason: '' },
+}
+export type Reasoned = keyof typeof reasoned
+export const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
+
+/** Everything that is possible with a sold package now, and nothing that is not. */
+export function SoldActs({ sold }: { sold: StudentPackage }) {
+  const t = useText()
+  const user = useUser()
+  const [open, setOpen] = useState<Reasoned | null>(null)
+  const acts = availablePackageActs(user, sold)
+  if (acts.length === 0) return null
+  return (
+    <Row>
+      {acts.map((act, index) =>
+        isReasoned(act) ? (
+          <Button key={act} kind={act === 'cancel' ? 'danger' : 'plain'} onClick={() => setOpen(act)}>
+            {t(`studentPackages.act_${act}`)}
+          </Button>
+        ) : (
+          <PlainAct key={act} sold={sold} act={act} kind={index === 0 ? 'primary' : 'plain'} />
+        ),
+      )}
+      {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
+    </Row>
+  )
+}
+
+type PlainActProps = {
+  sold: StudentPackage
+  act: Exclude<PackageAct, Reasoned>
+  kind: 'primary' | 'plain'
+  size?: 'sm' | 'md'
+}
+
+export function PlainAct({ sold: { id, name, revision }, act, kind, size }: PlainActProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const call = useSend(studentPackages[act], { onSent: () => toast(t(`studentPackages.done_${act}`)) })
+  const question = {
+    title: t(`studentPackages.question_${act}`, { name: inLanguage(name) }),
+    text: t(`studentPackages.text_${act}`),
+    action: t(`studentPackages.act_${act}`),
+  }
+  return (
+    <Button
+      kind={kind}
+      size={size}
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id, revision })}
+    >
+      {t(`studentPackages.act_${act}`)}
+    </Button>
+  )
+}
+
+type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }
+
+/** Asks why, and where it is about days, which. */
+export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const showValue = useSoldValue()
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(sold.revision)
+  return (
+    <Dialog title={t(`studentPackages.question_${act}`, { name: inLanguage(sold.name) })} onClose={onClose}>
+      <Form
+        endpoint={studentPackages[act] as typeof studentPackages.extend}
+        params={{ id: sold.id, revision }}
+        values={reasoned[act] as typeof reasoned.extend}
+        draft={`student-packages.${act}.${sold.id}`}
+        showValue={showValue}
+        onSent={() => {
+          toast(t(`studentPackages.done_${act}`))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t(`studentPackages.text_${act}`)}</Text>
+          {act === 'extend' && (
+            <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
+          )}
+          {act === 'pause' && (
+            <>
+              <DateField name="starts_on" label="studentPackages.starts_on" />
+              <DateField name="ends_on" label="studentPackages.ends_on" hint="studentPackages.ends_on_hint" />
+            </>
+          )}
+          <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton kind={act === 'cancel' ? 'danger' : 'primary'}>
+              {t(`studentPackages.act_${act}`)}
+            </SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconCoins, IconPackage, IconTicket } from '~icons'
+
+/** Packages as they were sold. */
+export const studentPackageScreens = screensOf({
+  guard: 'can-view-student-packages',
+  screens: [
+    {
+      path: 'student/packages',
+      title: 'studentPackages.title',
+      page: lazyPage(() => import('./sold-list.tsx'), 'SoldList'),
+      menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
+    },
+    {
+      path: 'student/payments',
+      title: 'participants.payments_title',
+      page: lazyPage(() => import('#teaching/seat-payments/web/seat-payments-list.tsx'), 'SeatPaymentsList'),
+      menu: { icon: IconCoins, group: 'work', counter: 'seatRefundsCount' },
+    },
+    {
+      path: 'student/packages/new',
+      title: 'studentPackages.sell_title',
+      page: lazyPage(() => import('./sell-page.tsx'), 'SellPage'),
+      guard: 'can-sell-student-packages',
+    },
+    {
+      path: 'student/packages/$id',
+      title: 'studentPackages.name',
+      page: lazyPage(() => import('./sold-page.tsx'), 'SoldPage'),
+    },
+  ],
+  noticeIcons: { package: IconPackage },
+  charts: {
+    packages: {
+      to: '/student/packages',
+      search: ({ from, to }) => ({ cancelled: '0', soldFrom: from, ...(to && { soldTo: to }), sortBy: 'sold_at' }),
+    },
+  },
+  queues: {
+    packages: {
+      to: '/student/packages',
+      search: { status: 'PENDING', sortBy: 'sold_at' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestPending })),
+    },
+    seatRefunds: {
+      to: '/student/payments',
+      search: { state: 'TO_REFUND' },
+      oldest: lazy(async () => ({
+        default: (await import('#teaching/seat-payments/web/oldest-refunds.tsx')).OldestRefunds,
+      })),
+    },
+    unclaimed: {
+      to: '/student/packages',
+      search: { unclaimed: '1', sortBy: 'expires_at' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestUnclaimed })),
+    },
+  },
+})

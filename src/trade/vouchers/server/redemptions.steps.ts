@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fail } from '#kit/server/http/errors.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
+import { academyDay } from '#kit/server/postgres/instant.ts'
+import { takesPayment } from '#teaching/participants/contract/participants.flow.ts'
+import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
+import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
+import { paysIn, worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
+import { voucherState } from './vouchers.queries.ts'
+import type { Acting } from './vouchers.steps.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'voucher.redeemed': Redeemed
+    'voucher.returned': Redeemed
+  }
+}
+
+/** By which row of the ledger, how much, and at which training. */
+type Redeemed = {
+  entry_id: number
+  participant_id: number
+  training_id: number
+  amount: number
+  currency: string
+  /** The student hears of the seat, and with it of this. */
+  with_seat: boolean
+}
+
+export type Refusal = { code: keyof typeof voucherErrors; params?: { date: string } }
+
+type Which = { code: string } | { id: number }
+
+/**
+ * Pays for a seat with a voucher, as much as is needed; answers the id of the ledger's row. The seat and the voucher are locked and
+ * read in one statement: whoever else pays for the one or with the other comes before or after.
+ */
+export async function redeemVoucher(
+  ctx: Acting,
+  voucher: Which,
+  participantId: number,
+  { with_seat = false } = {},
+): Promise<number> {
+  const { db, now } = ctx
+  const at = await lockBoth(ctx, voucher, participantId)
+  if (!at) return fail('voucher_unknown')
+  const refusal = refusalOf(ctx, at)
+  if (refusal) return fail(refusal.code, refusal.params as { date: string })
+  if (at.holder_id !== at.student_user_id) fail('voucher_other_holder')
+  if (!takesPayment({ status: at.status, state: at.training_state })) fail('participant_state')
+  if (!paysIn(at, at.price_currency)) fail('voucher_other_currency')
+  const used = db.selectFrom('voucher_seats').select('voucher_id').where('voucher_id', '=', at.id)
+  if (await used.where('participant_id', '=', participantId).executeTakeFirst()) fail('voucher_used_here')
+  const amount = worthOf(at, { price: at.price_amount, due: at.due })
+  if (amount === 0) fail('voucher_nothing_due')
+  const paid = { participant_id: participantId, currency: at.price_currency }
+  const { id: entry_id } = await db
+    .insertInto('voucher_entries')
+    .values({
+      ...paid,
+      voucher_id: at.id,
+      kind: 'USE',
+      uses: -1,
+      amount: at.balance === null ? 0 : -amount,
+      redeemed: amount,
+      made_by: ctx.user?.id ?? null,
+      made_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('voucher.redeemed', at.id, { ...paid, entry_id, training_id: at.training_id, amount, with_seat })
+  return entry_id
+}
+
+/** Gives back exactly what one redemption took, once. */
+export async function returnRedemption(ctx: Acting, redemptionId: number, reason: string | null = null): Promise<void> {
+  // Whoever cancels the seat gives the use back as well: one of both comes first.
+  await sql`
+    select from participants where id = (select participant_id from voucher_entries where id = ${redemptionId})
+    for no key update
+  `.execute(ctx.db)
+  const [given] = await returnUses(ctx, sql`used.id = ${redemptionId}`, { reason, with_seat: false })
+  if (!given) fail('voucher_returned')
+}
+
+/** Gives back all that vouchers paid of these seats and that was not given back before. Whoever calls has locked the seats. */
+export async function returnVouchersOf(ctx: Acting, participantIds: readonly number[]): Promise<void> {
+  await returnUses(ctx, sql`used.participant_id = any(${participantIds})`, { reason: null, with_seat: true })
+}
+
+async function returnUses(
+  ctx: Acting,
+  which: RawBuilder<unknown>,
+  { reason, with_seat }: { reason: string | null; with_seat: boolean },
+) {
+  const { db, user, now } = ctx
+  const { rows } = await sql<Omit<Redeemed, 'with_seat'> & { voucher_id: number }>`
+    with given as (
+      insert into voucher_entries
+        (voucher_id, kind, uses, amount, redeemed, currency, participant_id, returns_id, reason, made_by, made_at)
+      select voucher_id, 'RETURN', 1, -amount, -redeemed, currency, participant_id, id, ${reason}, ${user?.id ?? null}::int, ${now}
+      from voucher_entries used
+      where ${which} and kind = 'USE' and not exists (select from voucher_entries where returns_id = used.id)
+      order by id
+      returning *
+    )
+    select voucher_id, given.id as entry_id, participant_id, training_id, -redeemed as amount, currency
+    from given join participants on participants.id = participant_id order by given.id
+  `.execute(db)
+  for (const { voucher_id, ...returned } of rows)
+    await ctx.record('voucher.returned', voucher_id, { ...returned, with_seat })
+  return rows
+}
+
+type Standing = { state: VoucherState; available_at: string; valid_until: string }
+
+/** Why nobody can use the voucher now; null: somebody can. */
+export function refusalOf(
+  { language }: Pick<Acting, 'language'>,
+  { state, available_at, valid_until }: Standing,
+): Refusal | null {
+  const day = (instant: string, less = 0) => dayIn(language, academyDay(new Date(Date.parse(instant) - less)))
+  switch (state) {
+    case 'BLOCKED':
+      return { code: 'voucher_blocked' }
+    case 'USED':
+      return { code: 'voucher_used_up' }
+    case 'EXPIRED':
+      // What ends at midnight was valid on the day before.
+      return { code: 'voucher_expired', params: { date: day(valid_until, 1) } }
+    case 'SCHEDULED':
+      return { code: 'voucher_not_yet', params: { date: day(available_at) } }
+    default:
+      return null
+  }
+}
+
+function lockBoth({ db, now }: Acting, voucher: Which, participantId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('vouchers', (join) => join.onTrue())
+    .select([
+      'vouchers.id',
+      'vouchers.kind',
+      'vouchers.value',
+      'vouchers.currency',
+      'vouchers.balance',
+      'vouchers.holder_id',
+      'vouchers.available_at',
+      'vouchers.valid_until',
+      voucherState(now).as('state'),
+      'students.user_id as student_user_id',
+      'participants.status',
+      'participants.due',
+      'trainings.id as training_id',
+      'trainings.state as training_state',
+      'trainings.price_amount',
+      'trainings.price_currency',
+    ])
+    .where('participants.id', '=', participantId)
+    .where((eb) => ('id' in voucher ? eb('vouchers.id', '=', voucher.id) : eb('vouchers.code', '=', voucher.code)))
+    .forNoKeyUpdate(['participants', 'vouchers'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,94 @@
+import { shift } from '#kit/server/postgres/instant.ts'
+import type { Cases, Deed } from '#testing/fixtures/cases.ts'
+import { portalActs } from '#testing/make/make-certificates.ts'
+import { redeemedAt, voucherAtTraining, voucherOf } from '#testing/make/make-vouchers.ts'
+import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import {
+  type Acting,
+  adjustVoucher,
+  blockVoucher,
+  extendVoucher,
+  issueVouchers,
+  refundVoucher,
+  takeBackVoucher,
+  unblockVoucher,
+} from './vouchers.steps.ts'
+
+const reason = 'Ustalone przez telefon.'
+
+export const voucherCases: Cases = {
+  answers: `
+                 stranger  student  artist  other  office  owner
+    mine              401      200     200    200     200    200
+    check             401      403     200    200     200    200
+    redeem            401      403     201    404     201    201
+    redemptions       401      403     200    200     200    200
+    giveBack          401      404     200    404     200    200
+  `,
+  ofOwnRow: ['mine', 'redemptions'],
+  input: ({ world }) => ({
+    check: async ({ own }) => ({ code: (await voucherAtTraining(world.db, own?.id ?? null, null)).code }),
+    redeem: async ({ own }) => {
+      const { code, participant_id } = await voucherAtTraining(world.db, own?.id ?? null, null)
+      return { code, participant_id }
+    },
+    giveBack: async ({ own }) => ({ id: (await redeemedAt(world, own?.id ?? null, null)).redemption }),
+  }),
+  hearers: `
+    event               by      bell     mail
+    voucher.issued      nobody  student  -
+    voucher.redeemed    artist  student  -
+    voucher.returned    artist  student  -
+    voucher.blocked     nobody  student  -
+    voucher.unblocked   nobody  student  -
+    voucher.adjusted    nobody  student  -
+    voucher.extended    nobody  student  -
+    voucher.takenBack   nobody  student  -
+    voucher.refunded    nobody  student  -
+  `,
+  deeds: ({ world }) => {
+    const { db } = world
+    const step =
+      (act: (ctx: Acting, id: number) => Promise<unknown>, values = {}): Deed =>
+      async ({ student }) => {
+        const { id } = await voucherOf(db, student, values)
+        return () => act(portalActs(world), id)
+      }
+    return {
+      'voucher.issued': async ({ learner: _, student }) => {
+        const { id: holder_id } = await db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', student)
+          .executeTakeFirstOrThrow()
+        return () => issueVouchers(portalActs(world), [{ holder_id, kind: 'PERCENT', value: 10, source: 'REVIEW' }])
+      },
+      'voucher.redeemed': async ({ id, student }) => {
+        const { code, participant_id } = await voucherAtTraining(db, id, student)
+        return (by) => by.send(vouchers.redeem, { code, participant_id })
+      },
+      'voucher.returned': async ({ id, student }) => {
+        const { redemption } = await redeemedAt(world, id, student)
+        return (by) => by.send(vouchers.giveBack, { id: redemption })
+      },
+      'voucher.blocked': step((ctx, id) => blockVoucher(ctx, id, reason)),
+      'voucher.unblocked': async ({ student }) => {
+        const { id } = await voucherOf(db, student)
+        await blockVoucher(portalActs(world), id, reason)
+        return () => unblockVoucher(portalActs(world), id, null)
+      },
+      'voucher.adjusted': step((ctx, id) => adjustVoucher(ctx, id, { uses: 1, reason })),
+      'voucher.extended': step((ctx, id) =>
+        extendVoucher(ctx, id, { valid_until: shift(new Date(), { days: 90 }), reason }),
+      ),
+      'voucher.takenBack': step((ctx, id) => takeBackVoucher(ctx, id, reason)),
+      'voucher.refunded': step((ctx, id) => refundVoucher(ctx, id, reason), {
+        payment_status: 'PAID',
+        price_amount: 30_000,
+        price_currency: 'PLN',
+        // What can still be used is not paid back.
+        valid_until: shift(new Date(), { minutes: -1 }),
+      }),
+    }
+  },
+}

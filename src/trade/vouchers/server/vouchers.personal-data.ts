@@ -1,0 +1,31 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { ofSeat } from '#teaching/participants/server/seats/of-seat.queries.ts'
+
+const held = 'voucher_id in (select id from vouchers where holder_id = :user)'
+
+export const voucherData: PersonalData = {
+  vouchers: {
+    about: [
+      {
+        kind: 'vouchers',
+        rows: 'holder_id = :user',
+        blanked: { holder_name: `''`, note: 'null' },
+        kept: {
+          because: 'ledger',
+          columns: ['code', 'kind', 'currency', 'source', 'payment_status', 'price_currency'],
+        },
+      },
+    ],
+    mentions: ['note'],
+  },
+  voucher_entries: {
+    about: [
+      {
+        kind: 'vouchers',
+        rows: `${held} or ${ofSeat}`,
+        kept: { because: 'ledger', columns: ['kind', 'currency', 'reason'] },
+      },
+    ],
+  },
+  voucher_seats: { about: [{ kind: 'vouchers', rows: ofSeat, kept: { because: 'ledger', columns: [] } }] },
+}

@@ -1,0 +1,291 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { PaidByVoucher, VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
+import type {
+  VoucherState,
+  voucherKinds,
+  voucherPayments,
+  voucherSources,
+} from '#trade/vouchers/contract/voucher-states.ts'
+import type { EntryKind } from '#trade/vouchers/contract/vouchers.flow.ts'
+import type {
+  CheckedVoucher,
+  OwnVoucher,
+  RedemptionAtTraining,
+  VoucherFacts,
+} from '#trade/vouchers/contract/vouchers.ts'
+
+declare module '#kit/server/postgres/database.ts' {
+  interface Tables {
+    vouchers: {
+      id: Generated<number>
+      code: string
+      kind: (typeof voucherKinds)[number]
+      /** Percent, or minor units of the currency. */
+      value: number
+      currency: string | null
+      holder_id: number
+      source: (typeof voucherSources)[number]
+      issued_at: Instant
+      issued_by: number | null
+      available_at: Instant
+      valid_until: Instant
+      max_usages: Generated<number>
+      /** Minor units that all its uses may give together. */
+      budget: number | null
+      payment_status: Generated<(typeof voucherPayments)[number]>
+      price_amount: number | null
+      price_currency: string | null
+      batch_id: number | null
+      note: string | null
+      /** Last name first. */
+      holder_name: Derived<string>
+      /** These follow from the ledger. */
+      uses_left: Derived<number>
+      balance: Derived<number | null>
+      blocked_at: Derived<string | null>
+      taken_back_at: Derived<string | null>
+      withdrawn_at: Derived<string | null>
+      is_short: Derived<boolean>
+      has_paid_value: Derived<boolean>
+    }
+    /** Which voucher pays for which seat; follows from the ledger. */
+    voucher_seats: { voucher_id: Derived<number>; participant_id: Derived<number> }
+    /** Only ever added to: the database refuses everything else. */
+    voucher_entries: {
+      id: Generated<number>
+      voucher_id: number
+      kind: EntryKind
+      uses: Generated<number>
+      amount: Generated<number>
+      redeemed: Generated<number>
+      currency: string | null
+      participant_id: number | null
+      returns_id: number | null
+      valid_until: Instant | null
+      reason: string | null
+      made_by: number | null
+      made_at: Instant
+    }
+  }
+}
+
+/** The state of the voucher in the query: of several that fit, what is final comes first. */
+export function voucherState(now: Date) {
+  const at = now.toISOString()
+  return sql<VoucherState>`case
+    when vouchers.blocked_at is not null then 'BLOCKED'
+    when vouchers.uses_left = 0 or vouchers.balance = 0 then 'USED'
+    when vouchers.valid_until <= ${at} then 'EXPIRED'
+    when vouchers.available_at > ${at} then 'SCHEDULED'
+    when vouchers.uses_left < vouchers.max_usages or vouchers.balance < vouchers.budget then 'PARTLY_USED'
+    else 'ACTIVE'
+  end`
+}
+
+/**
+ * Of vouchers: those with paid value that is not used, was not paid back, and that nobody can use, for the voucher is blocked or over, or
+ * the value was taken out of it.
+ */
+export function isUnclaimed(now: Date) {
+  const at = now.toISOString()
+  return sql<SqlBool>`(
+    (vouchers.is_short or vouchers.has_paid_value)
+      and (vouchers.is_short or vouchers.blocked_at is not null or vouchers.valid_until <= ${at})
+  )`
+}
+
+/** Vouchers that wait for their first day. */
+export function scheduledVouchers(db: Db, now: Date) {
+  return db
+    .selectFrom('vouchers')
+    .where('available_at', '>', now.toISOString())
+    .where(voucherState(now), '=', 'SCHEDULED')
+}
+
+/** Of vouchers: those that can be used now. */
+export function isUsable(now: Date) {
+  const at = now.toISOString()
+  return sql<SqlBool>`vouchers.available_at <= ${at} and vouchers.valid_until > ${at} and vouchers.blocked_at is null
+    and vouchers.uses_left > 0 and (vouchers.balance is null or vouchers.balance > 0)`
+}
+
+/** A holder's vouchers that can be used now. */
+export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
+  return db.selectFrom('vouchers').where('holder_id', '=', id).where(isUsable(now))
+}
+
+/** Artists have their vouchers on the screen where they redeem those of others. */
+export const linkOfHolder = sql<string>`case
+  when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers'
+end`
+
+/** What a voucher says of itself, for a `json_build_object` or a select. */
+export const factColumns = [
+  'vouchers.id',
+  'vouchers.code',
+  'vouchers.kind',
+  'vouchers.value',
+  'vouchers.currency',
+  'vouchers.issued_at',
+  'vouchers.available_at',
+  'vouchers.valid_until',
+  'vouchers.max_usages',
+  'vouchers.uses_left',
+  'vouchers.budget',
+  'vouchers.balance',
+] as const
+
+export function voucherByCode(db: Db, code: string, now: Date): Promise<VoucherFacts | undefined> {
+  return db
+    .selectFrom('vouchers')
+    .select([...factColumns, voucherState(now).as('state')])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+const isReturned = sql<boolean>`exists (select from voucher_entries back where back.returns_id = voucher_entries.id)`
+
+const uses = sql<OwnVoucher['uses']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', voucher_entries.id, 'amount', redeemed, 'currency', voucher_entries.currency, 'at', made_at,
+    'is_returned', ${isReturned}, 'title', trainings.title
+  ) order by voucher_entries.id desc), '[]')
+  from voucher_entries
+  join participants on participants.id = participant_id join trainings on trainings.id = training_id
+  where voucher_id = vouchers.id and voucher_entries.kind = 'USE'
+)`
+
+/** The reader's own, but those that were taken back before anybody used them: whoever was never given anything has nothing. */
+export function ownVouchers({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnVoucher[]> {
+  return db
+    .selectFrom('vouchers')
+    .select([
+      ...factColumns,
+      voucherState(now).as('state'),
+      'source',
+      sql<boolean>`payment_status = 'PAID'`.as('is_paid'),
+      uses.as('uses'),
+    ])
+    .where('holder_id', '=', user.id)
+    .where((eb) => eb.or([eb('taken_back_at', 'is', null), eb('max_usages', '>', 0)]))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last letters of a code tell vouchers apart for somebody who may not use them by themselves. */
+const codeEnd = sql<string>`right(vouchers.code, 4)`
+
+/** What a student could pay with now, the first one to expire on top. */
+export function voucherChoices(db: Db, studentId: number, currency: string, now: Date): Promise<VoucherChoice[]> {
+  return db
+    .selectFrom('vouchers')
+    .select(['id', 'kind', 'value', 'currency', 'balance', 'uses_left', 'valid_until', codeEnd.as('code_end')])
+    .where('holder_id', '=', db.selectFrom('students').select('user_id').where('students.id', '=', studentId))
+    .where(isUsable(now))
+    .where((eb) => eb.or([eb('currency', 'is', null), eb('currency', '=', currency)]))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** What vouchers paid of the seat in the query, without what was given back. */
+export const paidByVouchers = sql<PaidByVoucher[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', voucher_entries.id, 'code_end', ${codeEnd}, 'amount', redeemed, 'currency', voucher_entries.currency
+  ) order by voucher_entries.id), '[]')
+  from voucher_entries join vouchers on vouchers.id = voucher_id
+  where participant_id = participants.id and voucher_entries.kind = 'USE' and not ${isReturned}
+)`
+
+/** How much of a seat's price vouchers have paid. */
+async function redeemedFor(db: Db, participantId: number): Promise<number> {
+  const { redeemed } = await db
+    .selectFrom('voucher_entries')
+    .select(sql<number>`coalesce(sum(redeemed), 0)::int`.as('redeemed'))
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return redeemed
+}
+
+/** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. Also of a seat that was given up. */
+export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {
+  const { price, currency, student_package_id, settled } = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['price_amount as price', 'price_currency as currency', 'student_package_id'])
+    .select(sql<number>`paid_amount - refunded_amount + waived_amount`.as('settled'))
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const left = price - settled - (await redeemedFor(db, participantId))
+  return { price, due: student_package_id === null ? Math.max(left, 0) : 0, currency }
+}
+
+/** What became of a seat's price: what is due or owed by now, and by what the rest was settled. */
+export async function settlementOf(db: Db, participantId: number) {
+  const seat = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['price_amount as price', 'price_currency as currency', 'due', 'to_refund', 'waived_amount as waived'])
+    .select(sql<number>`paid_amount - refunded_amount`.as('paid'))
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return { ...seat, redeemed: await redeemedFor(db, participantId) }
+}
+
+type HeldSeat = Omit<CheckedVoucher['seats'][number], 'takes'> & { /** By this voucher. */ is_used: boolean }
+
+/** The holder's seats at some trainings for which something could be due, the next training on top. */
+export async function seatsOfHolder(
+  db: Db,
+  voucherId: number,
+  now: Date,
+  trainingIds: Expression<unknown>,
+): Promise<HeldSeat[]> {
+  const at = now.toISOString()
+  const { rows } = await sql<HeldSeat>`
+    select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
+      json_build_object('id', trainings.id, 'title', title, 'session', (
+        select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
+        where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
+      ), 'time_zone', time_zone) as training,
+      price_amount as price, price_currency as currency,
+      due,
+      exists (
+        select from voucher_seats where voucher_seats.participant_id = participants.id and voucher_id = ${voucherId}
+      ) as is_used
+    from participants
+    join students on students.id = student_id
+    join trainings on trainings.id = training_id
+    where students.user_id = (select holder_id from vouchers where id = ${voucherId})
+      and participants.status <> 'CANCELLED' and trainings.state <> 'CANCELLED' and trainings.id in (${trainingIds})
+    order by ends_at < ${at}, case when ends_at < ${at} then null else starts_at end, starts_at desc, participants.id
+    limit 20
+  `.execute(db)
+  return rows
+}
+
+/** Uses of vouchers at the trainings of a query. */
+export function redemptionsAt(db: Db) {
+  return db
+    .selectFrom('voucher_entries')
+    .innerJoin('vouchers', 'vouchers.id', 'voucher_entries.voucher_id')
+    .innerJoin('participants', 'participants.id', 'voucher_entries.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .where('voucher_entries.kind', '=', 'USE')
+    .select([
+      'voucher_entries.id',
+      'voucher_entries.redeemed as amount',
+      sql<string>`voucher_entries.currency`.as('currency'),
+      'voucher_entries.made_at as at',
+      isReturned.as('is_returned'),
+      codeEnd.as('code_end'),
+      sql<string>`students.first_name || ' ' || students.last_name`.as('student'),
+      sql<RedemptionAtTraining['training']>`json_build_object('id', trainings.id, 'title', trainings.title)`.as(
+        'training',
+      ),
+    ])
+}

@@ -1,0 +1,104 @@
+import { send } from '#kit/web/calls/api.ts'
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { SessionTime } from '#kit/web/language/session-time.tsx'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { changeLost } from '#trade/vouchers/contract/vouchers.flow.ts'
+import { type CheckedVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import { VoucherBadge } from './voucher-badge.shown.tsx'
+import { useSayings } from './voucher-says.tsx'
+import { useWorth } from './voucher-worth.shown.ts'
+import styles from './vouchers.module.css'
+
+type CheckedProps = { code: string; onRedeemed: () => void }
+
+/** What a code is worth, or why it is refused, and the seats that it can pay for. */
+export function CheckedCode({ code, onRedeemed }: CheckedProps) {
+  const worth = useWorth()
+  const says = useSayings()
+  const { data, error } = useApi(vouchers.check, { code })
+  if (error) return <Notice tone="bad">{error.message}</Notice>
+  if (!data) return <Skeleton height="6rem" />
+  const { voucher, refusal, seats } = data.data
+  return (
+    <Stack gap="sm">
+      <div className={styles.checked}>
+        <span className={styles.value}>{worth(voucher)}</span>
+        <VoucherBadge state={voucher.state} />
+        <span className={styles.facts}>
+          {says(voucher).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </div>
+      {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+      {!refusal && (
+        <ul className={styles.rows}>
+          {seats
+            .filter(({ takes }) => takes > 0)
+            .map((seat) => (
+              <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />
+            ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+type SeatProps = CheckedProps & Pick<CheckedVoucher, 'voucher'> & { seat: CheckedVoucher['seats'][number] }
+
+function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { participant_id, student, training, currency, due, takes } = seat
+  const money = (amount: number) => format.money(amount, currency)
+  const amount = money(takes)
+  const title = inLanguage(training.title)
+  const lost = changeLost(voucher, takes)
+  const redeem = useSend(vouchers.redeem, {
+    onSent: ({ data: { id } }) => {
+      onRedeemed()
+      toast(t('vouchers.done_redeem', { amount }), { undo: () => send(vouchers.giveBack, { id }) })
+    },
+  })
+  const question = {
+    title: t('vouchers.redeem_question'),
+    text: [
+      t('vouchers.redeem_text', { student, title, amount, left: money(due - takes) }),
+      ...(lost > 0 ? [t('vouchers.change_lost', { amount: money(lost) })] : []),
+    ].join(' '),
+    action: t('vouchers.redeem_action'),
+    tone: 'plain' as const,
+  }
+  return (
+    <li className={styles.seat}>
+      <span className={styles.words}>
+        <strong>{student}</strong>
+        <span className={styles.facts}>
+          <span>{title}</span>
+          {training.session && (
+            <span>
+              <SessionTime session={training.session} timeZone={training.time_zone} />
+            </span>
+          )}
+          <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
+        </span>
+      </span>
+      <Button
+        kind="primary"
+        isBusy={redeem.isPending}
+        onClick={async () => (await ask(question)) && redeem.send({ code, participant_id })}
+      >
+        {t('vouchers.redeem', { amount })}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
+import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
+import { useSayings } from './voucher-says.tsx'
+import { useWorth } from './voucher-worth.shown.ts'
+import styles from './vouchers.module.css'
+
+/** The code, large enough to be scanned from another phone. */
+export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose: () => void }) {
+  const t = useText()
+  const worth = useWorth()
+  const says = useSayings()
+  const { code } = voucher
+  const copy = () => navigator.clipboard.writeText(code).then(() => toast(t('vouchers.copied')), toastError)
+  return (
+    <Dialog title={`${t('vouchers.code_title')}: ${worth(voucher)}`} onClose={onClose}>
+      <Stack gap="sm">
+        <QrCode
+          text={voucherAddress(location.origin + location.pathname.replace(/\/$/, ''), code)}
+          label={t('vouchers.code_picture')}
+          size="large"
+        />
+        <p className={styles.large}>{grouped(code)}</p>
+        <Text tone="soft">{[...says(voucher), t('vouchers.code_help')].join('. ')}</Text>
+        <DialogActions>
+          <Button onClick={() => void copy()}>{t('vouchers.copy_code')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
+import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
+import { VoucherBadge } from './voucher-badge.shown.tsx'
+import { useSayings } from './voucher-says.tsx'
+import { useWorth } from './voucher-worth.shown.ts'
+import styles from './vouchers.module.css'
+
+const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+
+export function OwnVoucherRow({ voucher }: { voucher: OwnVoucher }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const worth = useWorth()
+  const says = useSayings()
+  const [isShown, setShown] = useState(false)
+  const { code, state, source, is_paid } = voucher
+  const isUsable = state === 'ACTIVE' || state === 'PARTLY_USED' || state === 'SCHEDULED'
+  const facts = [...says(voucher), t(`vouchers.source_${source}`), ...(is_paid ? [t('vouchers.is_paid')] : [])]
+  return (
+    <li className={styles.voucher}>
+      <span className={styles.value}>{worth(voucher)}</span>
+      <VoucherBadge state={state} />
+      <span className={styles.words}>
+        <code className={styles.code}>{grouped(code)}</code>
+        <span className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+        {voucher.uses.map(({ id, amount, currency, title, at, is_returned }) => (
+          <span key={id} className={styles.use}>
+            {t('vouchers.used_for', {
+              ...{ amount: format.money(amount, currency), title: inLanguage(title), date: format.date(at) },
+            })}
+            {is_returned && ` ${t('vouchers.returned')}`}
+          </span>
+        ))}
+      </span>
+      {isUsable && (
+        <span className={styles.acts}>
+          <Button size="sm" onClick={() => setShown(true)}>
+            {t('vouchers.show_code')}
+          </Button>
+        </span>
+      )}
+      {isShown && (
+        <Suspense>
+          <CodeDialog voucher={voucher} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

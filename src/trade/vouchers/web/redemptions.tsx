@@ -1,0 +1,70 @@
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { type RedemptionAtTraining, vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import styles from './vouchers.module.css'
+
+/** What was redeemed lately at the reader's trainings, which can be taken back. */
+export function Redemptions() {
+  const t = useText()
+  const { data, error, refetch } = useApi(vouchers.redemptions, {})
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PanelSkeleton label={t('app.loading')} />
+  return (
+    <Panel title={t('vouchers.redemptions')}>
+      {data.data.length === 0 && <Text tone="soft">{t('vouchers.redemptions_none')}</Text>}
+      <ul className={styles.rows}>
+        {data.data.map((redemption) => (
+          <Redemption key={redemption.id} redemption={redemption} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Redemption({ redemption }: { redemption: RedemptionAtTraining }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { id, student, training, currency, at, code_end: end, is_returned } = redemption
+  const amount = format.money(redemption.amount, currency)
+  const giveBack = useSend(vouchers.giveBack, { onSent: () => toast(t('vouchers.done_give_back')) })
+  const question = {
+    title: t('vouchers.give_back_question', { student, amount }),
+    text: t('vouchers.give_back_text'),
+    action: t('vouchers.give_back'),
+    tone: 'danger' as const,
+  }
+  return (
+    <li className={styles.seat}>
+      <span className={styles.words}>
+        <strong>
+          {student}: {amount} {is_returned && t('vouchers.returned')}
+        </strong>
+        <span className={styles.facts}>
+          <Link to={`/training/${training.id}`}>{inLanguage(training.title)}</Link>
+          <span>{format.dateTime(at)}</span>
+          <span>{t('vouchers.code_ending', { end })}</span>
+        </span>
+      </span>
+      {!is_returned && (
+        <Button
+          size="sm"
+          kind="quiet"
+          isBusy={giveBack.isPending}
+          onClick={async () => (await ask(question)) && giveBack.send({ id })}
+        >
+          {t('vouchers.give_back')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,8 +1,0 @@
-import { wordsOf } from '#contract/kit/list.ts'
-import { fold } from '#web/kit/list/fold.ts'
-
-/** Whether every typed word begins one of the text's, in whatever order; without regard to case and diacritics. */
-export function matches(text: string, typed: string): boolean {
-  const words = wordsOf(fold(text))
-  return wordsOf(fold(typed)).every((beginning) => words.some((word) => word.startsWith(beginning)))
-}

@@ -1,8 +1,0 @@
-import { hasPermission, hasRole } from '#web/kit/session/session.ts'
-
-/** The side that the reader is on; null for whoever has no conversations. */
-export function readerSide(): 'office' | 'artist' | 'student' | null {
-  if (hasPermission('can-view-all-conversations')) return 'office'
-  if (hasRole('pro-artist')) return 'artist'
-  return hasRole('client') ? 'student' : null
-}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { Button } from '#web/kit/ui/button.tsx'
-import { useIsSending } from './form-context.ts'
-
-/** The submit button of the form around it. */
-export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>) {
-  return <Button kind="primary" {...props} type="submit" isBusy={useIsSending()} />
-}

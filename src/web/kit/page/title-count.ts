@@ -1,4 +1,0 @@
-import { createStore } from '#web/kit/session/store.ts'
-
-/** The number of unread messages: a prefix of the document's title, visible in a background tab. */
-export const titleCount = createStore(0)

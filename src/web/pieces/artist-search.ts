@@ -1,8 +1,0 @@
-import { artists } from '#contract/artists/artists.ts'
-
-/** How somebody of the network is looked for. */
-export const artistSearch = {
-  list: artists.list,
-  query: { total: 'later', params: '{"context":"LIST"}' },
-  toldApartBy: 'city',
-} as const
