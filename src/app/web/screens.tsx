@@ -12,17 +12,19 @@ import { artistScreens } from '#network/artists/web/artists.screens.ts'
 import { benefitScreens } from '#network/benefits/web/benefits.screens.ts'
 import { conversationScreens } from '#network/conversations/web/conversations.screens.ts'
 import { levelScreens } from '#network/levels/web/levels.screens.ts'
-import { profileScreens } from '#network/profile/web/profile.screens.ts'
 import { responsibilityScreens } from '#network/responsibilities/web/responsibilities.screens.ts'
 import { statusUpgradeScreens } from '#network/status-upgrades/web/status-upgrades.screens.ts'
 import { artistWorkScreens } from '#office/artist-page/web/artist-work.screens.ts'
+import { ownProfileScreens } from '#office/artist-page/web/own-profile.screens.ts'
 import { auditScreens } from '#office/audit/web/audit.screens.ts'
 import { erasureScreens } from '#office/personal-data/web/erasures.screens.ts'
 import { personalDataScreens } from '#office/personal-data/web/personal-data.screens.ts'
 import { reasonScreens } from '#office/reasons/web/reasons.screens.ts'
+import { studentPageScreens } from '#office/student-page/web/student-page.screens.ts'
+import { trainingPageScreens } from '#office/training-page/web/training-page.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
-import { seatScreens, studentProfileScreens, studentScreens } from '#people/students/web/students.screens.ts'
+import { studentProfileScreens, studentScreens } from '#people/students/web/students.screens.ts'
 import { twoFactorScreens } from '#people/two-factor/web/two-factor.screens.ts'
 import { userScreens } from '#people/users/web/users.screens.ts'
 import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
@@ -36,6 +38,8 @@ import {
   certificateScreens,
   ownCertificateScreens,
 } from '#teaching/certificates/web/certificates.screens.ts'
+import { seatScreens } from '#teaching/participants/web/participants.screens.ts'
+import { seatPaymentScreens } from '#teaching/seat-payments/web/seat-payments.screens.ts'
 import { trainingScreens } from '#teaching/trainings/web/trainings.screens.ts'
 import { importScreens } from '#trade/imports/web/imports.screens.ts'
 import { issuedVoucherScreens } from '#trade/issued-vouchers/web/issued-vouchers.screens.ts'
@@ -60,7 +64,7 @@ const features: readonly FeatureScreens[] = [
   homeScreens,
   calendarScreens,
   conversationScreens,
-  profileScreens,
+  ownProfileScreens,
   seatScreens,
   voucherScreens,
   studentProfileScreens,
@@ -73,11 +77,14 @@ const features: readonly FeatureScreens[] = [
   statusUpgradeScreens,
   portfolioModerationScreens,
   trainingScreens,
+  trainingPageScreens,
   reviewScreens,
   abuseReportScreens,
   // Who learns.
+  studentPageScreens,
   studentScreens,
   studentPackageScreens,
+  seatPaymentScreens,
   issuedVoucherScreens,
   certificateScreens,
   importScreens,

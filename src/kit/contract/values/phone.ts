@@ -1,3 +1,15 @@
+import { z } from 'zod/mini'
+
+/** E.164; spaces, dots, hyphens and brackets that people write are dropped. */
+export const phone = () =>
+  z.pipe(
+    z.string().check(z.maxLength(40, 'too_long')),
+    z.pipe(
+      z.transform((text: string) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+      z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'phone')),
+    ),
+  )
+
 /**
  * `+48692972441` → `+48 692 972 441`: groups the digits as is usual in that country. A library such as libphonenumber is larger than a
  * screen; grouping needs only the calling code and, unless the groups are of three, a pattern.

@@ -1,5 +1,10 @@
 import { type ComponentType, createContext } from 'react'
-import type { ChartName, Queue, WaitingStep } from '#office/dashboard/contract/system.ts'
+
+/** What the dashboard calls its parts; it fills this in. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is augmented.
+export interface DashboardNames {}
+type NamesOf<Part extends string> = DashboardNames extends Record<Part, infer Name extends string> ? Name : never
+export type MenuCounter = NamesOf<'counter'>
 
 /** Where a queue of the dashboard is worked off. */
 export type QueueScreen = {
@@ -14,12 +19,12 @@ export type QueueScreen = {
 export type ChartScreen = { to: string; search: (days: { from: string; to?: string }) => Record<string, string> }
 
 /** Where somebody does what waits for them: the most urgent of it, or all. */
-type StepScreen = (first: WaitingStep) => { to: string; search?: Record<string, string> }
+type StepScreen = (first: { id: number; count: number }) => { to: string; search?: Record<string, string> }
 
 export type DashboardParts = {
-  queues: { readonly [Name in Queue['name']]?: QueueScreen }
-  steps: { readonly [Name in WaitingStep['name']]?: StepScreen }
-  charts: { readonly [Name in ChartName]?: ChartScreen }
+  queues: { readonly [Name in NamesOf<'queue'>]?: QueueScreen }
+  steps: { readonly [Name in NamesOf<'step'>]?: StepScreen }
+  charts: { readonly [Name in NamesOf<'chart'>]?: ChartScreen }
 }
 
 /** What the features say, for the dashboard. */

@@ -2,8 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
 import type { Icon } from '#kit/web/ui/icon.tsx'
-import type { Counter } from '#office/dashboard/contract/system.ts'
-import type { DashboardParts } from './dashboard-parts.ts'
+import type { DashboardParts, MenuCounter } from './dashboard-parts.ts'
 import type { FinderPart } from './finder-part.ts'
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
@@ -25,7 +24,7 @@ export type Screen = {
     icon: Icon
     /** Without one it stands above all groups. */
     group?: MenuGroup
-    counter?: Counter
+    counter?: MenuCounter
     isDemoOnly?: boolean
   }
 }

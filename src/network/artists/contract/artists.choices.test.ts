@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { phone, postalCode, taxId } from './artists.choices.ts'
+import { phone } from '#kit/contract/values/phone.ts'
+import { postalCode, taxId } from './artists.choices.ts'
 
 test.each([
   ['+48601234567', '+48601234567'],

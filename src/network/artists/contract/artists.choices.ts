@@ -15,16 +15,6 @@ export const techniques = [
 /** Languages that trainings are held in: ISO 639-1; their names come from the browser's own CLDR data. */
 export const spokenLanguages = ['pl', 'en', 'de', 'uk', 'cs', 'sk', 'lt', 'es', 'it', 'fr', 'nl', 'ru'] as const
 
-/** E.164; spaces, dots, hyphens and brackets that people write are dropped. */
-export const phone = () =>
-  z.pipe(
-    z.string().check(z.maxLength(40, 'too_long')),
-    z.pipe(
-      z.transform((text: string) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
-      z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, 'phone')),
-    ),
-  )
-
 export const instagram = () => z.string().check(z.regex(/^@?[\w.]{1,30}$/, 'instagram'))
 
 export const postalCode = () => z.string().check(z.regex(/^[\dA-Za-z][\dA-Za-z -]{1,10}$/, 'postal_code'))

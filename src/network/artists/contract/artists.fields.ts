@@ -3,7 +3,8 @@ import { fields, type LabelsOf } from '#kit/contract/field-table.ts'
 import { line, prose, someOf, webAddress, wholeNumber } from '#kit/contract/fields.ts'
 import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
 import { bilingual, language, languages } from '#kit/contract/texts/text.ts'
-import { instagram, phone, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
+import { phone } from '#kit/contract/values/phone.ts'
+import { instagram, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
 
 /** Whom the forms ask: applicants; whoever was accepted, behind the secret link; the artist, of their profile; the office. */
 const always = ['application', 'form', 'profile', 'office'] as const

@@ -6,7 +6,7 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 
 const picker = lazy(async () => ({
-  default: (await import('#teaching/trainings/web/training-filter.shown.tsx')).ArtistFilter,
+  default: (await import('./artist-filter.tsx')).ArtistFilter,
 }))
 
 /** One of ten thousand: found by a few letters, or arrived at from their page. */

@@ -18,6 +18,7 @@ import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { benefitFields } from '#network/benefits/contract/benefits.fields.ts'
 import { type Benefit, benefits } from '#network/benefits/contract/benefits.ts'
+import { LevelsField } from '#network/levels/web/field-levels.shown.tsx'
 import { LevelNames } from '#network/levels/web/level-names.shown.tsx'
 import { ValidDays } from './valid-days.tsx'
 
@@ -97,7 +98,7 @@ function BenefitInputs() {
   return (
     <>
       <Panel>
-        <FieldInputs of={benefitFields} names={names} />
+        <FieldInputs of={benefitFields} names={names} listInputs={{ levels: LevelsField }} />
       </Panel>
       <Row>
         <SubmitButton>{t('app.save')}</SubmitButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -12,7 +13,7 @@ import { IconUserQuestion } from '~icons'
 import { MyProfile } from './my-profile.tsx'
 
 /** An artist's own data. */
-export function MyProfilePage() {
+export function MyProfilePage({ publicProfile }: { publicProfile: ReactNode }) {
   const t = useText()
   useUser()
   const isArtist = hasRole('pro-artist')
@@ -27,7 +28,7 @@ export function MyProfilePage() {
     )
   }
   if (!data) return <PageSkeleton label={t('app.loading')} />
-  return <MyProfile profile={data.data} />
+  return <MyProfile profile={data.data} publicProfile={publicProfile} />
 }
 
 /** Who has no such profile is told so, and led to what they have. */

@@ -1,18 +1,17 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
-import { PublicProfile } from '#reputation/public-profiles/web/public-profile.shown.tsx'
 import styles from './my-profile.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDocuments } from './profile-documents.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Who the artist is for the academy: beside it the way to each part. */
-export function MyProfile({ profile }: { profile: Profile }) {
+export function MyProfile({ profile, publicProfile }: { profile: Profile; publicProfile: ReactNode }) {
   const t = useText()
   const part = useSearchParam('part')
   // Who is led to a part of the profile begins there.
@@ -25,7 +24,7 @@ export function MyProfile({ profile }: { profile: Profile }) {
         <div className={styles.sections}>
           <ProfileForm profile={profile} />
           <ProfileDocuments documents={profile.documents} />
-          <PublicProfile />
+          {publicProfile}
         </div>
       </div>
     </Page>

@@ -99,7 +99,7 @@ function Inputs() {
       <Panel>
         <BilingualField name="name" label="responsibilities.name" />
         <BilingualField name="description" label="responsibilities.description" isProse rows={5} />
-        <LevelsField name="level_ids" label="levels.field" hint="levels.field_hint" />
+        <LevelsField name="level_ids" />
       </Panel>
       <Row>
         <SubmitButton>{t('app.save')}</SubmitButton>

@@ -5,6 +5,7 @@ import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { portfolioStatuses, shownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { publicReview, removals, reviewFigures } from '#reputation/reviews/contract/reviews.shown.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
+import { packageStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { voucherKinds, voucherStates } from '#trade/vouchers/contract/voucher-states.ts'
 
 /* What an artist does in the academy, as their own page shows it. */
@@ -38,7 +39,7 @@ const soldPackage = z.object({
   id: id(),
   name: bilingual(z.string()),
   student: z.string(),
-  status: z.enum(['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED']),
+  status: z.enum(packageStatuses),
   entries_used: z.int(),
   entries_total: z.int(),
   sold_at: instant(),

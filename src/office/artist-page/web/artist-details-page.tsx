@@ -3,12 +3,14 @@ import { hasPermission } from '#kit/web/session/session.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ArtistPage } from '#network/artists/web/page/artist-page.shown.tsx'
-import { type ArtistTab, historyTab, papersTab, workTabs } from '#network/artists/web/page/artist-tabs.shown.tsx'
+import { type ArtistTab, historyTab, papersTab } from '#network/artists/web/page/artist-tabs.shown.tsx'
 import { UpgradeDecision } from '#network/status-upgrades/web/upgrade-decision.tsx'
+import { ArtistPublicPanel } from './artist-public-profile.tsx'
+import { workTabs } from './work-tabs.ts'
 
 /** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */
 export function ArtistDetailsPage() {
-  return <ArtistPage tabs={tabs} decision={decisionOn} />
+  return <ArtistPage tabs={tabs} decision={decisionOn} aside={(artist) => <ArtistPublicPanel artist={artist} />} />
 }
 
 /** What waits to be decided of an artist of the network. */

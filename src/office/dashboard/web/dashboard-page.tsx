@@ -7,7 +7,13 @@ import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns, Stack } from '#kit/web/ui/layout.tsx'
-import { system } from '#office/dashboard/contract/system.ts'
+import {
+  type ChartName,
+  type Counter,
+  type Queue,
+  system,
+  type WaitingStep,
+} from '#office/dashboard/contract/system.ts'
 import { AskOffice } from './ask-office.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './panels/artist-panels.tsx'
@@ -17,6 +23,15 @@ import { ResponsibilitiesPanel } from './panels/responsibilities-panel.tsx'
 import { PackagesPanel, VouchersPanel } from './panels/student-panels.tsx'
 import { TrainingsPanel } from './panels/trainings-panel.tsx'
 import { LastBackup, Warnings } from './warnings.tsx'
+
+declare module '#kit/web/page/dashboard-parts.ts' {
+  interface DashboardNames {
+    counter: Counter
+    queue: Queue['name']
+    step: WaitingStep['name']
+    chart: ChartName
+  }
+}
 
 const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }))
 

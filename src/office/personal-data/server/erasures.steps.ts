@@ -91,11 +91,6 @@ export function lockErasure(db: Db, id: number) {
   return db.selectFrom('erasures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** While an erasure is pending, nothing opens the account again but its withdrawal. */
-export async function requireNoErasure(db: Db, person: { user: number | null; artist: number | null }): Promise<void> {
-  if (await pendingErasures(db, person).select('erasures.id').executeTakeFirst()) fail('erasure_pending')
-}
-
 type Before = { made_at: string; was_blocked: boolean; was_enabled: boolean; was_active: boolean }
 
 /** Locks the account, or the applicant without one, and says how they stand. Of two owners who go at once the second waits here. */

@@ -3,8 +3,7 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { readUser } from '#kit/server/session/session.ts'
-import type { LockedArtist } from '#network/artists/server/artists.queries.ts'
-import { createUser, issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { createUser, issuePasswordToken, type NewUser } from '#people/session/server/session.queries.ts'
 
 /** How long a new account's link to choose a password works. */
 export const accountLinkDays = 7
@@ -12,7 +11,7 @@ export const accountLinkDays = 7
 /** Makes the account that an artist will sign in with, and finds the lowest level: what changes in the artist's row. */
 export async function openAccount(
   { db, now }: Context,
-  artist: LockedArtist,
+  artist: NewUser,
 ): Promise<{ user_id: number; level_id: number }> {
   const userId = (await createUser(db, artist, 'pro-artist', now)) ?? fail('artist_has_account')
   const lowest = await db.selectFrom('levels').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow()

@@ -6,7 +6,8 @@ import { dayIn } from '#kit/server/language/day-in.ts'
 import { academyDay } from '#kit/server/postgres/instant.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
 import { isPasswordRight } from './passwords.ts'
-import { accountOf, leavingAccountOf } from './session.queries.ts'
+import { leavingAccountOf } from './pending-erasure.steps.ts'
+import { accountOf } from './session.queries.ts'
 
 /** One address has one comparison at a time, which takes a core for as long as it runs: others sign in beside it. */
 const comparisons = inTurn()

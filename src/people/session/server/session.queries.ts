@@ -5,8 +5,6 @@ import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
-// The table of the erasures.
-import type {} from '#office/personal-data/server/erasures.queries.ts'
 import type { SecondFactor } from '#people/two-factor/contract/two-factor.ts'
 
 declare module '#kit/server/postgres/database.ts' {
@@ -46,21 +44,6 @@ export function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return accounts(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst()
 }
 
-/** An account that nobody signs in to any more because it is going to be erased: whoever has its password is told so. */
-export function leavingAccountOf(
-  db: Db,
-  email: string,
-): Promise<{ password_hash: string | null; due_at: string } | undefined> {
-  return db
-    .selectFrom('users')
-    .innerJoin('erasures', 'erasures.user_id', 'users.id')
-    .select(['password_hash', 'due_at'])
-    .where(sql`lower(users.email)`, '=', email.toLowerCase())
-    .where('done_at', 'is', null)
-    .where('was_blocked', '=', false)
-    .executeTakeFirst()
-}
-
 /**
  * An account whose password was right, as it is now; nobody changes it before the transaction ends. None where another password was set,
  * or the account was closed, while the password waited for its turn and was compared.
@@ -73,7 +56,7 @@ export function lockUnchanged(db: Db, { id, password_hash }: Account): Promise<A
     .executeTakeFirst()
 }
 
-type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
+export type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
 
 /** Makes an account with one role and no password yet. Null where the email has an account already. */
 export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {

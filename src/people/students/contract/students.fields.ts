@@ -2,7 +2,7 @@ import { fields } from '#kit/contract/field-table.ts'
 import { prose, wholeNumber } from '#kit/contract/fields.ts'
 import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
 import { language, languages } from '#kit/contract/texts/text.ts'
-import { phone } from '#network/artists/contract/artists.choices.ts'
+import { phone } from '#kit/contract/values/phone.ts'
 
 const always = ['profile', 'office'] as const
 

@@ -1,3 +1,4 @@
+import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
 import { languages } from '#kit/contract/texts/text.ts'
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -12,7 +13,12 @@ export function StudentInputs() {
   const language_name = languages.map((value) => ({ value, label: t(`app.language_${value}`) }))
   return (
     <Panel>
-      <FieldInputs of={studentFields} names={officeFields} options={{ language_name }} />
+      <FieldInputs
+        of={studentFields}
+        names={officeFields}
+        options={{ language_name }}
+        listInputs={{ countries: CountryField }}
+      />
     </Panel>
   )
 }

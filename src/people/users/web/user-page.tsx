@@ -18,8 +18,6 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { erasures } from '#office/personal-data/contract/erasures.ts'
-import { reasons } from '#office/reasons/contract/reasons.ts'
 import { availableActs } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
 import { PersonalDataLink } from './personal-data-link.shown.tsx'
@@ -76,8 +74,8 @@ export function UserPage() {
         <AccessFacts account={account} />
         {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
         <UserActs account={account} acts={acts} />
-        {may(erasures.previewUser) && <Link to={`/users/${id}/erase`}>{t('erasures.panel_title')}</Link>}
-        {may(reasons.ask) && (
+        {may('can-erase-people') && <Link to={`/users/${id}/erase`}>{t('erasures.panel_title')}</Link>}
+        {may('can-edit-roles') && (
           <Link to="/reasons" search={{ person: id }}>
             {t('reasons.link_person')}
           </Link>

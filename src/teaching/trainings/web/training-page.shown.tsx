@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
@@ -14,8 +14,6 @@ import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
-import { ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingDifferences } from './training-differences.tsx'
@@ -25,10 +23,14 @@ import { TrainingSteps } from './training-steps.tsx'
 import { TrainingTimes } from './training-times.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
-const ReviewsOf = lazy(() => import('#reputation/reviews/web/reviews-of.shown.tsx'))
+type TrainingPageProps = {
+  participants: (training: Training) => ReactNode
+  /** What came of it, once it is completed. */
+  results: (training: Training) => ReactNode
+}
 
 /** One training: what, when, where, for whom, how it came to be, and what can be done with it now. */
-export function TrainingPage() {
+export function TrainingPage({ participants, results }: TrainingPageProps) {
   const t = useText()
   const id = useIdParam()
   const inLanguage = useBilingual()
@@ -59,7 +61,7 @@ export function TrainingPage() {
       <Panel title={t('trainings.sessions')}>
         <TrainingTimes training={training} />
       </Panel>
-      <ParticipantsPanel trainingId={training.id} />
+      {participants(training)}
       <Panel title={t('trainings.description')}>
         <Columns>
           {languages.map((language) => (
@@ -73,12 +75,7 @@ export function TrainingPage() {
           ))}
         </Columns>
       </Panel>
-      {training.state === 'COMPLETED' && <CertificatesOf trainingId={training.id} />}
-      {training.state === 'COMPLETED' && (
-        <Suspense fallback={null}>
-          <ReviewsOf trainingId={training.id} />
-        </Suspense>
-      )}
+      {training.state === 'COMPLETED' && results(training)}
       <TrainingHistory history={training.history} />
     </Page>
   )

@@ -36,12 +36,6 @@ export const trainingScreens = screensOf({
       guard: 'can-add-pro-artist-training',
     },
     {
-      path: 'training/$id',
-      title: 'trainings.title',
-      page: lazyPage(() => import('./training-page.shown.tsx'), 'TrainingPage'),
-      guard: 'can-view-pro-artist-training-details',
-    },
-    {
       path: 'training/$id/edit',
       title: 'trainings.title_edit',
       page: lazyPage(() => import('./form/training-form-page.tsx'), 'EditTrainingPage'),

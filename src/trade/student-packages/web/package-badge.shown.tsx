@@ -1,11 +1,10 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import type { SoldPackage } from '#office/artist-page/contract/artists.work.ts'
 import type { Pause } from '#trade/student-packages/contract/pause.ts'
 import { packageTones } from './package-tones.shown.ts'
 
 /** How a sold package stands; one that rests cannot be used, whatever its status. */
-export function PackageBadge({ status, pause }: { status: SoldPackage['status']; pause?: Pause }) {
+export function PackageBadge({ status, pause }: { status: keyof typeof packageTones; pause?: Pause }) {
   const t = useText()
   if (status === 'ACTIVE' && pause?.is_on)
     return <StatusBadge tone="waiting">{t('studentPackages.paused')}</StatusBadge>

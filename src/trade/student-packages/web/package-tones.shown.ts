@@ -1,8 +1,8 @@
 import type { Tone } from '#kit/web/ui/content/badge.tsx'
-import type { SoldPackage } from '#office/artist-page/contract/artists.work.ts'
+import type { packageStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
 
 /** How each state of a sold package looks. */
-export const packageTones: Record<SoldPackage['status'], Tone> = {
+export const packageTones: Record<(typeof packageStatuses)[number], Tone> = {
   PENDING: 'accent',
   ACTIVE: 'ordinary',
   USED_UP: 'neutral',

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
-import { IconCoins, IconPackage, IconTicket } from '~icons'
+import { IconPackage, IconTicket } from '~icons'
 
 /** Packages as they were sold. */
 export const studentPackageScreens = screensOf({
@@ -12,12 +12,6 @@ export const studentPackageScreens = screensOf({
       title: 'studentPackages.title',
       page: lazyPage(() => import('./sold-list.tsx'), 'SoldList'),
       menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
-    },
-    {
-      path: 'student/payments',
-      title: 'participants.payments_title',
-      page: lazyPage(() => import('#teaching/seat-payments/web/seat-payments-list.tsx'), 'SeatPaymentsList'),
-      menu: { icon: IconCoins, group: 'work', counter: 'seatRefundsCount' },
     },
     {
       path: 'student/packages/new',
@@ -43,13 +37,6 @@ export const studentPackageScreens = screensOf({
       to: '/student/packages',
       search: { status: 'PENDING', sortBy: 'sold_at' },
       oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestPending })),
-    },
-    seatRefunds: {
-      to: '/student/payments',
-      search: { state: 'TO_REFUND' },
-      oldest: lazy(async () => ({
-        default: (await import('#teaching/seat-payments/web/oldest-refunds.tsx')).OldestRefunds,
-      })),
     },
     unclaimed: {
       to: '/student/packages',

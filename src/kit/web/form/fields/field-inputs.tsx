@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
+import type { ComponentProps, ComponentType } from 'react'
 import type { FieldRow } from '#kit/contract/field-table.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { FieldProps } from '#kit/web/form/fields/field.tsx'
@@ -7,7 +6,6 @@ import { FieldInput } from '#kit/web/form/fields/field-input.tsx'
 import type { Option } from '#kit/web/form/fields/field-select.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Columns, Stack } from '#kit/web/ui/layout.tsx'
-import { LevelsField } from '#network/levels/web/field-levels.shown.tsx'
 import styles from './field-inputs.module.css'
 
 export type FieldInputsProps<Name extends string> = {
@@ -19,6 +17,8 @@ export type FieldInputsProps<Name extends string> = {
   note?: (field: Name) => TextKey | undefined
   /** Options whose names are no texts of `<group>.<field>_<option>`. */
   options?: { [Field in Name]?: Option[] }
+  /** Of fields whose options are a list that the portal keeps: its input, by the list's name. */
+  listInputs?: Readonly<Record<string, ComponentType<FieldProps>>>
   /** The reader writes of themselves: the browser may fill it in. */
   isOwn?: boolean
 }
@@ -49,7 +49,8 @@ type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 
   row: FieldRow
 }
 
-function TableInput<Name extends string>({ group, name, row, words, note, options, isOwn }: TableInputProps<Name>) {
+function TableInput<Name extends string>(props: TableInputProps<Name>) {
+  const { group, name, row, words, note, options, listInputs, isOwn } = props
   const t = useText()
   const said = words?.[name]
   const field: FieldProps = {
@@ -58,8 +59,8 @@ function TableInput<Name extends string>({ group, name, row, words, note, option
     hint: said?.hint ?? (row.hasHint && (`${group}.${name}_hint` as TextKey)),
     note: note?.(name),
   }
-  if (row.options === 'countries') return <CountryField {...field} />
-  if (row.options === 'levels') return <LevelsField {...field} label="levels.field" hint="levels.field_hint" />
+  const ListInput = typeof row.options === 'string' ? listInputs?.[row.options] : undefined
+  if (ListInput) return <ListInput {...field} />
   const named = Array.isArray(row.options)
     ? row.options.map((value: string) => ({ value, label: t(`${group}.${name}_${value}` as TextKey) }))
     : undefined

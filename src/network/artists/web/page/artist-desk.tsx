@@ -5,7 +5,6 @@ import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { availableSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { ArtistPublicPanel } from '#office/artist-page/web/artist-public-profile.tsx'
 import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
 import type { Queue } from '../queues/use-queue.ts'
 import { ActionBar } from '../steps/action-bar.tsx'
@@ -22,6 +21,7 @@ const MissingDataDialog = lazy(async () => ({
 type ArtistDeskProps = StepProps & {
   queue: Queue | null
   decision: ReactNode
+  aside: ReactNode
   isConflict: boolean
   /** The reader begins to write. */
   onStart: () => void
@@ -31,7 +31,7 @@ type ArtistDeskProps = StepProps & {
 const roomForColumn = '(min-width: 75em)'
 
 /** What the office may do now, always at hand: a column beside the screen, or a bar below it where there is no room for one. */
-export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: ArtistDeskProps) {
+export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...props }: ArtistDeskProps) {
   const t = useText()
   const may = useMay()
   const steps = availableSteps(useUser(), props.artist)
@@ -50,7 +50,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
   const notes: ReactNode = (
     <>
       {may(artists.update) && <InternalNote note={props.artist.internal_note} />}
-      <ArtistPublicPanel artist={props.artist} />
+      {aside}
     </>
   )
   return (

@@ -24,6 +24,8 @@ export type ArtistPageProps = {
   tabs: ArtistTab[]
   /** What waits to be decided beside the application itself. */
   decision: (artist: ProArtist) => ReactNode
+  /** What stands below the steps. */
+  aside: (artist: ProArtist) => ReactNode
 }
 
 type ArtistScreenProps = ArtistPageProps & {
@@ -42,7 +44,7 @@ const rights = [
   statusUpgrades.setLevel.permission,
 ]
 
-export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queue }: ArtistScreenProps) {
+export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, aside, queue }: ArtistScreenProps) {
   const t = useText()
   const may = useMay()
   const showValue = useArtistValue()
@@ -76,6 +78,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queu
             artist={artist}
             queue={queue}
             decision={decision(artist)}
+            aside={aside(artist)}
             isConflict={conflict !== null}
             onStart={() => setConflict(null)}
             onMoved={onMoved}

@@ -13,7 +13,6 @@ import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { PersonalDataLink } from '#people/users/web/personal-data-link.shown.tsx'
 import { IconStairs, IconTrash } from '~icons'
 import '#kit/web/ui/styles/switch.css'
@@ -43,7 +42,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
       {/* An erasure does all that a removal does, shows it before and can be undone: whoever may erase is offered that alone. */}
-      {may(erasures.previewArtist) ? (
+      {may('can-erase-people') ? (
         <LinkButton
           kind="danger"
           icon={<IconTrash size={18} aria-hidden="true" />}

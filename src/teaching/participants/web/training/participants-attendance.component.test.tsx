@@ -4,13 +4,13 @@ import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingPage } from '#teaching/trainings/web/training-page.shown.tsx'
 import { showAt, signIn } from '#testing/browser/component.tsx'
+import { ParticipantsPanel } from './participants-panel.shown.tsx'
 
 test('who is led to the attendance of a training begins there, below the seats', async () => {
   await page.viewport(390, 844)
   const id = await heldTraining()
-  showAt(`/training/${id}?part=attendance`, <TrainingPage />, '/training/$id')
+  showAt(`/training/${id}?part=attendance`, <ParticipantsPanel trainingId={id} />, '/training/$id')
   const heading = page.getByRole('heading', { name: translate('participants.attendance'), exact: true })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().closest('section')?.contains(document.activeElement)).toBe(true)
@@ -19,7 +19,7 @@ test('who is led to the attendance of a training begins there, below the seats',
 
 test('the sessions whose attendance is recorded say when they end', async () => {
   const id = await heldTraining()
-  showAt(`/training/${id}`, <TrainingPage />, '/training/$id')
+  showAt(`/training/${id}`, <ParticipantsPanel trainingId={id} />, '/training/$id')
   const sessions = page.getByLabelText(translate('participants.session'))
   await expect.element(sessions.getByRole('option').first()).toBeInTheDocument()
   for (const option of sessions.getByRole('option').elements())

@@ -2,13 +2,13 @@ import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconUserCircle, IconUserEdit, IconWorldOff } from '~icons'
 
-export const profileScreens = screensOf({
+export const ownProfileScreens = screensOf({
   guard: 'signed-in',
   screens: [
     {
       path: 'my-profile',
       title: 'profile.title',
-      page: lazyPage(() => import('./my-profile-page.shown.tsx'), 'MyProfilePage'),
+      page: lazyPage(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),
       role: 'pro-artist',
       menu: { icon: IconUserCircle },
     },

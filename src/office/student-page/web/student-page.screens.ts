@@ -1,0 +1,21 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconSchool } from '~icons'
+
+/** All students, for the office. */
+export const studentPageScreens = screensOf({
+  guard: 'can-view-students',
+  screens: [
+    {
+      path: 'student',
+      title: 'students.title',
+      page: lazyPage(() => import('./student-list.tsx'), 'StudentList'),
+      menu: { icon: IconSchool, group: 'work' },
+    },
+    {
+      path: 'student/$id',
+      title: 'students.edit_title',
+      page: lazyPage(() => import('./student-page.tsx'), 'StudentPage'),
+    },
+  ],
+})

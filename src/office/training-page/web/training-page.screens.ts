@@ -1,0 +1,13 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+
+export const trainingPageScreens = screensOf({
+  guard: 'can-view-pro-artist-training-details',
+  screens: [
+    {
+      path: 'training/$id',
+      title: 'trainings.title',
+      page: lazyPage(() => import('./training-details-page.tsx'), 'TrainingDetailsPage'),
+    },
+  ],
+})

@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconCoins } from '~icons'
+
+export const seatPaymentScreens = screensOf({
+  guard: 'can-view-student-packages',
+  screens: [
+    {
+      path: 'student/payments',
+      title: 'participants.payments_title',
+      page: lazyPage(() => import('./seat-payments-list.tsx'), 'SeatPaymentsList'),
+      menu: { icon: IconCoins, group: 'work', counter: 'seatRefundsCount' },
+    },
+  ],
+  queues: {
+    seatRefunds: {
+      to: '/student/payments',
+      search: { state: 'TO_REFUND' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-refunds.tsx')).OldestRefunds })),
+    },
+  },
+})
