@@ -1,3 +1,4 @@
+import '../src/app/contract/registers.ts'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import type { Drawn } from '../src/app/web/first-pictures.tsx'

@@ -64,5 +64,3 @@ export const errorStatus = {
   ...roleErrors,
   ...abuseReportErrors,
 }
-
-export type ErrorCode = keyof typeof errorStatus

@@ -1,42 +1,8 @@
-import { hasAnyRole, hasPermission, hasRole } from '#kit/contract/rights.ts'
-import type { User } from '#kit/contract/session.ts'
 import type { MailName } from '#kit/contract/texts/texts.ts'
+import type { ChosenMailKind, RequiredMailKind } from '#people/account/contract/mail-kinds.ts'
 
-/** By what they tell of, so that people can say which they want; and whom a mail of that kind may reach. */
-const chosen = {
-  messages: (user: User) =>
-    hasAnyRole(user, ['pro-artist', 'client']) || hasPermission(user, 'can-view-all-conversations'),
-  responsibilities: (user: User) => user.pro_artist !== null,
-  submissions: (user: User) => hasPermission(user, 'can-edit-responsibilities'),
-  levels: (user: User) => user.pro_artist !== null,
-  certificates: (user: User) => hasRole(user, 'client'),
-  packages: (user: User) => hasRole(user, 'client'),
-  vouchers: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
-  reviews: (user: User) => hasRole(user, 'client'),
-  trainings: (user: User) => user.pro_artist !== null,
-  portfolio: (user: User) => user.pro_artist !== null,
-} as const satisfies Record<string, (user: User) => boolean>
-
-/** Nobody can do without these, or they are owed. */
-const required = {
-  account: () => true,
-  application: (user: User) => user.pro_artist !== null,
-  consents: (user: User) => user.pro_artist !== null,
-  seats: (user: User) => hasRole(user, 'client'),
-  terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
-  moderation: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
-} as const satisfies Record<string, (user: User) => boolean>
-
-export type ChosenMailKind = keyof typeof chosen
-export type RequiredMailKind = keyof typeof required
-export const chosenMailKinds = Object.keys(chosen) as ChosenMailKind[]
-export const requiredMailKinds = Object.keys(required) as RequiredMailKind[]
-
-/** What the link in a mail of a chosen kind, and the button beside it, ask. */
-export const unsubscribePath = '/api/unsubscribe/{token}'
-
-/** Every mail has a kind. */
-const kindOf = {
+/** Every mail has a kind: one that its readers may do without, or one that is always sent. */
+export const mailKinds = {
   office_wrote: 'messages',
   person_wrote: 'messages',
 
@@ -136,16 +102,3 @@ const kindOf = {
   // To the addresses of the settings, behind which there need not be an account.
   date_asked: 'terms',
 } as const satisfies Record<MailName, ChosenMailKind | RequiredMailKind>
-
-/** What its reader may do without; null: it is always sent. */
-export function chosenKindOf(mail: MailName): ChosenMailKind | null {
-  return chosenMailKinds.find((kind) => kind === kindOf[mail]) ?? null
-}
-
-/** The kinds that may reach somebody. */
-export function mailKindsFor(user: User) {
-  return {
-    chosen: chosenMailKinds.filter((kind) => chosen[kind](user)),
-    required: requiredMailKinds.filter((kind) => required[kind](user)),
-  }
-}

@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import type { FastifyInstance } from 'fastify'
 import { demo } from '#demo/server/demo.feature.ts'
 import { makeBackups } from '#kit/server/backup/daily.ts'

@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import { expect, test } from 'vitest'
 import { everyText } from '#kit/contract/texts/texts.ts'
 import { noticeIcons, screens } from './screens.tsx'

@@ -1,3 +1,5 @@
+import type { Registered } from './register.ts'
+
 /**
  * What may go wrong with any call, with its status on the wire. The code is also the key of its sentence in errors.text.ts, which
  * does not compile while one is missing; a feature's own are in its `.errors.ts` and `.text.ts`.
@@ -24,3 +26,6 @@ export const kitErrors = {
   idempotency_key_invalid: 422,
   gone_meanwhile: 409,
 } as const
+
+/** Every error that a program may need to tell apart. */
+export type ErrorCode = Registered extends { errorStatus: infer Status } ? keyof Status & string : never

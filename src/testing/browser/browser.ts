@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#kit/contract/endpoint.ts'
 import { session } from '#kit/contract/session.ts'

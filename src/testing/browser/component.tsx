@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import '#kit/web/ui/styles/base.css'
 import { cleanNotifications } from '@mantine/notifications'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'

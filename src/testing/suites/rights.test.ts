@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import { expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { everyText } from '#kit/contract/texts/texts.ts'

@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import { expect, test } from 'vitest'
 import * as api from '#app/contract/calls.ts'
 import { errorStatus } from '#app/contract/error-status.ts'

@@ -1,4 +1,4 @@
-import * as files from '#app/contract/text-files.ts'
+import { type Registered, registry } from '#kit/contract/register.ts'
 import type { PluralForm } from '#kit/contract/texts/plural-forms.ts'
 import { type Language, languages, type Plural, type Texts } from '#kit/contract/texts/text.ts'
 import { translationScopes } from '#kit/contract/texts/translations.ts'
@@ -16,9 +16,8 @@ import type { Params } from '#kit/contract/texts/translator.ts'
  * - `calls`: what one does by each call
  * - `dashboard` and `app`: its words on screens that it shares with others
  */
-const features = Object.values(files)
-
-type Feature = (typeof files)[keyof typeof files]
+type TextFiles = Registered extends { texts: infer Files } ? Files : never
+type Feature = TextFiles[keyof TextFiles]
 type Group = Feature extends infer One ? (One extends unknown ? keyof One : never) : never
 
 /** Every group with the texts that the features declare in it. */
@@ -61,7 +60,7 @@ type Text = { group: Group; name: string; language: Language; text: string | Plu
 
 /** Every text in both languages, feature by feature. */
 export function everyText(): Text[] {
-  return features.flatMap((feature) =>
+  return Object.values(registry().texts).flatMap((feature) =>
     (Object.entries(feature) as [Group, Record<Language, Texts>][]).flatMap(([group, source]) =>
       languages.flatMap((language) =>
         Object.entries(source[language]).map(([name, text]) => ({ group, name, language, text })),

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus } from '#app/contract/error-status.ts'
+import type { ErrorCode } from '#kit/contract/errors.ts'
+import { registry } from '#kit/contract/register.ts'
 import type { ParamsOf, ValidationCode } from '#kit/contract/texts/texts.ts'
 import type { Problem } from '#kit/contract/validation.ts'
 
@@ -21,7 +22,7 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return errorStatus[this.code]
+    return registry().errorStatus[this.code]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoResultError } from 'kysely'
-import type { ErrorCode } from '#app/contract/error-status.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { ErrorCode } from '#kit/contract/errors.ts'
 import { supportedLanguage } from '#kit/contract/texts/text.ts'
 import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
 import type { Problem } from '#kit/contract/validation.ts'

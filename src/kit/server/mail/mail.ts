@@ -1,7 +1,8 @@
-import { chosenKindOf, unsubscribePath } from '#app/contract/mail-kinds.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
+import { registry } from '#kit/contract/register.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
+import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
 import type { Context, Portal } from '#kit/server/http/context.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
@@ -9,7 +10,7 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
-import { readerAt, unsubscribeToken } from './unsubscribing.ts'
+import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
 
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
@@ -56,7 +57,7 @@ export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
   letter: Letter,
 ): Promise<void> {
-  const kind = chosenKindOf(letter.name)
+  const kind = chosenKind(registry().mailKinds[letter.name])
   const reader = kind || letter.quote || letter.typed ? await readerAt(ctx.db, letter.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { type ChosenMailKind, chosenMailKinds } from '#app/contract/mail-kinds.ts'
+import { type Registered, registry } from '#kit/contract/register.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
+type ChosenMailKind = Registered['chosenMailKinds'][number]
 type Unsubscribing = { user_id: number; kind: ChosenMailKind }
 
 /** The user with an email address, since when it is known to be theirs, and the kinds of mails that they have unsubscribed from. */
@@ -23,8 +24,13 @@ export function unsubscribeToken({ sessionSecret }: Config, { user_id, kind }: U
 
 export function readUnsubscribeToken(config: Config, token: string): Unsubscribing | null {
   const [id = '', name] = token.split('.')
-  const kind = chosenMailKinds.find((known) => known === name)
+  const kind = chosenKind(name)
   if (!kind || !/^[1-9]\d{0,8}$/.test(id)) return null
   const read = { user_id: Number(id), kind }
   return sameText(token, unsubscribeToken(config, read)) ? read : null
+}
+
+/** A kind of mails that readers may do without; null: there is none of that name, or it is always sent. */
+export function chosenKind(name: string | undefined): ChosenMailKind | null {
+  return registry().chosenMailKinds.find((kind) => kind === name) ?? null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErrorCode } from '#app/contract/error-status.ts'
+import type { ErrorCode } from '#kit/contract/errors.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'

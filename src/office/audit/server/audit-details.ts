@@ -93,12 +93,15 @@ function referencesIn(kind: string, field: string, value: unknown): Reference[] 
   return ids.slice(0, mostNamed).map((id) => ({ kind: of, id }))
 }
 
-const keys: ReadonlySet<string> = new Set(
-  everyText().flatMap(({ group, name, language }) => (language === 'pl' ? [`${group}.${name}`] : [])),
-)
+let keys: ReadonlySet<string> | undefined
+
+function everyKey(): ReadonlySet<string> {
+  keys ??= new Set(everyText().flatMap(({ group, name, language }) => (language === 'pl' ? [`${group}.${name}`] : [])))
+  return keys
+}
 
 function known(key: string): TextKey | undefined {
-  return keys.has(key) ? (key as TextKey) : undefined
+  return everyKey().has(key) ? (key as TextKey) : undefined
 }
 
 /** Whose texts speak of a kind of record, where that is not its plural. */
@@ -119,5 +122,5 @@ function labelOf(kind: string, field: string): TextKey | undefined {
 function keyOf(kind: string, field: string): TextKey | undefined {
   const feature = features[kind] ?? `${kind}s`
   const groups = ['audit.field_', `${feature}.`, `${kind}.`, 'account.', 'artists.', 'benefits.']
-  return groups.map((group) => `${group}${field}`).find((key) => keys.has(key)) as TextKey | undefined
+  return groups.map((group) => `${group}${field}`).find((key) => everyKey().has(key)) as TextKey | undefined
 }

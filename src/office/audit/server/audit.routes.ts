@@ -23,7 +23,7 @@ const wordsFor =
     ...line,
     event: {
       name: line.event,
-      words: eventNames.includes(line.event) ? t(`events.${line.event as EventName}`) : line.event,
+      words: eventNames().includes(line.event) ? t(`events.${line.event as EventName}`) : line.event,
     },
   })
 
@@ -61,7 +61,7 @@ export const auditRoutes = routes(audit, {
   },
 
   choices: async (ctx, { userId }) => {
-    const events = eventNames.map((name) => ({ name, words: ctx.t(`events.${name as EventName}`) }))
+    const events = eventNames().map((name) => ({ name, words: ctx.t(`events.${name as EventName}`) }))
     return {
       data: {
         events: events.toSorted((one, other) => one.words.localeCompare(other.words, ctx.language)),
@@ -73,7 +73,7 @@ export const auditRoutes = routes(audit, {
   export: (ctx, query) => {
     const all = { ...inOrder(query), page: 1, itemsPerPage: allRows }
     const { t } = ctx
-    const words = Object.fromEntries(eventNames.map((name) => [name, t(`events.${name as EventName}`)]))
+    const words = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
     const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
     return csvOf(ctx.db, all, listOf(ctx, all), {
       name: `${t('audit.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
-import { chosenMailKinds, requiredMailKinds, unsubscribePath } from '#app/contract/mail-kinds.ts'
 import { newPassword } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant } from '#kit/contract/fields.ts'
+import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
+import { chosenMailKinds, requiredMailKinds } from './mail-kinds.ts'
 
 const ownSession = z.object({
   id: id(),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type ChosenMailKind, mailKindsFor } from '#app/contract/mail-kinds.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { MailChoices } from '#people/account/contract/account.ts'
+import { type ChosenMailKind, mailKindsFor } from '#people/account/contract/mail-kinds.ts'
 
 /** The kinds of mails that may reach the reader, with what they said of each. */
 export async function mailChoicesOf({ db, user }: Context): Promise<MailChoices> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { unsubscribePath } from '#app/contract/mail-kinds.ts'
 import { session } from '#kit/contract/session.ts'
+import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import { account } from '#people/account/contract/account.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'

@@ -1,4 +1,3 @@
-import type { ChosenMailKind } from '#app/contract/mail-kinds.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -9,6 +8,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { account } from '#people/account/contract/account.ts'
+import type { ChosenMailKind } from '#people/account/contract/mail-kinds.ts'
 
 /**
  * Behind the link under a mail. It asks before it acts: mail programs open links by themselves, to see whether they are safe.

@@ -1,0 +1,18 @@
+/**
+ * What all features declare together, registered by `app/contract/registers.ts`. So the kit knows every text, error and mail by its name, and
+ * no feature.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the register fills it in.
+export interface Registered {}
+
+let registered: Registered | undefined
+
+export function register(all: Registered): void {
+  registered = all
+}
+
+/** Not while modules are loaded: the register may be loaded after them. */
+export function registry(): Registered {
+  if (!registered) throw new Error('Nothing is registered: import app/contract/registers.ts first.')
+  return registered
+}
