@@ -1,10 +1,10 @@
-import { register } from '#kit/contract/register.ts'
+import { mailKinds } from '#app/contract/kinds-of-mails.ts'
+import { register } from '#kit/contract/registered.ts'
 import { chosenMailKinds } from '#people/account/contract/mail-kinds.ts'
 import { errorStatus } from './error-status.ts'
-import { mailKinds } from './mail-kinds.ts'
 import * as texts from './text-files.ts'
 
-declare module '#kit/contract/register.ts' {
+declare module '#kit/contract/registered.ts' {
   interface Registered {
     texts: typeof texts
     errorStatus: typeof errorStatus

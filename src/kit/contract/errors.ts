@@ -1,4 +1,4 @@
-import type { Registered } from './register.ts'
+import type { Registered } from '#kit/contract/registered.ts'
 
 /**
  * What may go wrong with any call, with its status on the wire. The code is also the key of its sentence in errors.text.ts, which

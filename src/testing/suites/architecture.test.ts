@@ -4,65 +4,163 @@ import { sourceFiles, writtenFiles } from '#testing/source-files.ts'
 const files = sourceFiles()
 const isTest = (path: string) => /\.(test|cases)\.tsx?$/.test(path)
 
-/** The first line that a file fits decides. `npm` is any package, `node:` the platform, `{feature}` the file's own, `*` any name. */
-const table = `
-  file                                  may import
-  src/contract/kit/                     src/contract/kit/ zod
-  src/contract/                         src/contract/ zod
-  src/server/kit/                       {foundation} src/server/kit/ npm node:
-  src/server/demo/                      src/contract/ src/server/kit/ src/server/demo/ src/demo/ npm node:
-  src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts src/server/*/*.steps.ts npm node:
-  src/server/                           src/contract/ src/server/ src/demo/ npm node:
-  src/web/kit/ui/                       src/web/kit/ui/ ~icons react react-dom @mantine @fontsource-variable
-  src/web/kit/                          {foundation} src/web/kit/ npm
-  src/web/pieces/                       src/contract/ src/web/kit/ src/web/pieces/ npm
-  src/web/app/                          src/contract/ src/web/ npm
-  src/web/{feature}/                    src/contract/ src/web/kit/ src/web/pieces/ src/web/{feature}/ npm
-  src/web/                              src/contract/ src/web/ npm
-  src/demo/                             src/contract/ src/server/ src/demo/ src/testing/ npm node:
-  src/testing/                          src/ npm node:
-  e2e/                                  e2e/ src/ npm node:
-  bench/                                bench/ src/ npm node:
-`
-/** What every feature stands on, so that kits may know it: who asks, in which language, and what all features' texts, mails and errors are called. */
-const foundation =
-  'src/contract/kit/ src/kit/contract/session.ts src/kit/contract/texts/translations.ts src/kit/contract/texts/texts.ts src/app/contract/mail-kinds.ts src/app/contract/error-status.ts'
-const rules = table
-  .replaceAll('{foundation}', foundation)
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [folder = '', ...allowed] = line.trim().split(/\s+/)
-    return { folder: new RegExp(`^${folder.replace('{feature}', '(?<feature>[^/]+)')}`), allowed }
-  })
+/** From the ground up. A feature knows those on its own floor and below it. */
+const floors = [
+  'kit',
+  'academy',
+  'people',
+  'network',
+  'trade',
+  'teaching',
+  'reputation',
+  'office',
+  'demo',
+  'door',
+  'app',
+]
+const tiers = ['contract', 'server', 'web']
 
-test('every file imports only what its place allows', () => {
+/** Where a file lies: `src/network/benefits/web/benefits-page.tsx` is in `network`, `benefits`, `web`. */
+type Place = { floor: string; feature: string; tier: string }
+
+function placeOf(path: string): Place | null {
+  const [source, floor = '', ...rest] = path.split('/')
+  if (source !== 'src' || !floors.includes(floor)) return null
+  if (floor === 'door') return { floor, feature: floor, tier: 'web' }
+  const feature = rest.length > 2 && !tiers.includes(rest[0] as string) ? (rest.shift() as string) : floor
+  return tiers.includes(rest[0] as string) ? { floor, feature, tier: rest[0] as string } : null
+}
+
+const height = ({ floor }: Place) => floors.indexOf(floor)
+const isProduct = ({ path }: { path: string }) => placeOf(path) !== null && !isTest(path) && !path.endsWith('.d.ts')
+const product = files.filter(isProduct)
+
+/** What the product's files import of its other files, with both places. */
+const imports = product.flatMap((file) =>
+  file.imports.flatMap(({ target, isTypeOnly }) => {
+    const to = placeOf(target)
+    return to ? [{ path: file.path, target, isTypeOnly, from: placeOf(file.path) as Place, to }] : []
+  }),
+)
+
+test('every file of the product lies in a tier of a feature, of the kit or of the application', () => {
   const sentences = files
-    .filter(({ path }) => !isTest(path))
-    .flatMap(({ path, imports }) => {
-      const rule = rules.find(({ folder }) => folder.test(path))
-      if (!rule) return [`${path} lies in no folder of the import table: the architecture has no place for it.`]
-      const feature = rule.folder.exec(path)?.groups?.feature ?? ''
-      const allowed = rule.allowed.map((name) => name.replace('{feature}', feature))
-      return imports
-        .filter(({ target }) => !allowed.some((name) => covers(name, target)))
-        .map(({ target }) => `${path} may not import ${target}, only: ${allowed.join(', ')}.`)
-    })
+    .filter(({ path }) => /^src\/(?!testing\/|demo\/)/.test(path) && placeOf(path) === null)
+    .map(({ path }) => `${path} lies in no tier: the architecture has no place for it.`)
   expect(sentences).toEqual([])
 })
+
+test('browser and server meet at the contract alone', () => {
+  const allowed: Record<string, string[]> = {
+    contract: ['contract'],
+    server: ['contract', 'server'],
+    web: ['contract', 'web'],
+  }
+  const sentences = imports
+    .filter(({ from, to }) => !allowed[from.tier]?.includes(to.tier))
+    .map(({ path, target, from }) => `${path} is of the ${from.tier} and may not import ${target}.`)
+  expect(sentences).toEqual([])
+})
+
+/** What packages a tier may have, besides its own files. */
+const packages: [folder: RegExp, allowed: RegExp][] = [
+  [/\/contract\//, /^zod$/],
+  [/^src\/kit\/web\/ui\//, /^(~icons|react|react-dom|@mantine\/.*|@fontsource-variable\/.*|qr)$/],
+  [/\/web\/|^src\/door\//, /^(?!node:)/],
+]
+
+test('the contract has zod alone, what is drawn its component library, and the browser nothing of Node', () => {
+  const sentences = product.flatMap(({ path, imports }) => {
+    const [, allowed] = packages.find(([folder]) => folder.test(path)) ?? []
+    return imports
+      .filter(({ target }) => allowed && !target.startsWith('src/') && !allowed.test(target))
+      .map(({ target }) => `${path} may not import ${target}.`)
+  })
+  expect(sentences).toEqual([])
+})
+
+/**
+ * What still points upwards, and why. Each is to go: what somebody does about the other turns into an event, and what is shown of it into a
+ * part of a page on a higher floor. None may be added, and one that is not needed any more is struck out here.
+ */
+const upwards: Record<string, string> = {
+  'academy/notifications → network/artists':
+    'which screens show an artist, for what is read again after a notification',
+  'academy/settings → trade/vouchers': 'how many vouchers another delay would touch',
+  'academy/terms → network/conversations': 'who asks for a dedicated date writes to the office',
+  'academy/terms → people/students': 'who asks for a dedicated date may be a student',
+  'people/students → trade/student-packages': 'the entries that a student has left, in the list and on the page',
+  'network/artists → office/artist-page': 'the answer that shows an artist has what higher floors know of them',
+  'network/artists → teaching/trainings': 'the trainings of an artist who is removed',
+  'trade/vouchers → teaching/participants': 'a voucher is redeemed for a seat',
+  'trade/vouchers → teaching/trainings': 'a voucher is redeemed for a seat',
+  'teaching/participants → reputation/reviews': 'who took part is asked for a review',
+  'reputation/portfolio → office/artist-page': 'the works that the answer about an artist has',
+  'office/reasons → app/app': 'every call that one may ask about',
+}
+
+test('a feature knows the floors below its own and never one above', () => {
+  const rising = imports.filter(({ from, to }) => height(to) > height(from))
+  const named = rising.map(({ from, to, path, target }) => ({ pair: pairOf(from, to), path, target }))
+  const sentences = named
+    .filter(({ pair }) => !(pair in upwards))
+    .map(({ path, target }) => `${path} imports ${target}, which lies on a floor above.`)
+  expect(sentences).toEqual([])
+  const needed = new Set(named.map(({ pair }) => pair))
+  expect(Object.keys(upwards).filter((pair) => !needed.has(pair))).toEqual([])
+})
+
+test('of another feature, a server has its queries and steps, a screen what it shows, and nobody anything else', () => {
+  const open: Record<string, RegExp> = { contract: /./, server: /\.(queries|steps)\.ts$/, web: /\.shown\.tsx?$/ }
+  const sentences = imports
+    .filter(({ from, to }) => from.feature !== to.feature && !['kit', 'demo', 'app'].includes(to.floor))
+    .filter(({ from, to, target }) => from.floor !== 'app' && !open[to.tier]?.test(target))
+    .map(({ path, target }) => `${path} may not import ${target}: that is the other feature’s own.`)
+  expect(sentences).toEqual([])
+})
+
+/** Features of one floor that know each other still. None may be added, and one that is not needed any more is struck out here. */
+const mutual: string[] = [
+  'contract: consents → portfolio',
+  'contract: participants → trainings',
+  'server: abuse-reports → reviews',
+  'server: consents → portfolio',
+  'server: participants → trainings',
+  'server: portfolio → public-profiles',
+  'server: session → students',
+  'server: session → two-factor',
+  'server: settings → terms',
+  'server: students → users',
+]
+
+test('no two features import each other', () => {
+  const pairs = new Set(
+    imports
+      .filter(({ from, to }) => from.floor === to.floor && from.tier === to.tier && from.feature !== to.feature)
+      .map(({ from, to }) => `${from.tier}: ${from.feature} → ${to.feature}`),
+  )
+  const both = [...pairs].filter((pair) => {
+    const [, tier, one = '', other = ''] = /^(\w+): (.*) → (.*)$/.exec(pair) ?? []
+    return one < other && pairs.has(`${tier}: ${other} → ${one}`)
+  })
+  expect(both.sort()).toEqual(mutual)
+})
+
+function pairOf(from: Place, to: Place): string {
+  return `${from.floor}/${from.feature} → ${to.floor}/${to.feature}`
+}
 
 test('no kit reads or writes a feature’s table', () => {
   const declaring = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
   const owned = files
-    .filter(({ path }) => /^src\/server\/(?!kit\/)/.test(path))
+    .filter(({ path }) => /^src\/(?!kit\/).*\/server\//.test(path))
     .flatMap(({ text }) => [...text.matchAll(declaring)])
     .flatMap(([, body = '']) => [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name))
   const naming = new RegExp(
     `(?:\\b(?:from|into|update|join) |(?:From|Into|Table|Join)\\('(?:\\w+\\.)?)(${owned.join('|')})\\b`,
   )
   const sentences = files
-    .filter(({ path }) => path.startsWith('src/server/kit/') && !isTest(path))
+    .filter(({ path }) => path.startsWith('src/kit/server/') && !isTest(path))
     // Who asks may be an artist whose account is closed: one statement that every request waits for.
     .filter(({ path }) => path !== 'src/kit/server/session/session.ts')
     .flatMap(({ path, text }) => {
@@ -74,7 +172,10 @@ test('no kit reads or writes a feature’s table', () => {
 })
 
 test('the browser takes texts from the API, but what it says without it: it imports only their types', () => {
-  const sentences = importsBetween(/^src\/web\//, /^src\/contract\/(texts|(?!app\/offline).*\.text)\.ts$/)
+  const sentences = importsBetween(
+    /^src\/(.*\/web|door)\//,
+    /^src\/.*\/contract\/(.*\/)?(text-files|registers|(?!offline)[^/]*\.text)\.ts$/,
+  )
     .filter(({ from, isTypeOnly }) => !isTypeOnly && !isTest(from))
     .map(({ from, target }) => `${from} carries the texts of ${target} to the browser: import their type only.`)
   expect(sentences).toEqual([])
@@ -87,7 +188,9 @@ test('the door is light: it opens without router, component library and query ca
       imports.filter((one) => !one.isTypeOnly && !one.isLazy).map(({ target }) => target),
     ]),
   )
-  const doors = files.filter(({ path }) => /^src\/web\/(main|door\/[^.]+)\.tsx$/.test(path)).map(({ path }) => path)
+  const doors = files
+    .filter(({ path }) => /^src\/(app\/web\/main|door\/[^.]+)\.tsx$/.test(path))
+    .map(({ path }) => path)
   const known = new Set(doors)
   for (const path of known) for (const target of atOnce.get(path) ?? []) known.add(target)
   const heavy = [...known].filter((target) => /^@mantine|^@tanstack\/react-/.test(target))
@@ -102,7 +205,7 @@ test('the door is light: it opens without router, component library and query ca
 test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
   const sentences = files
     .filter(({ path, text }) => path !== 'src/kit/web/page/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))
-    .filter(({ path }) => path.startsWith('src/web/'))
+    .filter(({ path }) => /^src\/(.*\/web|door)\//.test(path))
     .map(({ path }) => `${path} names lazyRouteComponent: take lazyPage.`)
   expect(sentences).toEqual([])
 })
@@ -119,7 +222,7 @@ test('no import runs in a circle, of types neither', () => {
 })
 
 /** The pages that list every feature, one line each. */
-const registers = ['contract/index', 'contract/text-files', 'server/features'].map((name) => `src/${name}.ts`)
+const registers = ['contract/calls', 'contract/text-files', 'server/features'].map((name) => `src/app/${name}.ts`)
 
 test('whoever needs something imports it from where it is: nothing is re-exported', () => {
   const others = files.filter(({ path }) => !registers.includes(path))
@@ -138,7 +241,7 @@ test('a file is named for what is inside', () => {
 })
 
 test('no two files have one name, but a concern’s in each tier', () => {
-  const concern = /^src\/(?<tier>contract|server|web)\/(kit\/|session\/|[^/]+$)/
+  const concern = /^src\/(kit|app|people\/session)\/(?<tier>contract|server|web)\//
   const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1))
   const sentences = [...byName].flatMap(([name, same]) => {
     const tiers = new Set(same.map(({ path }) => concern.exec(path)?.groups?.tier ?? path))
@@ -150,7 +253,7 @@ test('no two files have one name, but a concern’s in each tier', () => {
 
 test('the environment is read once, by server/kit/start/config.ts', () => {
   const handedOn =
-    /^src\/(server\/(main|create-owner|backup-command|files-command|doctor-command)|demo\/(end-demo|seed-command))\.ts$/
+    /^src\/(app\/server\/(main|create-owner|backup-command|files-command|doctor-command)|demo\/seed\/(end-demo|seed-command))\.ts$/
   const sentences = files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .filter(({ path, text }) => {
@@ -172,7 +275,7 @@ const sessionState: [string, RegExp][] = [
 ]
 
 test('nothing in the database is a session’s, since a pooler gives one to each transaction', () => {
-  const ofTheServer = files.filter(({ path }) => /^src\/(server|demo)\//.test(path) && !isTest(path))
+  const ofTheServer = files.filter(({ path }) => /^src\/(.*\/server|demo)\//.test(path) && !isTest(path))
   // On a connection that goes by the pooler.
   const others = ofTheServer.filter(({ path }) => path !== 'src/kit/server/jobs/queue-database.ts')
   const sentences = others.flatMap(({ path, text }) =>
@@ -192,12 +295,6 @@ describe('the project is of no particular machine', () => {
     expect(sentences).toEqual([])
   })
 })
-
-function covers(allowed: string, target: string): boolean {
-  if (allowed === 'npm') return !/^(?:src|e2e|bench)\/|^node:/.test(target)
-  if (allowed.includes('*')) return new RegExp(`^${allowed.replaceAll('*', '[^/]+')}$`).test(target)
-  return target === allowed || target.startsWith(/[/:]$/.test(allowed) ? allowed : `${allowed}/`)
-}
 
 function importsBetween(from: RegExp, to: RegExp) {
   return files

@@ -1,4 +1,4 @@
-import { type Registered, registry } from '#kit/contract/register.ts'
+import { type Registered, registered } from '#kit/contract/registered.ts'
 import type { PluralForm } from '#kit/contract/texts/plural-forms.ts'
 import { type Language, languages, type Plural, type Texts } from '#kit/contract/texts/text.ts'
 import { translationScopes } from '#kit/contract/texts/translations.ts'
@@ -60,7 +60,7 @@ type Text = { group: Group; name: string; language: Language; text: string | Plu
 
 /** Every text in both languages, feature by feature. */
 export function everyText(): Text[] {
-  return Object.values(registry().texts).flatMap((feature) =>
+  return Object.values(registered().texts).flatMap((feature) =>
     (Object.entries(feature) as [Group, Record<Language, Texts>][]).flatMap(([group, source]) =>
       languages.flatMap((language) =>
         Object.entries(source[language]).map(([name, text]) => ({ group, name, language, text })),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#kit/contract/errors.ts'
-import { registry } from '#kit/contract/register.ts'
+import { registered } from '#kit/contract/registered.ts'
 import type { ParamsOf, ValidationCode } from '#kit/contract/texts/texts.ts'
 import type { Problem } from '#kit/contract/validation.ts'
 
@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return registry().errorStatus[this.code]
+    return registered().errorStatus[this.code]
   }
 }
 

@@ -1,5 +1,5 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
-import { registry } from '#kit/contract/register.ts'
+import { registered } from '#kit/contract/registered.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
 import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
@@ -57,7 +57,7 @@ export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
   letter: Letter,
 ): Promise<void> {
-  const kind = chosenKind(registry().mailKinds[letter.name])
+  const kind = chosenKind(registered().mailKinds[letter.name])
   const reader = kind || letter.quote || letter.typed ? await readerAt(ctx.db, letter.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Registered, registry } from '#kit/contract/register.ts'
+import { type Registered, registered } from '#kit/contract/registered.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import type { Config } from '#kit/server/start/config.ts'
@@ -32,5 +32,5 @@ export function readUnsubscribeToken(config: Config, token: string): Unsubscribi
 
 /** A kind of mails that readers may do without; null: there is none of that name, or it is always sent. */
 export function chosenKind(name: string | undefined): ChosenMailKind | null {
-  return registry().chosenMailKinds.find((kind) => kind === name) ?? null
+  return registered().chosenMailKinds.find((kind) => kind === name) ?? null
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What the dashboard calls its parts; it fills this in. */
+/** What the dashboard calls its parts; it fills this in. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: it is augmented.
 export interface DashboardNames {}
 type NamesOf<Part extends string> = DashboardNames extends Record<Part, infer Name extends string> ? Name : never

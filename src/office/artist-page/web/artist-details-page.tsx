@@ -4,7 +4,7 @@ import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ArtistPage } from '#network/artists/web/page/artist-page.shown.tsx'
 import { type ArtistTab, historyTab, papersTab } from '#network/artists/web/page/artist-tabs.shown.tsx'
-import { UpgradeDecision } from '#network/status-upgrades/web/upgrade-decision.tsx'
+import { UpgradeDecision } from '#network/status-upgrades/web/upgrade-decision.shown.tsx'
 import { ArtistPublicPanel } from './artist-public-profile.tsx'
 import { workTabs } from './work-tabs.ts'
 
@@ -39,7 +39,7 @@ const messagesTab: ArtistTab = {
   // A conversation is a window to scroll in.
   isNotPrinted: true,
   content: lazy(async () => ({
-    default: (await import('#network/conversations/web/artist-conversations.tsx')).ArtistConversations,
+    default: (await import('#network/conversations/web/artist-conversations.shown.tsx')).ArtistConversations,
   })),
 }
 

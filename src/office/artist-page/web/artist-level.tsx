@@ -2,8 +2,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
-import { ArtistResponsibilities } from '#network/responsibilities/web/artist-responsibilities.tsx'
-import { ArtistUpgrade } from '#network/status-upgrades/web/artist-upgrade.tsx'
+import { ArtistResponsibilities } from '#network/responsibilities/web/artist-responsibilities.shown.tsx'
+import { ArtistUpgrade } from '#network/status-upgrades/web/artist-upgrade.shown.tsx'
 
 /** Where the artist stands, and what they owe. */
 export function ArtistLevel({ artist }: { artist: ProArtist }) {

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
-import { nameOf } from '#network/artists/web/steps/word-dialog.tsx'
+import { nameOf } from '#network/artists/web/steps/word-dialog.shown.tsx'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 
 type BlockProfileProps = { artist: ProArtist; revision: number; onClose: () => void }

@@ -1,6 +1,6 @@
-import { countsIn, useArtistFilters } from '#network/artists/web/list/artist-filters.ts'
-import { useWayToArtist } from '#network/artists/web/list/artist-lists.ts'
-import { UpgradeQueuePage } from '#network/status-upgrades/web/upgrade-queue-page.tsx'
+import { countsIn, useArtistFilters } from '#network/artists/web/list/artist-filters.shown.ts'
+import { useWayToArtist } from '#network/artists/web/list/artist-lists.shown.ts'
+import { UpgradeQueuePage } from '#network/status-upgrades/web/upgrade-queue-page.shown.tsx'
 
 /** The open requests, narrowed like every other list of artists. */
 export function UpgradeRequestsPage() {

@@ -10,7 +10,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { students } from '#people/students/contract/students.ts'
-import { officeFields, StudentInputs } from './student-inputs.tsx'
+import { officeFields, StudentInputs } from './student-inputs.shown.tsx'
 
 const blank = { ...inputValues(studentFields, officeFields), language_name: defaultLanguage }
 

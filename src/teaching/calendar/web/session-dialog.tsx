@@ -11,8 +11,8 @@ import { Row, Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
+import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
-import { CalendarFileLink } from './calendar-file-link.shown.tsx'
 
 type SessionDialogProps = {
   session: CalendarSession

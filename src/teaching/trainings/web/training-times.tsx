@@ -1,8 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
-import { CalendarFileLink } from '#teaching/calendar/web/calendar-file-link.shown.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
+import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
 import styles from './training-times.module.css'
 
 /** The sessions by the clock on the wall of the place. */

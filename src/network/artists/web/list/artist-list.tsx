@@ -5,11 +5,11 @@ import type { Column } from '#kit/web/list/list-column.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { ListContext } from '#network/artists/contract/artists.list.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
-import { countsIn, useArtistFilters } from './artist-filters.ts'
-import { openingOrder, useWayToArtist } from './artist-lists.ts'
+import { countsIn, useArtistFilters } from './artist-filters.shown.ts'
+import { openingOrder, useWayToArtist } from './artist-lists.shown.ts'
 
 type ArtistListProps = {
   context: ListContext

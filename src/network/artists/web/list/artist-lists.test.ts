@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBehind } from './artist-lists.ts'
+import { listBehind } from './artist-lists.shown.ts'
 
 test('the way to an artist says from which list, narrowed and sorted how', () => {
   const behind = listBehind('/proartist/verification?countryId=3&sortBy=name&filter=a%20b')

@@ -13,7 +13,7 @@ import { type Level, levels } from '#network/levels/contract/levels.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { NetworkPage } from './network-page.tsx'
 
 const params = JSON.stringify({ context: 'LIST' })

@@ -12,7 +12,7 @@ import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistInputs } from '../fields/artist-inputs.shown.tsx'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 
 const titles = {
   person: 'artists.section_person',

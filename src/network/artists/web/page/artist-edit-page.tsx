@@ -8,7 +8,7 @@ import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { artists } from '#network/artists/contract/artists.ts'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { ArtistEditForm } from './artist-edit-form.tsx'
 
 /** Everything that the office may change in an artist's data. */

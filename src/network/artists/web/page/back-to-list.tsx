@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { listBehind, listOf } from '../list/artist-lists.ts'
+import { listBehind, listOf } from '../list/artist-lists.shown.ts'
 
 /** To the list that the reader came from, as it was; else to the one in which an artist of this status stands. */
 export function BackToList({ status }: { status: number }) {

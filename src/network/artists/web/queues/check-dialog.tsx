@@ -17,7 +17,7 @@ import { MissingDataDialog } from '../steps/missing-data-dialog.tsx'
 import { RejectDialog } from '../steps/reject-dialog.tsx'
 import { StepButton } from '../steps/step-button.tsx'
 import type { WordStep } from '../steps/step-props.ts'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 
 type CheckDialogProps = { row: ProArtistRow; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { useSingleKeys } from '#kit/web/page/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { IconChevronDown, IconChevronUp } from '~icons'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 import styles from './queue-steps.module.css'
 import type { Queue } from './use-queue.ts'
 

@@ -9,8 +9,8 @@ import { useMay } from '#kit/web/session/session.ts'
 import type { QueuedArtist } from '#network/artists/contract/artists.list.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { type ArtistPlace, listBehind } from '../list/artist-lists.ts'
-import { nameOf } from '../steps/word-dialog.tsx'
+import { type ArtistPlace, listBehind } from '../list/artist-lists.shown.ts'
+import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { continued, neighbour } from './queue-order.ts'
 
 export type Queue = {

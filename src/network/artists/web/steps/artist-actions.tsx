@@ -16,10 +16,10 @@ import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 import { PersonalDataLink } from '#people/users/web/personal-data-link.shown.tsx'
 import { IconStairs, IconTrash } from '~icons'
 import '#kit/web/ui/styles/switch.css'
-import { listOf } from '../list/artist-lists.ts'
+import { listOf } from '../list/artist-lists.shown.ts'
 import styles from './artist-actions.module.css'
 import { EditLink } from './edit-link.tsx'
-import { nameOf } from './word-dialog.tsx'
+import { nameOf } from './word-dialog.shown.tsx'
 
 const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
 

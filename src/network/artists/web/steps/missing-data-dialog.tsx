@@ -9,7 +9,7 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
 import { fieldsOf, labelOf, type Section, sections } from '../fields/form-sections.shown.ts'
-import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
+import { nameOf, type WordDialogProps, Words } from './word-dialog.shown.tsx'
 
 const silent = { comment: '', fields: [] }
 

@@ -6,7 +6,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
+import { nameOf, type WordDialogProps, Words } from './word-dialog.shown.tsx'
 
 const silent = { comment: '' }
 

@@ -18,7 +18,7 @@ import { useLevels } from '#network/levels/web/use-levels.shown.ts'
 import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf } from './word-dialog.tsx'
+import { nameOf } from './word-dialog.shown.tsx'
 
 type SetLevelDialogProps = { artist: ProArtist; onClose: () => void }
 

@@ -5,14 +5,14 @@
 // biome-ignore lint/suspicious/noEmptyInterface: the register fills it in.
 export interface Registered {}
 
-let registered: Registered | undefined
+let all: Registered | undefined
 
-export function register(all: Registered): void {
-  registered = all
+export function register(declared: Registered): void {
+  all = declared
 }
 
 /** Not while modules are loaded: the register may be loaded after them. */
-export function registry(): Registered {
-  if (!registered) throw new Error('Nothing is registered: import app/contract/registers.ts first.')
-  return registered
+export function registered(): Registered {
+  if (!all) throw new Error('Nothing is registered: import app/contract/registers.ts first.')
+  return all
 }
