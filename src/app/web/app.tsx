@@ -1,13 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import './shell/reader-news.ts'
 import { followSession, router } from './router.tsx'
 
 /** Comes after the first screen, which needs none of it. */
-const Overlays = lazy(async () => ({ default: (await import('./shell/overlays.tsx')).Overlays }))
+const Overlays = lazyPart(() => import('./shell/overlays.tsx'), 'Overlays')
 
 /** Brings the screen that the address names, or that a guard leads on to, so that it stands there at once. */
 export async function openScreen() {

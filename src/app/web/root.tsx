@@ -1,17 +1,16 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Door, fetchDoor, isAtDoor } from '#door/door.tsx'
 import { Offline } from '#door/offline.tsx'
 import { fetchAllTexts, useTextsAreLate } from '#kit/web/language/language.ts'
 import { openQuestion } from '#kit/web/overlay/confirm.ts'
 import { hashHistory, usePlace } from '#kit/web/page/address/hash-history.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { preloadable } from '#kit/web/page/preloadable.ts'
 import { currentUser, useUser } from '#kit/web/session/session.ts'
 import { useStore } from '#kit/web/session/store.ts'
 
 const application = () => import('./app.tsx')
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#kit/web/overlay/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(() => import('#kit/web/overlay/confirm-dialog.tsx'), 'ConfirmDialog')
 const App = preloadable(() =>
   Promise.all([application(), fetchAllTexts()]).then(
     async ([{ App, openScreen }]) => {

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconLanguage } from '~icons'
 
@@ -21,7 +21,7 @@ export const translationScreens = screensOf({
     texts: {
       to: '/translations',
       search: { state: 'OUTDATED' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-texts.tsx')).OldestTexts })),
+      oldest: lazyPart(() => import('./oldest-texts.tsx'), 'OldestTexts'),
     },
   },
 })

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
@@ -28,4 +29,4 @@ export function GalleryPage() {
 }
 
 /** No screen of the product has all inputs at once; here they come after the rest. */
-const FormSpecimens = lazy(async () => ({ default: (await import('./form-specimens.tsx')).FormSpecimens }))
+const FormSpecimens = lazyPart(() => import('./form-specimens.tsx'), 'FormSpecimens')

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 
 /** A part of the settings, behind a tab of its own, for whoever may see it. */
 type SettingsTab = {
@@ -24,25 +25,21 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'settings.dedicated', fields: ['settings.dedicated_emails'] },
       { title: 'levels.title' },
     ],
-    content: lazy(async () => ({
-      default: (await import('#academy/settings/web/academy-settings.tsx')).AcademySettings,
-    })),
+    content: lazyPart(() => import('#academy/settings/web/academy-settings.tsx'), 'AcademySettings'),
   },
   {
     name: 'terms',
     title: 'terms.title',
     guard: 'can-view-system-settings',
     settings: [{ title: 'terms.files' }],
-    content: lazy(async () => ({ default: (await import('#academy/terms/web/terms-settings.tsx')).TermsSettings })),
+    content: lazyPart(() => import('#academy/terms/web/terms-settings.tsx'), 'TermsSettings'),
   },
   {
     name: 'security',
     title: 'settings.tab_security',
     guard: 'can-view-system-settings',
     settings: [{ title: 'settings.two_factor', fields: ['settings.two_factor_from'] }],
-    content: lazy(async () => ({
-      default: (await import('#academy/settings/web/security-settings.tsx')).SecuritySettings,
-    })),
+    content: lazyPart(() => import('#academy/settings/web/security-settings.tsx'), 'SecuritySettings'),
   },
   {
     name: 'retention',
@@ -63,16 +60,14 @@ export const settingsTabs: readonly SettingsTab[] = [
       },
       { title: 'settings.inactive_applicants', fields: ['settings.inactive_applicants_months'] },
     ],
-    content: lazy(async () => ({
-      default: (await import('#academy/settings/web/retention-settings.tsx')).RetentionSettings,
-    })),
+    content: lazyPart(() => import('#academy/settings/web/retention-settings.tsx'), 'RetentionSettings'),
   },
   {
     name: 'mail',
     title: 'settings.mail',
     guard: 'can-view-system-settings',
     settings: [{ title: 'settings.mail' }],
-    content: lazy(async () => ({ default: (await import('#academy/settings/web/mail-settings.tsx')).MailSettings })),
+    content: lazyPart(() => import('#academy/settings/web/mail-settings.tsx'), 'MailSettings'),
   },
   {
     name: 'account',
@@ -86,6 +81,6 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'account.sessions' },
       { title: 'personalData.own_title' },
     ],
-    content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
+    content: lazyPart(() => import('./account-settings.tsx'), 'AccountSettings'),
   },
 ]

@@ -1,7 +1,8 @@
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { DoorFrame } from '#door/door-frame.tsx'
 import { watchCalls } from '#kit/web/calls/api.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { onUserChange } from '#kit/web/session/session.ts'
 import { createStore, useStore } from '#kit/web/session/store.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -10,17 +11,11 @@ import { Row } from '#kit/web/ui/layout.tsx'
 
 /** What the server may wait for before anything else, by the refusal that says so. */
 const questions = {
-  terms_not_accepted: lazy(async () => ({
-    default: (await import('#academy/terms/web/terms-asking.tsx')).TermsAsking,
-  })),
-  second_factor_needed: lazy(async () => ({
-    default: (await import('#people/two-factor/web/factor-asking.tsx')).FactorAsking,
-  })),
+  terms_not_accepted: lazyPart(() => import('#academy/terms/web/terms-asking.tsx'), 'TermsAsking'),
+  second_factor_needed: lazyPart(() => import('#people/two-factor/web/factor-asking.tsx'), 'FactorAsking'),
 }
 /** Comes with whoever asks for it. */
-const OwnDataAtGate = lazy(async () => ({
-  default: (await import('#office/personal-data/web/own-data-at-gate.tsx')).OwnDataAtGate,
-}))
+const OwnDataAtGate = lazyPart(() => import('#office/personal-data/web/own-data-at-gate.tsx'), 'OwnDataAtGate')
 type Refusal = keyof typeof questions
 
 /** The server says it to whatever is asked. */

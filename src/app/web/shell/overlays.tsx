@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ConfirmDialog } from '#kit/web/overlay/confirm-dialog.tsx'
 import { Toasts } from '#kit/web/overlay/toasts.tsx'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import '#kit/web/overlay/mail-waits.ts'
 import { NoConnection } from '#kit/web/page/no-connection.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { useStore } from '#kit/web/session/store.ts'
 import { editsTexts, mayEditTexts } from './texts-mode.ts'
 
-const TextsOnPage = lazy(async () => ({
-  default: (await import('#academy/translations/web/on-page/texts-on-page.tsx')).TextsOnPage,
-}))
+const TextsOnPage = lazyPart(() => import('#academy/translations/web/on-page/texts-on-page.tsx'), 'TextsOnPage')
 
 /** What stands above every screen. Nothing waits for it: what was said before it came is kept. */
 export function Overlays() {

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
@@ -52,12 +52,12 @@ export const artistScreens = screensOf({
     invitations: {
       to: '/proartist/invitations',
       search: { invitationStatus: String(invitationStatus.APPLIED) },
-      oldest: lazy(async () => ({ default: (await import('./queues/oldest-applications.tsx')).OldestApplications })),
+      oldest: lazyPart(() => import('./queues/oldest-applications.tsx'), 'OldestApplications'),
     },
     verification: {
       to: '/proartist/verification',
       search: { invitationStatus: String(invitationStatus.TO_VERIFY) },
-      oldest: lazy(async () => ({ default: (await import('./queues/oldest-forms.tsx')).OldestForms })),
+      oldest: lazyPart(() => import('./queues/oldest-forms.tsx'), 'OldestForms'),
     },
   },
   finder: async () => (await import('./list/artist-finder.tsx')).artistFinder,

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconMessage, IconMessages } from '~icons'
 
@@ -17,7 +17,7 @@ export const conversationScreens = screensOf({
     messages: {
       to: '/inbox',
       search: { unread: '1' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-conversations.tsx')).OldestConversations })),
+      oldest: lazyPart(() => import('./oldest-conversations.tsx'), 'OldestConversations'),
     },
   },
   noticeIcons: { message: IconMessage },

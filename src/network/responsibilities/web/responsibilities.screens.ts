@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
 
@@ -45,7 +45,7 @@ export const responsibilityScreens = screensOf({
     responsibilities: {
       to: '/responsibilities/additional',
       search: { status: 'SUBMITTED' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-evidence.tsx')).OldestEvidence })),
+      oldest: lazyPart(() => import('./oldest-evidence.tsx'), 'OldestEvidence'),
     },
   },
   noticeIcons: { responsibility: IconChecklist },

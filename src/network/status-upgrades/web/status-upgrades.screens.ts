@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconStairsUp } from '~icons'
 
@@ -17,7 +17,7 @@ export const statusUpgradeScreens = screensOf({
   queues: {
     upgrades: {
       to: '/proartist/status-upgrade',
-      oldest: lazy(async () => ({ default: (await import('./oldest-upgrades.tsx')).OldestUpgrades })),
+      oldest: lazyPart(() => import('./oldest-upgrades.tsx'), 'OldestUpgrades'),
     },
   },
   noticeIcons: { level: IconStairsUp, upgrade: IconStairsUp },

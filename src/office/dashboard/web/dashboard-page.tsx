@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -33,7 +34,7 @@ declare module '#kit/web/page/dashboard-parts.ts' {
   }
 }
 
-const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }))
+const Charts = lazyPart(() => import('./charts/charts.tsx'), 'Charts')
 
 /** Whoever has none of them is shown no chart. */
 const chartRights = [

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconFlag } from '~icons'
 
@@ -30,7 +30,7 @@ export const abuseReportScreens = screensOf({
     abuse: {
       to: '/trainings/reviews/abuse',
       search: { stage: 'WAITING' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-reports.tsx')).OldestReports })),
+      oldest: lazyPart(() => import('./oldest-reports.tsx'), 'OldestReports'),
     },
   },
 })

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconPhotoCheck } from '~icons'
 
@@ -23,7 +23,7 @@ export const portfolioModerationScreens = screensOf({
     portfolio: {
       to: '/portfolio/admin',
       search: { status: 'PENDING' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-works.tsx')).OldestWorks })),
+      oldest: lazyPart(() => import('./oldest-works.tsx'), 'OldestWorks'),
     },
   },
 })

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconCoins } from '~icons'
 
@@ -17,7 +17,7 @@ export const seatPaymentScreens = screensOf({
     seatRefunds: {
       to: '/student/payments',
       search: { state: 'TO_REFUND' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-refunds.tsx')).OldestRefunds })),
+      oldest: lazyPart(() => import('./oldest-refunds.tsx'), 'OldestRefunds'),
     },
   },
 })

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { IconChalkboard, IconChecklist } from '~icons'
@@ -58,7 +58,7 @@ export const trainingScreens = screensOf({
     trainings: {
       to: '/training/verification',
       search: { sortBy: 'state_changed_at' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-trainings.tsx')).OldestTrainings })),
+      oldest: lazyPart(() => import('./oldest-trainings.tsx'), 'OldestTrainings'),
     },
   },
   finder: async () => (await import('./training-finder.tsx')).trainingFinder,

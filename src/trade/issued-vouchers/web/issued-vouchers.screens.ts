@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconGift } from '~icons'
 
@@ -47,7 +47,7 @@ export const issuedVoucherScreens = screensOf({
     unclaimedVouchers: {
       to: '/vouchers/admin',
       search: { unclaimed: '1', sortBy: 'valid_until' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-vouchers.tsx')).OldestVouchers })),
+      oldest: lazyPart(() => import('./oldest-vouchers.tsx'), 'OldestVouchers'),
     },
   },
 })

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconPackage, IconTicket } from '~icons'
 
@@ -36,12 +36,12 @@ export const studentPackageScreens = screensOf({
     packages: {
       to: '/student/packages',
       search: { status: 'PENDING', sortBy: 'sold_at' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestPending })),
+      oldest: lazyPart(() => import('./oldest-packages.tsx'), 'OldestPending'),
     },
     unclaimed: {
       to: '/student/packages',
       search: { unclaimed: '1', sortBy: 'expires_at' },
-      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestUnclaimed })),
+      oldest: lazyPart(() => import('./oldest-packages.tsx'), 'OldestUnclaimed'),
     },
   },
 })
