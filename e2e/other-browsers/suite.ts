@@ -1,3 +1,4 @@
+import '#app/contract/registers.ts'
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -8,7 +8,8 @@ import { usesOfStyle, usesOfStyles } from './used-in-styles.ts'
 export function everyUse(root: string): Use[] {
   const sources = join(root, 'src')
   return [
-    ...['web', 'contract'].flatMap((tier) => usesOfScripts(root, sources, join(sources, `tsconfig.${tier}.json`))),
+    ...usesOfScripts(root, join(sources, 'tsconfig.web.json'), /\/src\/(?:(?:.*\/)?web|door)\//),
+    ...usesOfScripts(root, join(sources, 'tsconfig.contract.json'), /\/src\/(?:.*\/)?contract\//),
     ...usesOfStyles(sources, '{**/web,door}/**/*.css'),
     ...globSync('**/server/**/*.css', { cwd: sources }).flatMap((name) => {
       const path = join(sources, name)

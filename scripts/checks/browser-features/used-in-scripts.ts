@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   isIdentifier,
   isJsxAttribute,
@@ -14,15 +13,15 @@ import type { Use } from './use.ts'
 
 const library = /\/lib\.[\w.]+\.d\.ts$/
 
-/** What the scripts of a TypeScript project below `folder` take from the browser, as the compiler resolves their names. */
-export function usesOfScripts(root: string, folder: string, settings = join(folder, 'tsconfig.json')): Use[] {
+/** What the scripts of a TypeScript project take from the browser, as the compiler resolves their names: those whose path fits. */
+export function usesOfScripts(root: string, settings: string, fitting: RegExp): Use[] {
   const compiler = new API({ cwd: root })
   try {
     const snapshot = compiler.updateSnapshot({ openProjects: [settings] })
     return snapshot.getProjects().flatMap(({ program, checker }) =>
       program
         .getSourceFileNames()
-        .filter((path) => path.startsWith(folder))
+        .filter((path) => fitting.test(path))
         .flatMap((path) => {
           const file = program.getSourceFile(path)
           return file ? usesOfScript(path, file, checker) : []

@@ -18,10 +18,10 @@ const refusal = /published password.*\n.*new data folder.*\n.*npm run end-demo/
 test('a database that was filled as a demo is opened by a demo alone, until the demo is ended', async () => {
   const { connection, dataDir, start } = await demoDatabase()
   const open = () => openPortal({ ...testConfig(dataDir), isDemo: false }, connection)
-  await expect(start('server/main')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(refusal) })
+  await expect(start('app/server/main')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(refusal) })
   await expect(open()).rejects.toThrow(refusal)
 
-  const { stdout } = await start('demo/end-demo')
+  const { stdout } = await start('demo/seed/end-demo')
   expect(stdout).toMatch(/^\d+ accounts had the published password[\s\S]*npm run create-owner/)
 
   const portal = await open()
