@@ -1,6 +1,7 @@
 import { mailKinds } from '#app/contract/kinds-of-mails.ts'
 import { register } from '#kit/contract/registered.ts'
 import { chosenMailKinds } from '#people/account/contract/mail-kinds.ts'
+import * as calls from './calls.ts'
 import { errorStatus } from './error-status.ts'
 import * as texts from './text-files.ts'
 
@@ -10,7 +11,8 @@ declare module '#kit/contract/registered.ts' {
     errorStatus: typeof errorStatus
     mailKinds: typeof mailKinds
     chosenMailKinds: typeof chosenMailKinds
+    calls: typeof calls
   }
 }
 
-register({ texts, errorStatus, mailKinds, chosenMailKinds })
+register({ texts, errorStatus, mailKinds, chosenMailKinds, calls })

@@ -1,5 +1,6 @@
 import '#app/contract/registers.ts'
 import type { FastifyInstance } from 'fastify'
+import { settings } from '#academy/settings/server/settings.feature.ts'
 import { demo } from '#demo/server/demo.feature.ts'
 import { makeBackups } from '#kit/server/backup/daily.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -12,11 +13,13 @@ import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { erasureData } from '#office/personal-data/server/erasures.personal-data.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
+import { delayedVouchers } from '#trade/vouchers/server/voucher-delay.queries.ts'
 import * as ofTheAcademy from './features.ts'
 
 /** All that the portal does. */
 const itself = {
   ...ofTheAcademy,
+  settings: settings(delayedVouchers),
   system: system({
     counters: countersOf(ofTheAcademy),
     steps: stepsOf(ofTheAcademy),

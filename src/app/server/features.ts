@@ -2,7 +2,6 @@
 
 export { countries } from '#academy/countries/server/countries.feature.ts'
 export { notifications } from '#academy/notifications/server/notifications.feature.ts'
-export { settings } from '#academy/settings/server/settings.feature.ts'
 export { terms } from '#academy/terms/server/terms.feature.ts'
 export { languages, texts } from '#academy/translations/server/texts.feature.ts'
 export { translations } from '#academy/translations/server/translations.feature.ts'

@@ -7,9 +7,9 @@ import type { Academy } from '#testing/academy.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 
-/** Steps of the portal of itself, as a job takes them. */
-export function portalActs({ portal, clock }: Academy) {
-  return contextAt(portal, heard, clock.now())
+/** Steps of the portal of itself, as a job takes them; in a transaction where one is given. */
+export function portalActs({ portal, clock }: Academy, db: Db = portal.db) {
+  return contextAt({ ...portal, db }, heard, clock.now())
 }
 
 /** Somebody by email, or anybody, who passed a training that is over; answers the participant's id. */

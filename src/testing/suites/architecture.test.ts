@@ -86,17 +86,12 @@ test('the contract has zod alone, what is drawn its component library, and the b
 const upwards: Record<string, string> = {
   'academy/notifications → network/artists':
     'which screens show an artist, for what is read again after a notification',
-  'academy/settings → trade/vouchers': 'how many vouchers another delay would touch',
   'academy/terms → network/conversations': 'who asks for a dedicated date writes to the office',
   'academy/terms → people/students': 'who asks for a dedicated date may be a student',
   'people/students → trade/student-packages': 'the entries that a student has left, in the list and on the page',
   'network/artists → office/artist-page': 'the answer that shows an artist has what higher floors know of them',
-  'network/artists → teaching/trainings': 'the trainings of an artist who is removed',
   'trade/vouchers → teaching/participants': 'a voucher is redeemed for a seat',
   'trade/vouchers → teaching/trainings': 'a voucher is redeemed for a seat',
-  'teaching/participants → reputation/reviews': 'who took part is asked for a review',
-  'reputation/portfolio → office/artist-page': 'the works that the answer about an artist has',
-  'office/reasons → app/app': 'every call that one may ask about',
 }
 
 test('a feature knows the floors below its own and never one above', () => {

@@ -8,10 +8,9 @@ import { lastRetention } from '#kit/server/http/removals.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { academyDay } from '#kit/server/postgres/instant.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
-import { scheduledVouchers } from '#trade/vouchers/server/vouchers.queries.ts'
+import type { DelayedVouchers } from './delayed-vouchers.queries.ts'
 import { mailStateOf, sendTestMail } from './outgoing-mail.ts'
 import { settingsInForce } from './settings.queries.ts'
-import { simulateDelay } from './voucher-delay.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -30,39 +29,45 @@ const kept = {
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
 type Setting = keyof typeof kept
 
-export const settingsRoutes = routes(settings, {
-  get: answer,
-  mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
-  // Before the transaction, which would wait for the mail server.
-  sendTestMail: { prepare: sendTestMail, handle: async () => {} },
-  setVoucherDelay: change('voucherDelayInDays'),
-  simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({ data: await simulateDelay(ctx, voucherDelayInDays) }),
-  setMarketingLink: change('googleDriveMarketingMaterialsLink'),
-  setDedicatedTermsEmails: change('emails'),
-  setReviewVoucher: change('review_voucher_percent'),
-  setInactiveApplicants: change('inactive_applicant_months'),
-  setTwoFactorDemand: (ctx, input) => {
-    const from = input.two_factor_required_from
-    if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
-    return change('two_factor_required_from')(ctx, input)
-  },
-  setRetention: changeRetention,
-})
+type Answer = (ctx: Context) => Promise<Settings>
 
-async function answer({ db, now }: Context): Promise<Settings> {
-  const { count } = await scheduledVouchers(db, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+export function settingsRoutes(vouchers: DelayedVouchers) {
+  const answer: Answer = (ctx) => answerWith(ctx, vouchers)
+  const change = <Name extends Setting>(name: Name) => changeOf(name, answer)
+  return routes(settings, {
+    get: answer,
+    mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
+    // Before the transaction, which would wait for the mail server.
+    sendTestMail: { prepare: sendTestMail, handle: async () => {} },
+    setVoucherDelay: change('voucherDelayInDays'),
+    simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({
+      data: await vouchers.simulate(ctx, voucherDelayInDays),
+    }),
+    setMarketingLink: change('googleDriveMarketingMaterialsLink'),
+    setDedicatedTermsEmails: change('emails'),
+    setReviewVoucher: change('review_voucher_percent'),
+    setInactiveApplicants: change('inactive_applicant_months'),
+    setTwoFactorDemand: (ctx, input) => {
+      const from = input.two_factor_required_from
+      if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
+      return change('two_factor_required_from')(ctx, input)
+    },
+    setRetention: (ctx, input) => changeRetention(ctx, input, answer),
+  })
+}
+
+async function answerWith(ctx: Context, vouchers: DelayedVouchers): Promise<Settings> {
+  const { db, now } = ctx
   return {
     ...(await settingsInForce(db)),
     last_retention: await lastRetention(db),
-    scheduled_vouchers: count,
+    scheduled_vouchers: await vouchers.countScheduled(ctx),
     terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
   }
 }
 
 /** One setting at a time: whoever changes another one meanwhile is in nobody’s way. */
-function change<Name extends Setting>(name: Name) {
+function changeOf<Name extends Setting>(name: Name, answer: Answer) {
   const { column, label } = kept[name]
   return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {
     const { db, record } = ctx
@@ -80,7 +85,9 @@ function change<Name extends Setting>(name: Name) {
   }
 }
 
-async function changeRetention(ctx: Context, { revision, ...after }: Retention & { revision?: number | undefined }) {
+type RetentionChange = Retention & { revision?: number | undefined }
+
+async function changeRetention(ctx: Context, { revision, ...after }: RetentionChange, answer: Answer) {
   const { db, record } = ctx
   await lockRow(db, 'settings', 1)
   const inForce = await settingsInForce(db)

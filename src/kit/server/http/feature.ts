@@ -28,6 +28,8 @@ export type Feature = {
   beforeStart?: (portal: Portal) => Promise<void>
   /** What its tables hold about people, and what becomes of it when somebody is erased. */
   personalData?: PersonalData
+  /** Listeners that change the feature's own rows, in the event's transaction and before anybody is notified. */
+  follows?: Listeners
   /** Listeners that send mails. */
   mails?: Listeners
   /** Listeners that create notifications, in the event's transaction. */
@@ -113,7 +115,11 @@ export type Heard = { atOnce: readonly Listeners[]; later: readonly Listeners[] 
 
 export function heardBy(features: readonly Feature[]): Heard {
   return {
-    atOnce: [...features.map(({ mails = {} }) => mails), ...features.map(({ bell = {} }) => bell)],
+    atOnce: [
+      ...features.map(({ follows = {} }) => follows),
+      ...features.map(({ mails = {} }) => mails),
+      ...features.map(({ bell = {} }) => bell),
+    ],
     later: features.map(({ broadcasts = {} }) => broadcasts),
   }
 }

@@ -4,7 +4,7 @@ import { day, id, instant } from '#kit/contract/fields.ts'
 import { fieldChange } from '#kit/contract/revision.ts'
 import { bilingual, language } from '#kit/contract/texts/text.ts'
 import { conversationSummary } from '#network/conversations/contract/conversations.ts'
-import { artistWork } from '#office/artist-page/contract/artists.work.ts'
+import { workOfArtist } from '#office/artist-page/contract/artists.work.ts'
 import { artistFields } from './artists.fields.ts'
 import { documentKinds } from './artists.form.ts'
 
@@ -70,7 +70,7 @@ export const details = z.object({
   conversations: z.array(conversationSummary),
   /** What of theirs waits for the reader's decision or step. */
   waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
-  ...artistWork,
+  ...workOfArtist,
 })
 export type ProArtist = z.output<typeof details>
 

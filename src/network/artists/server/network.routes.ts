@@ -31,10 +31,7 @@ export const networkHandlers = {
 
   remove: {
     subject,
-    handle: async (ctx, { id }) => {
-      const artist = await removeArtist(ctx, id)
-      await ctx.record('proArtist.removed', id, { artist })
-    },
+    handle: (ctx, { id }) => removeArtist(ctx, id),
   },
 
   enable: switchHandler('enable'),

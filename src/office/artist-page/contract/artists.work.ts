@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { id, instant } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
-import { portfolioStatuses, shownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { artistWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { publicReview, removals, reviewFigures } from '#reputation/reviews/contract/reviews.shown.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
 import { packageStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
@@ -46,14 +46,6 @@ const soldPackage = z.object({
 })
 export type SoldPackage = z.output<typeof soldPackage>
 
-const portfolioItem = z.object({
-  ...shownWork.shape,
-  status: z.enum(portfolioStatuses),
-  /** Why the office rejected or hid it. */
-  moderation_reason: z.nullable(z.string()),
-})
-export type ArtistWork = z.output<typeof portfolioItem>
-
 const voucher = z.object({
   id: id(),
   code: z.string(),
@@ -70,7 +62,7 @@ const voucher = z.object({
 })
 export type ReceivedVoucher = z.output<typeof voucher>
 
-export const artistWork = {
+export const workOfArtist = {
   trainings_completed: z.int(),
   approved_portfolio_items: z.int(),
   /** The latest hundred, those to come first among them. */
@@ -79,7 +71,7 @@ export const artistWork = {
   /** The ten sold last; null for readers who may not see packages. */
   packages: z.nullable(z.array(soldPackage)),
   /** In the artist's own order: all for the artist, without drafts for who moderates, else the approved ones. */
-  portfolio: z.array(portfolioItem),
+  portfolio: z.array(artistWork),
   /** What the artist was given, the latest first; null for readers who may not see vouchers. */
   vouchers: z.nullable(z.array(voucher)),
 }

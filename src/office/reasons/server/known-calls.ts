@@ -1,11 +1,11 @@
-import * as api from '#app/contract/calls.ts'
 import { type Endpoint, placeholders } from '#kit/contract/endpoint.ts'
+import { type Registered, registered } from '#kit/contract/registered.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { type AnyPlan, planOf } from '#kit/server/http/admission.ts'
 import type { Feature } from '#kit/server/http/feature.ts'
 import type { Call, PartKind, RecordKind } from '#office/reasons/contract/reasons.ts'
 
-type Api = typeof api
+type Api = Registered['calls']
 /** `benefits.update` */
 type CallName = { [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}` }[keyof Api]
 
@@ -29,7 +29,7 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
   )
   const open = new Set(features.flatMap(({ openBeforeTerms = [] }) => openBeforeTerms))
   return new Map(
-    Object.entries(api).flatMap(([feature, calls]) =>
+    Object.entries(registered().calls).flatMap(([feature, calls]) =>
       Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => {
         const plan = plans.get(endpoint) ?? null
         const { main, part } = namesIn(endpoint)

@@ -36,3 +36,12 @@ export const shownWork = z.object({
   images: z.array(image),
 })
 export type ShownWork = z.output<typeof shownWork>
+
+/** A work on the page of its artist. */
+export const artistWork = z.object({
+  ...shownWork.shape,
+  status: z.enum(portfolioStatuses),
+  /** Why the office rejected or hid it. */
+  moderation_reason: z.nullable(z.string()),
+})
+export type ArtistWork = z.output<typeof artistWork>

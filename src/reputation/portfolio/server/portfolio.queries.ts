@@ -5,12 +5,16 @@ import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db, Derived, Generated, Json } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
-import type { ArtistWork } from '#office/artist-page/contract/artists.work.ts'
 import type { Channel } from '#reputation/consents/contract/consents.ts'
 import { isConsented, isShowable, type Standing } from '#reputation/consents/server/consents.queries.ts'
 import { moderationRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
-import type { PortfolioImage, PortfolioStatus, Stage } from '#reputation/portfolio/contract/portfolio.works.ts'
+import type {
+  ArtistWork,
+  PortfolioImage,
+  PortfolioStatus,
+  Stage,
+} from '#reputation/portfolio/contract/portfolio.works.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 

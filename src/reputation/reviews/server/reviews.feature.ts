@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasAnyRole, hasRole } from '#kit/contract/rights.ts'
 import { feature, noDay } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
+import { reviewFollows } from './reviews.follows.ts'
 import { reviewMails, reviewNotices } from './reviews.notices.ts'
 import { reviewData } from './reviews.personal-data.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
@@ -14,6 +15,7 @@ export const reviews = feature({
     'can-moderate-reviews': ['administrator'],
   },
   calls: reviewRoutes,
+  follows: reviewFollows,
   mails: reviewMails,
   bell: reviewNotices,
   // By a link that was used its author still reads their review; one that was withdrawn says why none is asked for.

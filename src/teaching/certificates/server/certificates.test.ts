@@ -66,8 +66,7 @@ describe('a certificate', () => {
 
   test('of somebody is one, however many ask for it at once', async () => {
     const participant = await passedBy(world.db, null)
-    const issue = () =>
-      world.db.transaction().execute((db) => issueCertificate({ ...portalActs(world), db }, participant))
+    const issue = () => world.db.transaction().execute((db) => issueCertificate(portalActs(world, db), participant))
     const ids = await Promise.all(Array.from({ length: 8 }, issue))
     expect(new Set(ids).size).toBe(1)
   })

@@ -5,10 +5,13 @@ import type { User } from '#kit/contract/session.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { Failure } from '#kit/server/http/errors.ts'
+import { callListeners } from '#kit/server/jobs/record-event.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { readUser } from '#kit/server/session/session.ts'
+import { reviewFollows } from '#reputation/reviews/server/reviews.follows.ts'
+import { trainingFollows } from '#teaching/trainings/server/trainings.follows.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { giftCard, planned, type Story, seatActs } from '#testing/fixtures/seat-acts.ts'
@@ -28,7 +31,6 @@ const operations = Number(process.env.OPERATIONS ?? 4000)
 const seed = process.env.SEED ? { seed: Number(process.env.SEED) } : {}
 const perStory = 200
 const perCheck = 50
-const nothingHeard = { atOnce: [], later: [] }
 
 let world: Academy
 let office: User
@@ -166,7 +168,12 @@ async function ghosts(db: Db, { trainings, now }: Story): Promise<unknown[]> {
   return boards.filter(({ no_offer }) => no_offer === null)
 }
 
-/** The office, who may do everything; what is told of is not asked about here. */
+/** The office, who may do everything; nobody is notified, and events are not written down. */
 function acting(db: Db, now: Date): Context {
-  return { ...contextAt({ ...world.portal, db }, nothingHeard, now), user: office, record: async () => {} }
+  const ctx: Context = {
+    ...contextAt({ ...world.portal, db }, { atOnce: [], later: [] }, now),
+    user: office,
+    record: (event, id, details) => callListeners([trainingFollows, reviewFollows], ctx, event, id, details),
+  }
+  return ctx
 }

@@ -1,4 +1,5 @@
 import { feature, holds, noDay } from '#kit/server/http/feature.ts'
+import { trainingFollows } from './trainings.follows.ts'
 import { trainingMails } from './trainings.mail.ts'
 import { trainingNotices } from './trainings.notices.ts'
 import { trainingData } from './trainings.personal-data.ts'
@@ -20,6 +21,7 @@ export const trainings = feature({
     'can-reject-pro-artist-training': ['administrator'],
   },
   calls: trainingRoutes,
+  follows: trainingFollows,
   mails: trainingMails,
   bell: trainingNotices,
   charts: {

@@ -3,7 +3,6 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
-import { askForReview, withdrawReview } from '#reputation/reviews/server/review-links.steps.ts'
 import { issueCertificate, revokeCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import {
   contradicts,
@@ -22,7 +21,7 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'participant.attendanceRecorded': { session_id: number; is_present: boolean | null }
     'participant.graded': { before: Outcome; after: Outcome; reason: string | null }
-    /** They were at a training that is completed: a review is asked for. */
+    /** They were at a training that is completed: reviews ask them for one. */
     'participant.attended': { training_id: number }
     /** It turned out otherwise: no review is asked for any more. */
     'participant.attendanceUndone': { training_id: number }
@@ -171,14 +170,8 @@ async function follow(
 ) {
   if (after === 'PASS') await issueCertificate(ctx, id)
   if (before === 'PASS') await revokeCertificate(ctx, id, reason ?? ctx.t('participants.graded_anew'))
-  if (wasThere(after) && !wasThere(before)) {
-    await askForReview(ctx, id)
-    await ctx.record('participant.attended', id, { training_id })
-  }
-  if (wasThere(before) && !wasThere(after)) {
-    await withdrawReview(ctx, id)
-    await ctx.record('participant.attendanceUndone', id, { training_id })
-  }
+  if (wasThere(after) && !wasThere(before)) await ctx.record('participant.attended', id, { training_id })
+  if (wasThere(before) && !wasThere(after)) await ctx.record('participant.attendanceUndone', id, { training_id })
 }
 
 /** Every participant, and whether they were at each session; null where nobody recorded it. */

@@ -44,7 +44,7 @@ const outcomes = async ({ id, seats }: Held) => {
 const complete = async ({ id }: Held) => {
   await world.db.transaction().execute(async (db) => {
     await db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', id).execute()
-    await recordOutcomes({ ...portalActs(world), db }, id)
+    await recordOutcomes(portalActs(world, db), id)
   })
 }
 const certificates = ({ seats }: Held) =>

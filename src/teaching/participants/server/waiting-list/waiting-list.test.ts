@@ -224,7 +224,7 @@ describe('the list moves on by itself', () => {
   test('when the training gets more seats', async () => {
     const { id, waiting } = await fullTraining(3)
     await world.db.updateTable('trainings').set({ seats_max: 3 }).where('id', '=', id).execute()
-    await world.db.transaction().execute((db) => offerFreeSeats({ ...portalActs(world), db }, id))
+    await world.db.transaction().execute((db) => offerFreeSeats(portalActs(world, db), id))
     expect((await waitingAt(id)).map(([, status]) => status)).toEqual(['OFFERED', 'OFFERED', 'WAITING'])
     expect(waiting).toHaveLength(3)
   })

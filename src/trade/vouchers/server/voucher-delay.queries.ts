@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { DelaySimulation } from '#academy/settings/contract/settings.ts'
+import type { DelayedVouchers } from '#academy/settings/server/delayed-vouchers.queries.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { scheduledVouchers } from '#trade/vouchers/server/vouchers.queries.ts'
+import { scheduledVouchers } from './vouchers.queries.ts'
 
 /** What another delay would mean: nothing for vouchers that were issued, and for coming ones what it would have meant for those of a year. */
-export async function simulateDelay({ db, now }: Pick<Context, 'db' | 'now'>, days: number): Promise<DelaySimulation> {
-  const { scheduled } = await scheduledVouchers(db, now)
-    .select(({ fn }) => fn.countAll<number>().as('scheduled'))
-    .executeTakeFirstOrThrow()
+async function simulate(ctx: Pick<Context, 'db' | 'now'>, days: number): Promise<DelaySimulation> {
+  const { db, now } = ctx
+  const scheduled = await countScheduled(ctx)
   const { rows } = await sql<DelaySimulation['year']>`
     with year as (
       select id, source, valid_until, issued_at + ${days}::int * interval '1 day' as first_day from vouchers
@@ -25,3 +25,12 @@ export async function simulateDelay({ db, now }: Pick<Context, 'db' | 'now'>, da
   `.execute(db)
   return { scheduled, usable_from: shift(now, { days }), year: rows[0] as DelaySimulation['year'] }
 }
+
+async function countScheduled({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const { count } = await scheduledVouchers(db, now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const delayedVouchers: DelayedVouchers = { countScheduled, simulate }
