@@ -11,7 +11,9 @@ import { freePort } from './src/testing/servers/free-port.ts'
 
 keepTemporaryFilesInMemory()
 
-const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/suites/${name}.test.ts`)
+const architecture = ['architecture', 'documents', 'texts', 'telling', 'rights'].map(
+  (name) => `src/testing/suites/${name}.test.ts`,
+)
 
 /** Tells `npm test` what each file costs. */
 const measured = './src/testing/costs/measured-tests.ts'
