@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { hasInvisible } from './texts/invisible.ts'
 
+/** The schemas of the fields that sign-in needs: email and password. */
+
 // What somebody signs in by: apart from all other fields (`fields.ts`), which would weigh on the sign-in screen.
 
 /** What is too long is looked at no further. */

@@ -3,6 +3,11 @@ import { day, optional } from './fields.ts'
 import { bilingual } from './texts/text.ts'
 import { money } from './values/money.ts'
 
+/**
+ * The field table: one row describes a field’s schema, input, list column and export, and forms and lists are generated
+ * from it.
+ */
+
 /** What a field is typed with, and so how it is stored, shown and sorted. */
 type InputKind =
   | 'text'

@@ -2,6 +2,11 @@ import { z } from 'zod/mini'
 import { atMost, isPlain } from './account-fields.ts'
 import { hasInvisible } from './texts/invisible.ts'
 
+/**
+ * The schemas of single fields (a line, a long text, an id, a day, an instant) from which every body and query is
+ * composed.
+ */
+
 /*
  * The vocabulary of fields. A check's message is the code of the problem; its sentence is looked up
  * in the texts' group `validation` in the reader's language.

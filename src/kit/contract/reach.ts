@@ -1,6 +1,8 @@
 import type { Permission } from './permissions.ts'
 import { hasPermission, hasRole, type Reader } from './rights.ts'
 
+/** Which accounts a user may manage, give roles to, or view the portal as. */
+
 /* What people may do about accounts: apart from the rights themselves, which every page needs. */
 
 /**

@@ -1,3 +1,5 @@
+/** The register of what features declare to the kit: texts, errors and mails. */
+
 /**
  * What all features declare together, registered by `app/contract/registers.ts`. So the kit knows every text, error and mail by its name, and
  * no feature.

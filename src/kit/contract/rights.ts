@@ -1,5 +1,7 @@
 import type { Access, Permission, RoleName } from './permissions.ts'
 
+/** Checks whether a user has a right or a role. */
+
 type Role = { name: string; permissions: readonly { name: string }[] }
 /** Whoever has roles; nobody is `null`. */
 export type Reader = { roles: readonly Role[] } | null

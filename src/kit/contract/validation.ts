@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini'
 import { trimmed } from './texts/invisible.ts'
 
+/** Validates input by a schema and returns its problems field by field. */
+
 /** A problem with one field: `path` in dots (`documents.0.kind`), `code` the key of its sentence, `params` what that sentence mentions. */
 export type Problem = { path: string; code: string; params?: Record<string, string | number> }
 

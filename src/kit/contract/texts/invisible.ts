@@ -1,3 +1,5 @@
+/** Finds invisible characters in text and trims them from its ends. */
+
 /**
  * Characters that nobody sees: format characters (zero-width ones, those that turn the direction of reading round), line
  * and paragraph separators, fillers and an empty braille cell. They make one text pass for another, or read backwards. Not among

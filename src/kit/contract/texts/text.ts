@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 
+/** The languages of the portal, and schemas of texts in one or both of them. */
+
 export const languages = ['pl', 'en-US'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'pl'

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { calls, endpoint } from '#kit/contract/endpoint.ts'
 import { language } from '#kit/contract/texts/text.ts'
 
+/** The calls that return the texts of the portal. */
+
 /** Where a text is shown: in the application, in mails, in the server's answers. */
 export const translationScopes = { application: 1, mails: 2, server: 3 } as const
 

@@ -1,6 +1,5 @@
 import { bilingualTexts } from './text.ts'
 
-/** One sentence per problem of a field, and how several are summed up. */
 /** One sentence for each problem that any field may have, and how several are summed up. */
 export const validationTexts = {
   validation: bilingualTexts({

@@ -1,3 +1,5 @@
+/** The kinds of personal data that the portal stores, and the reasons to keep some of it after an erasure. */
+
 /** What the portal stores about people, in the order in which people read of it. */
 export const dataKinds = [
   'account',

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 
+/** The schema of an amount of money, in minor units of a currency, and the parsing of a typed one. */
+
 /** The currency of the academy's prices (ISO 4217). */
 export const currency = 'PLN'
 

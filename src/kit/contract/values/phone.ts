@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 
+/** The schema of a telephone number (E.164), and how it is formatted. */
+
 /** E.164; spaces, dots, hyphens and brackets that people write are dropped. */
 export const phone = () =>
   z.pipe(

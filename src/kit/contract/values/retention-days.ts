@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { instant, wholeNumber } from '#kit/contract/fields.ts'
 
+/** The retention settings: for how many days each kind of old record is stored, and the bounds of that number. */
+
 /** For how many days what is no longer needed is stored, at the least and at the most; the migration has the same. */
 export const retentionBounds = {
   /** Address and subject of mails that were sent or refused. */

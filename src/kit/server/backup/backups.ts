@@ -1,6 +1,8 @@
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 
+/** Stores and reads the outcome of the last backup. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     /** What became of each: verified, or why not. */

@@ -4,6 +4,8 @@ import type { Storage } from '#kit/server/files/storage.ts'
 import { StartError } from '#kit/server/start/start-error.ts'
 import { manifestName, nameIn, sums, textIn } from './backup-target.ts'
 
+/** The manifest of a backup: the list of its parts with their checksums. */
+
 const part = z.object({
   name: z.string(),
   /** In hexadecimal digits, of the packed bytes as they lie in the target. */

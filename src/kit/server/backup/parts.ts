@@ -10,6 +10,8 @@ import { comparing, sumOfStream } from '#kit/server/files/sums.ts'
 import { nameIn } from './backup-target.ts'
 import { damaged, type Part } from './manifest.ts'
 
+/** Writes and reads the parts of a backup: streams of lines, compressed with zstd. */
+
 /* A part is a stream of lines, packed with zstd and by way of a file, since a storage wants to know its sum before. */
 
 type Written = Omit<Part, 'rows'>

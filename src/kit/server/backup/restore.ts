@@ -14,6 +14,8 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { checkBytes, filesOf, requireFree, restoreFiles } from './restore-files.ts'
 
+/** Chooses a backup and restores its database and files. */
+
 export type Asked = {
   /** The newest whole one where none is named. */
   name?: string | undefined

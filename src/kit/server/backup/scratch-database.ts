@@ -7,6 +7,8 @@ import type { PoolOptions } from '#kit/server/postgres/database.ts'
 import { LeadingClient } from '#kit/server/postgres/replicas/leading-pool.ts'
 import { startPostgres } from '#kit/server/postgres/server/postgres.ts'
 
+/** Creates an empty scratch database, and drops it afterwards. */
+
 /** With the second in which it was made. */
 const prefix = 'atelier_check_'
 /** In seconds: one that is older was left behind. */

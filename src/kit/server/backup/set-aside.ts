@@ -1,5 +1,10 @@
 import type { ClientBase } from 'pg'
 
+/**
+ * Drops constraints and indexes and disables triggers before a database is filled, and returns the statements that restore
+ * them.
+ */
+
 /** Statements that take something away from an empty schema and put it back once it is filled. */
 type SetAside = { take: string; put: string }
 

@@ -6,6 +6,8 @@ import type { Manifest } from './manifest.ts'
 import type { WritePart } from './parts.ts'
 import { writeWaitingJobs } from './waiting-jobs.ts'
 
+/** Reads all tables of the database in one consistent snapshot for a backup. */
+
 /** A row of `files`, as far as its bytes have to be found. */
 export type NamedFile = { storage_key: string; purpose: Purpose; width: number | null; sums: Record<string, string> }
 

@@ -3,6 +3,8 @@ import { carriedQueues, type WaitingJob } from '#kit/server/jobs/jobs.ts'
 import type { Part } from './manifest.ts'
 import { linesOfJson, type WritePart } from './parts.ts'
 
+/** Writes the waiting jobs of the queue to a backup. */
+
 /*
  * The queue's own tables are made by the library in the version of whoever restores. Of their rows the jobs that are still to run come
  * along: those of mails and of the clock are made anew.

@@ -4,6 +4,8 @@ import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } fr
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
+/** The storage for files in a folder of a file system. */
+
 /** A folder, on any file system. */
 export function diskStorage(root: string): Storage {
   const pathOf = (name: string) => join(root, name)

@@ -11,6 +11,8 @@ import { newStorageKey } from './storage.ts'
 import { nameOf } from './stored-files.ts'
 import { comparing } from './sums.ts'
 
+/** The table of stored files: stores a staged file, and sends a stored one. */
+
 type FilesTable = {
   id: Generated<number>
   purpose: Purpose

@@ -5,6 +5,8 @@ import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { whileMoving } from './while-moving.ts'
 
+/** Opens the storage for files that the settings name: a folder or an S3-compatible bucket. */
+
 /** By the settings: where files are kept, and where they still are that `npm run move-files` has not copied yet. */
 export function openStorage({
   dataDir,

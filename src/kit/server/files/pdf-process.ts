@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 
+/** A child process that tries to open a PDF, so that a damaged one cannot crash the portal. */
+
 export type PdfTask = { path: string }
 export type PdfAnswer = 'readable' | 'encrypted' | 'damaged'
 

@@ -4,6 +4,8 @@ import { runInChildProcess } from './child-process.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { PdfAnswer, PdfTask } from './pdf-process.ts'
 
+/** Checks that an uploaded file is a readable PDF. */
+
 /** PDF readers search this many bytes at the end for the trailer. */
 const trailerBytes = 2048
 

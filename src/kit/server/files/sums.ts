@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { PassThrough, type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** SHA-256 checksums of files and streams. */
+
 /** SHA-256 in hexadecimal digits. */
 export async function sumOf(path: string): Promise<string> {
   return (await sumOfStream(createReadStream(path))).sha256

@@ -1,5 +1,7 @@
 import type { Storage } from './storage.ts'
 
+/** The storage for files while `npm run move-files` copies them from one storage to another. */
+
 /** One storage that is being copied into another: new files go there at once, older ones are read from where they are. */
 export function whileMoving(from: Storage, to: Storage): Storage {
   return {

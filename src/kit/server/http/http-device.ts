@@ -4,6 +4,8 @@ import { hashToken } from '#kit/server/session/secrets.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { isHttps } from './http-headers.ts'
 
+/** The cookie of a known device: reads and sends it. */
+
 const deviceCookie = 'atelier_device'
 /** As long as a browser may be known at the most; for how long it is, a setting says. */
 const cookieDays = retentionBounds.device_days.max

@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#kit/server/start/config.ts'
 
+/** The security and cache headers of every response. */
+
 const referrerPolicy = 'strict-origin-when-cross-origin'
 /** Seconds: a year. */
 const secureFor = 31_536_000

@@ -10,6 +10,8 @@ import { requireEntry } from './admission.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
 
+/** Reads the session of every request, and sends the session cookies. */
+
 declare module 'fastify' {
   interface FastifyRequest {
     now: Date

@@ -1,3 +1,5 @@
+/** Parses JSON, and gives instants in the database’s JSON the format of the API. */
+
 /*
  * PostgreSQL writes an instant inside JSON with an offset and a varying number of digits; the API has one format. This pattern of key
  * and value cannot match inside a string, where quotation marks are escaped.

@@ -5,6 +5,8 @@ import { acceptsGzip } from './files/accepts-gzip.ts'
 import { etagOf } from './files/etag.ts'
 import { cacheHeaders, stripHeaders } from './http-headers.ts'
 
+/** A response that many clients fetch: built and compressed once, and cached. */
+
 const compress = promisify(gzip)
 
 type File = { name: string; mime: string; text: string; total: number }

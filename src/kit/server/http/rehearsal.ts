@@ -12,6 +12,8 @@ import { contextAt } from './context-at.ts'
 import type { Failure } from './errors.ts'
 import { failureOf } from './http-errors.ts'
 
+/** Runs a call as a dry run: authorization, validation and handler, with nothing stored. */
+
 /** What came of a rehearsal: what was in the way, if anything, and whether the rest is up to what is typed. */
 export type Rehearsed = { failure: Failure | null; isUpToInput: boolean }
 

@@ -3,6 +3,8 @@ import type { RetentionName, RetentionRun } from '#kit/contract/values/retention
 import type { Portal } from '#kit/server/http/context.ts'
 import type { Db, Generated, Json, Tables } from '#kit/server/postgres/database.ts'
 
+/** Deletes what is older than the retention settings allow, in batches. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     /** What each run removed, by the name of the setting. */

@@ -1,5 +1,7 @@
 import type { Derived, Generated, Json } from '#kit/server/postgres/database.ts'
 
+/** The events that features record, by name, and the audit log in which each becomes a row. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     audit_log: {

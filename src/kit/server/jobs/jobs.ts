@@ -7,6 +7,8 @@ import type { Db, PoolOptions } from '#kit/server/postgres/database.ts'
 import { errorInLog } from '#kit/server/start/error-in-log.ts'
 import { queueDatabase } from './queue-database.ts'
 
+/** The job queue (pg-boss): queues, scheduled jobs and their workers. */
+
 /** The queues, each with the payload of its jobs. */
 type Queues = {
   mail: { id: number }

@@ -7,6 +7,8 @@ import { createTranslator } from '#kit/contract/texts/translator.ts'
 import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 
+/** The texts in the database: updates them from the defaults in the code, and reads them for a language. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     languages: { id: Generated<number>; code: Language; name: string }

@@ -1,6 +1,8 @@
 import { type Bilingual, type Language, languages } from '#kit/contract/texts/text.ts'
 import { moneyIn } from './money-in.ts'
 
+/** Formats the value of a voucher in a language: “300 zł” or “15%”. */
+
 /** Percent, or minor units of the currency. */
 export type Worth = { kind: 'PERCENT' | 'AMOUNT'; value: number; currency: string | null }
 

@@ -4,6 +4,8 @@ import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { type Batch, inBatches } from './batches.ts'
 import { type ListSource, listQueries, type Query } from './list.ts'
 
+/** Exports a list as CSV. */
+
 /** A CSV column. Text (`isText`) is quoted and protected against formula injection; numbers, dates and quoted values are written unchanged. */
 export type CsvColumn = { heading: string; value: Expression<unknown>; isText: boolean }
 

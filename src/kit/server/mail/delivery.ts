@@ -3,6 +3,8 @@ import type { MailProblem } from '#kit/contract/values/mail-problems.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
+/** The SMTP transport, and the problem of the last delivery that failed. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     mail_delivery: { id: Generated<number>; failing_since: Instant | null; problem: MailProblem | null }

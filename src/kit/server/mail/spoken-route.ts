@@ -1,5 +1,7 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 
+/** Adds the language of a mail to its link, where the link opens a screen without a signed-in user. */
+
 /** The screens that are open to somebody who has not signed in, and so has no account to say which language is theirs. */
 export const guestScreens: readonly string[] = [
   '',

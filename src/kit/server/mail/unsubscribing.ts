@@ -4,6 +4,8 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
+/** Signs and reads the tokens of unsubscribe links. */
+
 type ChosenMailKind = Registered['chosenMailKinds'][number]
 type Unsubscribing = { user_id: number; kind: ChosenMailKind }
 

@@ -3,6 +3,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { figures } from './asked-figures.ts'
 
+/** Registers the metrics that are queried from the database. */
+
 /** Answers what reads the figures anew. Without the database there are none, and `atelier_database_up` is 0. */
 export function databaseFigures(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]

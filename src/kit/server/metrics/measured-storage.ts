@@ -1,6 +1,8 @@
 import type { Storage } from '#kit/server/files/storage.ts'
 import type { Metrics } from './metrics.ts'
 
+/** Wraps a storage to count its errors and the bytes that it transfers. */
+
 type Counters = Pick<Metrics, 'storageErrors' | 'storageBytes'>
 
 /** Counts what is written and read, and what fails. */

@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { databaseFigures } from './database-figures.ts'
 import type { Watched } from './watched.ts'
 
+/** The Prometheus metrics of a running portal. */
+
 /** In seconds. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 

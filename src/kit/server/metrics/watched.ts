@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Db } from '#kit/server/postgres/database.ts'
 
+/** The parts of a portal from which its metrics are read. */
+
 /** What metrics are read from when Prometheus asks. */
 export type Watched = {
   /** A connection of its own, so that figures come while all others are taken. */

@@ -5,6 +5,8 @@ import type { ValidationCode } from '#kit/contract/texts/texts.ts'
 import type { Looks } from './look.ts'
 import { looksOfFile } from './look-of-file.ts'
 
+/** A child process that decodes an uploaded picture and writes its variants. */
+
 export type Shape = {
   /** Widths in pixels by the name of the size, ascending. Smaller pictures are not enlarged. */
   widths: Readonly<Record<string, number>>

@@ -3,6 +3,8 @@ import { FileRefusal } from '#kit/server/files/file-refusal.ts'
 import type { Answer, Picture, Shape, Task } from './image-process.ts'
 import { memoryBudget } from './memory-budget.ts'
 
+/** Re-encodes uploaded pictures in child processes, within a memory budget. */
+
 /** Bytes that all files being decoded at the same time share. */
 export const decodeMemory = 200e6
 export const withinMemory = memoryBudget(decodeMemory)

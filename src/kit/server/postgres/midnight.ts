@@ -3,6 +3,8 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Db } from './database.ts'
 import { academyDay } from './instant.ts'
 
+/** SQL and instants of midnights in the academy’s time zone. */
+
 /** When a day begins in the academy, or one so many days later. */
 export function midnight(day: string, later = 0) {
   return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone ${academyZone}`

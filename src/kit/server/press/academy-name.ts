@@ -1,2 +1,4 @@
+/** The academy’s name on printed documents. */
+
 /** As it stands on all that is printed. */
 export const academyName = 'Atelier'

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 
+/** A child process that renders PDF documents with Typst. */
+
 export type PressTask = { id: number; template: string; sheet: object }
 export type PressAnswer = { id: number; pdf?: Uint8Array; problem?: string }
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { PressAnswer, PressTask } from './press-process.ts'
 
+/** Renders a PDF document from a Typst template, in a child process. */
+
 const program = new URL('./press-process.ts', import.meta.url)
 
 /** The compiler keeps what it once laid out, some 200 KB a sheet: after so many sheets another process takes over. */

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
+/** Random tokens, their hashes, and encryption of secrets. */
+
 /** 256 random bits, in letters that travel in cookies and links as they are. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')

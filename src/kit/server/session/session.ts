@@ -7,6 +7,8 @@ import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
 import { academyDay, shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
+/** The table of sessions: creates, reads and ends them. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     users: {

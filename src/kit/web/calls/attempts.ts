@@ -1,6 +1,8 @@
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
+/** Idempotency keys for calls that may be sent again. */
+
 /**
  * Something to be done once, however often it is sent: its Idempotency-Key is the same until there is a final answer, also after the
  * page was reloaded. A form is known by its call, so that whoever changes it after a lost answer is told of the first one; a button

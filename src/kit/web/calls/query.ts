@@ -7,6 +7,8 @@ import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
 
+/** The query cache: `useApi` reads a call, `useSend` sends one and refreshes what it changed. */
+
 /** Passed to every hook: a provider would load the library with the login screen. */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,6 +4,8 @@ import { allRows } from '#kit/contract/list.ts'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { type Column, type Filter, namesOf } from './list-column.ts'
 
+/** The state of a list in the URL: page, search, sort order and filters. */
+
 /** The last is all of them. */
 export const pageSizes = [25, 50, 100, allRows]
 

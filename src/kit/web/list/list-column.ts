@@ -4,6 +4,8 @@ import type { Endpoint, Output } from '#kit/contract/endpoint.ts'
 import type { ListMeta, LongListMeta } from '#kit/contract/list.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 
+/** The types of a list’s columns and filters. */
+
 export type Identified = { id: number }
 
 export type ListEndpoint = Endpoint<

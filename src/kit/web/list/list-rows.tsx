@@ -12,6 +12,8 @@ import styles from './list.module.css'
 import type { Column, Identified } from './list-column.ts'
 import { RowLink, useScreenBehind } from './list-row-link.tsx'
 
+/** The rows of a list’s table; many are rendered only near the viewport (virtualization). */
+
 export type RowsProps<Row extends Identified> = {
   rows: Row[]
   columns: Column<Row>[]

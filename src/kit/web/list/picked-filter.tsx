@@ -3,6 +3,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import type { FilterPickerProps } from '#kit/web/list/list-column.ts'
 import { Combobox } from '#kit/web/ui/inputs/combobox.tsx'
 
+/** A filter of a list whose value is chosen from very many options, with search on the server. */
+
 type PickedProps = Omit<FilterPickerProps, 'value'> &
   Pick<Parameters<typeof Combobox>[0], 'chosen' | 'options' | 'status' | 'onSearch'>
 

@@ -1,5 +1,7 @@
 import { translate } from '#kit/web/language/i18n.ts'
 
+/** Shows toasts: a success, with an optional undo, or an error. */
+
 type Offer = { id: string; undo: () => Promise<unknown> }
 
 /** The actions that visible toasts can undo, the newest last. */

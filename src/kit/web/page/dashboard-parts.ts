@@ -1,5 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 
+/** The types of what a feature adds to the dashboard: queues, steps and charts. */
+
 /** What the dashboard calls its parts; it fills this in. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: it is augmented.
 export interface DashboardNames {}

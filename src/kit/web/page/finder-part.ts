@@ -4,6 +4,8 @@ import type { Access } from '#kit/contract/permissions.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
 
+/** What a feature adds to the command palette: a search in its lists. */
+
 /** Something that was found: what it is called, what tells it from others of that name, and where it leads. */
 export type Found = { to: string; name: string; note?: string; picture: ReactNode }
 

@@ -5,6 +5,8 @@ import type { Icon } from '#kit/web/ui/icon.tsx'
 import type { DashboardParts, MenuCounter } from './dashboard-parts.ts'
 import type { FinderPart } from './finder-part.ts'
 
+/** The screens that a feature brings, with their guards and menu entries. */
+
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 

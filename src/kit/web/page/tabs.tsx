@@ -8,6 +8,8 @@ import { changeAddress, type Search, useSearchParam } from './address/address.ts
 import { usePrinting } from './appearance/printing.ts'
 import styles from './tabs.module.css'
 
+/** Tabs of a screen; the URL has the current one. */
+
 export type Tab = {
   name: string
   title: string

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './button.module.css'
 
+/** Buttons: with a text, or with an icon alone. */
+
 /** `primary`: the screen's main action. `plain`: the default. `quiet`: a minor action beside others. `danger`: cannot be undone. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
+/** Layout primitives: stack, row, columns, panel and text. */
+
 type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 const gaps: Record<Gap, string> = { xs: '0.375rem', sm: '0.75rem', md: '1.25rem', lg: '2rem', xl: '3rem' }
 const withGap = (gap: Gap, more?: object) => ({ '--gap': gaps[gap], ...more }) as CSSProperties

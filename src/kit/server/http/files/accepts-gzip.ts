@@ -1,3 +1,5 @@
+/** Whether an Accept-Encoding header accepts gzip. */
+
 /** Listed in Accept-Encoding, or covered by `*`, and not with q=0. */
 export function acceptsGzip(accepted = ''): boolean {
   const weights = new Map(

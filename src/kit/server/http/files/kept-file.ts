@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { cacheHeaders, stripHeaders } from '../http-headers.ts'
 import { etagOf } from './etag.ts'
 
+/** A text file that clients fetch repeatedly, with an ETag so that an unchanged one is not sent again. */
+
 /** A text that programs fetch again and again: they keep it, and ask only whether it changed. */
 export class KeptFile {
   readonly name: string

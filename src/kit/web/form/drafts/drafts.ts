@@ -1,5 +1,7 @@
 import { storage } from '#kit/web/session/device-storage.ts'
 
+/** Stores drafts of forms on this device. */
+
 const prefix = 'atelier.draft.'
 
 /** The typed values, and all saved values when the typing began. */

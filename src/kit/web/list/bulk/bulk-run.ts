@@ -1,5 +1,7 @@
 import { ApiError } from '#kit/web/calls/api-error.ts'
 
+/** Runs a call for one row after the other, and pauses when the rate limit is reached. */
+
 /** `left`: not acted on, and why. */
 export type Outcome =
   | { state: 'running' }

@@ -2,6 +2,8 @@ import type { HistoryState } from '@tanstack/history'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Search } from './address.ts'
 
+/** Hooks for path parameters and for navigation. */
+
 /** A path parameter: `hash` of `pro-artist-form/$hash`. */
 export function useParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false })

@@ -1,3 +1,5 @@
+/** The color scheme that the user chose, and the one that is shown. */
+
 export const colorSchemes = ['light', 'dark', 'auto'] as const
 export type ColorScheme = (typeof colorSchemes)[number]
 

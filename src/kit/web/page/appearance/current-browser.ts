@@ -1,3 +1,5 @@
+/** Whether the browser is among the supported versions. */
+
 /** The first versions that are meant; the README says the same. */
 export const meantBrowsers = { safari: '17.4', chrome: '120', edge: '120', firefox: '121' } as const
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
+/** A badge for a state, and one for a count. */
+
 /** The tone of a state. `ordinary` has no pill, so that the others stand out. */
 export type Tone = 'ordinary' | 'neutral' | 'good' | 'waiting' | 'bad' | 'accent'
 

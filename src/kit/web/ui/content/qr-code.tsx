@@ -1,6 +1,8 @@
 import encodeQR from 'qr'
 import styles from './qr-code.module.css'
 
+/** A QR code, dark on light in both color schemes. */
+
 /** Dark on light with a margin, whatever the scheme: cameras expect that. */
 export function QrCode({ text, label, size }: { text: string; label: string; size?: 'large' }) {
   const rows = encodeQR(text, 'raw', { border: 4 })

@@ -4,6 +4,8 @@ import { colorSchemes } from '#kit/web/page/appearance/color-scheme-rules.ts'
 import { densities, useLook } from '#kit/web/page/appearance/look.ts'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 
+/** Inputs for the color scheme and the density of lists. */
+
 /** Light, dark, or as the system has it. */
 export function ThemeChoice() {
   const t = useText()
