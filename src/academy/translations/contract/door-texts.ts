@@ -1,4 +1,7 @@
-/** Whether the screens before sign-in say it: their groups as a whole, and of an artist's texts what an application asks for. */
+/**
+ * Whether the screens before sign-in use this text: whole groups of theirs, and those of an artist's fields that the
+ * application form has.
+ */
 export function isDoorText(key: string): boolean {
   return doorTexts.test(key)
 }

@@ -47,7 +47,7 @@ export const languages = calls('languages', {
     permission: 'can-add-translations',
     refreshes: ['languages', 'texts'],
     body: z.object({
-      /** The reader's own where none is said. */
+      /** The reader's own if it is missing. */
       language_id: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
       key: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'), z.regex(textKey, 'text_key')),
       translation: words(),

@@ -7,7 +7,7 @@ import { scopeId, words } from './languages.ts'
 import { type TextPlace, textPlaces } from './text-places.ts'
 
 /*
- * How the office edits what the portal says: a whole text at a time, both languages with their plural forms, what it was by default,
+ * The office's calls for editing texts: a whole text at a time, both languages with their plural forms, its default,
  * and its history. The specification's own calls, a row of one language each, are in languages.ts.
  */
 
@@ -34,9 +34,9 @@ const portalText = z.object({
   key: z.string(),
   is_plural: z.boolean(),
   states: z.array(z.enum(textStates)),
-  /** What the portal says. */
+  /** The present text. */
   texts: inPlaces(z.string),
-  /** What it says of itself; nothing for a text that the office added. */
+  /** The default in the code; empty for a text that the office added. */
   defaults: inPlaces(z.string),
   /** Of places that are outdated: the default that was there when somebody saved the text last. */
   old_defaults: inPlaces(z.string),
@@ -52,7 +52,7 @@ const textChange = z.object({
   /** The text's revision that this change made. */
   id: id(),
   at: instant(),
-  /** Null for people who are gone. */
+  /** Null for deleted users. */
   by: z.nullable(z.string()),
   changes: z.array(z.object({ ...fieldChange.shape, before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 })
@@ -70,7 +70,7 @@ const importProblem = z.object({
 const importedChange = z.object({
   key: z.string(),
   place: z.enum(textPlaces),
-  /** What stands there now; null where nothing does. */
+  /** The present text; null where there is none. */
   before: z.nullable(z.string()),
   after: z.string(),
 })
@@ -78,7 +78,7 @@ export type ImportedChange = z.output<typeof importedChange>
 
 const importedConflict = z.object({
   ...importedChange.shape,
-  /** What stood there when the file was exported. */
+  /** The text when the file was exported. */
   exported: z.nullable(z.string()),
   /** Who changed it since, where that is known. */
   by: z.nullable(z.string()),
@@ -130,7 +130,10 @@ export const texts = calls('texts', {
     permission: 'can-see-translations',
     response: single(portalText),
   }),
-  /** Both languages at once; a place that is not said stays as it is. Saved as it is, an outdated text is no longer that. */
+  /**
+   * Both languages at once; a missing place is left unchanged. Saving an outdated text, even unchanged, ends that
+   * state.
+   */
   save: endpoint({
     method: 'PUT',
     path: '/api/texts/{id}',
@@ -181,7 +184,10 @@ export const texts = calls('texts', {
     response: single(importPreview),
     status: 200,
   }),
-  /** All of it or, where the file has errors, nothing. A conflict stays as it is unless it is told to be replaced. */
+  /**
+   * All of it or, where the file has errors, nothing. A conflict is left unchanged unless the request lists it for
+   * replacement.
+   */
   import: endpoint({
     method: 'POST',
     path: '/api/texts/import',

@@ -2,8 +2,8 @@ import { type PluralForm, pluralForms } from '#kit/contract/texts/plural-forms.t
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 
 /*
- * A text of the portal is a sentence in both languages; a counted one has plural forms. Each of these stands in a place: `pl` and
- * `en-US`, or `pl_one`, `pl_few`, `pl_many`, `pl_other`, `en-US_one` and `en-US_other`.
+ * A text of the portal is a sentence in both languages; a counted one has plural forms. Each of these has a place: `pl`
+ * and `en-US`, or `pl_one`, `pl_few`, `pl_many`, `pl_other`, `en-US_one` and `en-US_other`.
  */
 
 export const textPlaces = [

@@ -13,14 +13,14 @@ const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>
 
 type Asked = { db: Db; texts: Texts }
 
-/** Every text in every language. What is edited raises the version, which is asked for first. */
+/** Every text in every language. An edit raises the version, which is queried first. */
 export function allTexts({ db, texts }: Asked): Promise<KeptAnswer> {
   return kept({ db, texts }, 'all', () =>
     shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
   )
 }
 
-/** What the screens before sign-in say in one language. */
+/** The texts of the screens before sign-in, in one language. */
 export function doorTexts({ db, texts }: Asked, language: Language): Promise<KeptAnswer> {
   return kept({ db, texts }, language, async () => {
     const rows = await shown(db).where('code', '=', language).execute()
@@ -28,7 +28,7 @@ export function doorTexts({ db, texts }: Asked, language: Language): Promise<Kep
   })
 }
 
-/** Whoever opens the portal asks for them: before all that an ordinary answer goes through. */
+/** Every visit of the portal requests them: they are served before the steps of an ordinary request. */
 export function textPaths({ reserved, texts }: Portal): FastPath[] {
   const asked = { db: reserved.sessions, texts }
   return [

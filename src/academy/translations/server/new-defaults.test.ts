@@ -21,7 +21,7 @@ beforeAll(async () => {
   return world.close
 })
 
-/** As a new version starts, whose code says something else in Polish. */
+/** Starts a new version, whose code has another default in Polish. */
 const startWith = (said: Record<string, string>) =>
   syncTexts(
     world.db,

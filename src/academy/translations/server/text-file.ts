@@ -8,13 +8,13 @@ import { readTable, writeTable } from '#kit/server/lists/csv-table.ts'
 import { hasForm, splitKey } from './text-adding.ts'
 
 /*
- * Texts as a file: a table with a row for each key and form and a column for each language, or JSON with a text at a time. Both say
- * the revision that they were exported at, so that an import knows what was changed here since.
+ * Texts as a file: a table with a row for each key and form and a column for each language, or JSON with a text at a
+ * time. Both contain the revision at which they were exported, so that an import finds the changes made since.
  */
 
 const columns = ['key', ...languages, 'scope_id', 'revision'] as const
 
-/** What a file says in one place. */
+/** The value of a file for one place. */
 export type FileText = {
   row: number
   key: string
@@ -42,7 +42,7 @@ export function jsonOf(texts: readonly PortalText[]): string {
   return `{"texts":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
 }
 
-/** `keys` are those that there are: which of them are forms of a plural cannot be told by their looks. */
+/** `keys` are the existing ones: which of them are plural forms is not visible from their names. */
 export function readFile(file: string, keys: ReadonlyMap<string, KnownKey>): File {
   const text = file.replace(/^\uFEFF/, '')
   return /^\s*[{[]/.test(text) ? readJson(text) : readRows(text, keys)

@@ -33,7 +33,7 @@ export async function historiesOf(db: Db, ids: readonly number[]): Promise<Map<n
   return histories
 }
 
-/** What a text said at one of its revisions: as it is, with every later change taken back. */
+/** A text at one of its revisions: the present one, with every later change reverted. */
 export function textsAt(text: PortalText, history: readonly TextChange[], revision: number): InPlaces {
   const later = history.filter(({ id }) => id > revision).flatMap(({ changes }) => changes as FieldChange[])
   const then = { ...text.texts }

@@ -71,7 +71,7 @@ test.each(formats)('a counted text survives %s and the way back byte for byte', 
   await office.send(texts.revert, { id, to: null })
   const { conflicts, changed } = await preview(file)
   expect({ conflicts, changed }).toEqual({ conflicts: [], changed: [] })
-  // Somebody’s file without revisions says what it wants, whatever was there.
+  // A file without revisions replaces the present texts without a conflict.
   const wanted = format === 'exportJson' ? file.replace(/"revision":\d+,/g, '') : file.replace(/;"\d+"(\r\n)/g, '$1')
   expect((await preview(wanted)).changed).not.toEqual([])
   await office.send(texts.import, { file: wanted })
@@ -102,7 +102,7 @@ test('what both changed since the export is a conflict: it stays unless it is to
   })
   expect((await office.send(texts.import, { file })).data).toEqual({ added: 0, changed: 2, kept: 1 })
   expect((await textOf('benefits.title')).texts).toEqual({ pl: 'Przywileje', 'en-US': 'Perks' })
-  // The text has another revision by now: what was decided then is decided no longer.
+  // The text has another revision: the earlier decision applies no longer.
   const replaced = seen.conflicts.map(({ key, place, revision }) => ({ key, place, revision }))
   expect((await office.send(texts.import, { file, replaced })).data).toEqual({ added: 0, changed: 0, kept: 1 })
   const now = (await preview(file)).conflicts.map(({ key, place, revision }) => ({ key, place, revision }))

@@ -27,7 +27,10 @@ export async function previewFile(ctx: Context, file: string): Promise<ImportPre
 
 export type Replaced = { key: string; place: TextPlace; revision: number }[]
 
-/** All that the file changes and nobody disputes, and of the disputed what was told to be replaced as it stands now. */
+/**
+ * Imports all changes of the file without a conflict, and of the conflicts those that the user chose to replace, as
+ * they are now.
+ */
 export async function importFile(ctx: Context, file: string, replaced: Replaced) {
   const compared = await compare(ctx, file, { isLocking: true })
   if (compared.errors.length > 0) failFields({ file: 'file_problems' })
@@ -52,7 +55,10 @@ export async function importFile(ctx: Context, file: string, replaced: Replaced)
   }
 }
 
-/** A file against what is there, and against what was there when it was exported: whoever changed something is right, unless both did. */
+/**
+ * Compares a file with the present texts and with those at the time of its export: a change on one side wins, and a
+ * change on both is a conflict.
+ */
 async function compare(ctx: Context, file: string, { isLocking = false } = {}) {
   const { db } = ctx
   const read = readFile(file, await knownKeys(db))

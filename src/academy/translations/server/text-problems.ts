@@ -5,7 +5,7 @@ import type { Problem } from '#kit/contract/validation.ts'
 type Checked = { is_plural: boolean; defaults: InPlaces; texts: InPlaces }
 export type TextProblem = { place: TextPlace; code: ValidationCode; params?: Problem['params'] }
 
-/** What is wrong with what somebody would have a text say: each place is compared with its own default. */
+/** The problems of a text that a user wants to save: each place is compared with its own default. */
 export function problemsOf(text: Checked, given: InPlaces): TextProblem[] {
   const places = placesOf(text)
   return (Object.entries(given) as [TextPlace, string][]).flatMap(([place, words]) => {

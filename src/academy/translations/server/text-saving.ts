@@ -30,7 +30,7 @@ export async function saveText(
   return found(await portalText(ctx.db, id))
 }
 
-/** Lines end as they do everywhere in the portal, whatever was typed on. */
+/** Line ends are the same everywhere in the portal, on any system that the text was typed on. */
 function withPlainLines(given: InPlaces): InPlaces {
   return Object.fromEntries(
     Object.entries(given).flatMap(([place, words]) =>

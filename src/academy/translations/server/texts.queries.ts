@@ -9,7 +9,7 @@ import type { Db, Tables } from '#kit/server/postgres/database.ts'
 
 type TextRows = SelectQueryBuilder<Tables, 'texts', object>
 
-/** A text, for whoever may see what can be edited; of all texts, for the portal itself. */
+/** A text, for a user who may see translations; and all texts, for the portal itself. */
 export async function visibleText({ db, user }: Context, id: number): Promise<PortalText | undefined> {
   return hasPermission(user, 'can-see-translations') ? portalText(db, id) : undefined
 }
@@ -76,7 +76,7 @@ function named(state: TextState) {
   return sql`case when ${isInState(state)} then ${state} end`
 }
 
-/** An outdated text may be broken besides; one that only lost its way with braces is that alone. */
+/** An outdated text may also be broken; one whose braces alone are damaged is only broken. */
 function isInState(state: TextState): RawBuilder<boolean> {
   const some = (column: string) =>
     sql<boolean>`exists (select from translations where text_id = texts.id and ${sql.ref(column)})`

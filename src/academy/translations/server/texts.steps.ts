@@ -11,17 +11,17 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'translation.added': { key: string; after: object }
     'translation.changed': { key: string; changes: FieldChange[] }
-    /** Saved as it was, although its default is another one by now. */
+    /** Saved unchanged, although its default has changed. */
     'translation.kept': { key: string }
   }
 }
 
-/** A text, locked, and what somebody would have it say in some of its places. */
+/** A locked text, and the new values for some of its places. */
 export type TextEdit = { text: PortalText; given: InPlaces }
 
 /**
- * The one door for what the portal says: all of it fits, or nothing is written. What is saved is made from the default in force, so
- * it is outdated no longer, changed or not.
+ * The only function that writes texts: all of them are valid, or nothing is written. What is saved is based on the
+ * default in force, so it is outdated no longer, changed or not.
  */
 export async function writeTexts(ctx: Context, edits: readonly TextEdit[], pathOf: PathOf = (place) => place) {
   const { record } = ctx
@@ -53,7 +53,7 @@ function refuseProblems(edits: readonly TextEdit[], pathOf: PathOf): void {
   )
 }
 
-/** Rows that were missing come; those that are there say the new words. */
+/** Inserts missing rows, and updates the others with the new text. */
 async function writeRows({ db, now }: Context, edits: readonly TextEdit[]): Promise<void> {
   const rows = edits.flatMap(({ text, given }) =>
     (Object.entries(given) as [TextPlace, string][]).map(([place, translation]) => {

@@ -43,7 +43,7 @@ test('many who ask at once cost no more than sending it to them, and whoever kee
   const taken = await threadMs(() =>
     Promise.all(Array.from({ length: 100 }, () => [all(), all('HEAD'), world.app.inject(door)]).flat()),
   )
-  // One that is made anew takes as much as twenty that are kept.
+  // A response that is built takes as much time as twenty cached ones.
   expect(taken).toBeLessThan(1500)
 })
 

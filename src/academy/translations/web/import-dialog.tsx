@@ -96,7 +96,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Null where it is not UTF-8, as spreadsheets write unless they are told to. */
+/** Null if the file is not UTF-8, as spreadsheets write by default. */
 async function readText(file: File): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())

@@ -6,11 +6,11 @@ import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { TextEditor } from './text-editor.tsx'
 
-/** Edited texts whose default is another one by now. */
+/** Edited texts whose default has changed since. */
 export function OldestTexts() {
   const t = useText()
   const language = useLanguage()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // Stored here and not in its row, which disappears as soon as somebody else decides.
   const [open, setOpen] = useState<string | null>(null)
   return (
     <>

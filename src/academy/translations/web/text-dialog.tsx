@@ -14,7 +14,7 @@ import { TextForm } from './text-form.tsx'
 
 type TextDialogProps = { keys: readonly string[]; onClose: () => void }
 
-/** Edits a text in both languages. Where several say the same, the reader says which. */
+/** Edits a text in both languages. Where several are equal, the reader chooses one. */
 export function TextDialog({ keys, onClose }: TextDialogProps) {
   const t = useText()
   const { data, error, refetch } = useApi(texts.byKeys, { keys: [...keys] })

@@ -5,7 +5,10 @@ import { IconLanguage } from '~icons'
 
 const picture = <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
 
-/** What the portal says, by its words in either language or by its key; it opens to be read or edited. */
+/**
+ * Texts of the portal in the command palette, by their wording in either language or by their key; each opens to be
+ * read or edited.
+ */
 export const textFinder = finderPart({
   title: 'finder.texts',
   below: '/translations/',

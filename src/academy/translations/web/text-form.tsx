@@ -21,7 +21,7 @@ import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { adoptText } from './on-page/text-keys.ts'
 import styles from './text-form.module.css'
 
-/** Both languages of a text, form by form, each over what it says by default. */
+/** Both languages of a text, plural form by plural form, each above its default. */
 export function TextForm({ text, onClose }: { text: PortalText; onClose: () => void }) {
   const t = useText()
   const { id, revision } = text
@@ -67,7 +67,7 @@ export function TextForm({ text, onClose }: { text: PortalText; onClose: () => v
   )
 }
 
-/** What the portal said of itself when somebody edited this, and what it says now. */
+/** The default when somebody edited this text, and the default now. */
 function NewDefaults({ text: { states, defaults, old_defaults } }: { text: PortalText }) {
   const t = useText()
   const places = Object.keys(old_defaults) as TextPlace[]

@@ -7,7 +7,7 @@ const tones = { MISSING: 'bad', BROKEN: 'bad', OUTDATED: 'waiting', CHANGED: 'ne
   Tone
 >
 
-/** The one that matters most: whatever is broken is outdated, and whatever is outdated was changed. */
+/** The most important one: every broken text is outdated, and every outdated one was changed. */
 export function TextStates({ states }: { states: readonly TextState[] }) {
   const t = useText()
   const state = (Object.keys(tones) as TextState[]).find((one) => states.includes(one))

@@ -19,7 +19,7 @@ import styles from './translations-page.module.css'
 /** Comes after the list. */
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
 
-/** Every text of the portal, both languages side by side. The address says which one is open. */
+/** Every text of the portal, both languages side by side. The URL has the open one. */
 export function TranslationsPage() {
   const t = useText()
   const asked = useParam('scope_id')

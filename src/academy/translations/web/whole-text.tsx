@@ -3,7 +3,7 @@ import { placesOf } from '#academy/translations/contract/text-places.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 
-/** For whoever may see texts and not change them. */
+/** For a user who may see texts and not change them. */
 export function WholeText({ text }: { text: PortalText }) {
   const t = useText()
   return (

@@ -44,7 +44,7 @@ const alike = z.object({
   /** In percent: 100 is the same picture. */
   likeness: z.int(),
   is_mirrored: z.boolean(),
-  /** Nobody sees a picture whose consent was taken back; that it was here before is said all the same. */
+  /** A picture without consent is hidden; that it was here before is shown all the same. */
   is_shown: z.boolean(),
 })
 export type Alike = z.output<typeof alike>
@@ -53,12 +53,12 @@ export const reasonNames = ['blurred', 'retouched', 'not_a_treatment', 'stage', 
 
 const details = z.object({
   ...row.shape,
-  /** Who decided last; null: nobody yet, or somebody who is gone. */
+  /** The user who decided last; null: nobody yet, or a deleted user. */
   moderated_by: z.nullable(z.string()),
   alike: z.array(alike),
   /** One of its pictures looks like one that its person refused: it cannot be approved. */
   is_refused_copy: z.boolean(),
-  /** Nobody is said to be in it, while the person in such a picture was asked for consent. */
+  /** It is declared to show nobody, while the person in a similar picture was sent a consent request. */
   is_asked_copy: z.boolean(),
   /** Ready to be chosen and edited, in the artist's language. */
   reasons: z.array(z.object({ name: z.enum(reasonNames), text: z.string() })),
@@ -91,7 +91,7 @@ export type ModerationQuery = z.output<typeof query>
 
 const edit = z.object({
   ...portfolioFields.asked(),
-  /** The words of its pictures; which there are, and in which order, the artist says. */
+  /** The texts of its pictures; the artist decides which pictures there are, and their order. */
   images: z
     .array(z.object({ id: rowId(), stage: z.enum(stages), alt: bilingual(line(300)) }))
     .check(z.maxLength(mostImages, 'too_many')),
@@ -99,7 +99,7 @@ const edit = z.object({
 })
 export type OfficeEdit = z.output<typeof edit>
 
-/** How many a list finds, and of each status, were that not asked for. */
+/** The numbers of rows, in total and by status, without the filter on status. */
 const workCounts = z.object({
   total: z.int(),
   status: z.array(z.object({ value: z.enum(moderatedStatuses), count: z.int() })),

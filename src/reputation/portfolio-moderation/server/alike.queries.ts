@@ -9,7 +9,10 @@ import type { Alike } from '#reputation/portfolio-moderation/contract/portfolio-
 
 const shownPerPicture = 4
 
-/** Pictures of other works that look like one of this work, also cut or in a mirror, whoever's they are. Drafts are their artist's alone. */
+/**
+ * Pictures of other works, of any artist, that look like one of this work, also cropped or mirrored. Drafts are visible
+ * to their artist alone.
+ */
 export async function alikePictures(db: Db, itemId: number): Promise<Alike[]> {
   const own = await looksOfWork(db, itemId)
   const found = await Promise.all(own.map(({ id, ...looks }) => alikeTo(db, itemId, id, looks)))

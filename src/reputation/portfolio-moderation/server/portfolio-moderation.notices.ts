@@ -6,7 +6,7 @@ import type { ToldWork } from '#reputation/portfolio/server/portfolio.steps.ts'
 
 type Edited = { work: ToldWork }
 
-/** The artist hears that the office changed their words. */
+/** Notifies the artist that the office changed their texts. */
 export const moderationNotices: Listeners = {
   'portfolioItem.editedByOffice': async (ctx: AnyContext, _id, { work }: Edited) => {
     const artist = await artistOf(ctx.db, work)

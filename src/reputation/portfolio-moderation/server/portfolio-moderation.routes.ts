@@ -26,7 +26,7 @@ export const portfolioModerationRoutes = routes(portfolioModeration, {
   },
 })
 
-/** What waits longest stands first. */
+/** Works that wait longest are first. */
 function byDefault(query: ModerationQuery): ModerationQuery {
   return { ...query, sortBy: query.sortBy ?? 'waiting' }
 }

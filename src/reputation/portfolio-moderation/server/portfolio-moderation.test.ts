@@ -189,7 +189,7 @@ describe('a picture seen before', () => {
     await artist.artist.send(portfolio.remove, { id: original })
     expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject(refusal)
 
-    // Of this work its person has said yes since.
+    // Its person has agreed to this work since.
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: false })
     const anew = await linkTo(world.db, artist.artist, copy)
     const model = await world.stranger()
@@ -254,7 +254,10 @@ describe('a picture seen before', () => {
     await office.send(portfolio.approve, { id: copy })
   })
 
-  /** A copy with nobody said to be in it waits for the office, as long as its person was not asked; then both happen at once. */
+  /**
+   * A copy that is declared to show nobody is waiting for the office, and its person has no request yet; then both
+   * happen at once.
+   */
   async function declinedWhileApproved(held: string, isDeclinedFirst: boolean) {
     const { office } = world.as
     const { artist, artistId } = await newArtist()

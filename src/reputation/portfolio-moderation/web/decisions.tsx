@@ -88,7 +88,7 @@ export function Decisions({ work, queue }: { work: ModeratedWork; queue: Moderat
   )
 }
 
-/** Says what was decided, offers to take it back, and shows the next work, or the list where none is left. */
+/** Reports the decision, offers to undo it, and shows the next work, or the list where none is left. */
 function useGoOn({ id, title }: ModeratedWork, queue: ModerationQueue) {
   const t = useText()
   const go = useGo()

@@ -12,7 +12,7 @@ const Lightbox = lazy(async () => ({
   default: (await import('#reputation/portfolio/web/lightbox.shown.tsx')).Lightbox,
 }))
 
-/** The pictures that are judged: each whole, and as large as the screen for whoever wants to look closely. */
+/** The pictures to decide on: each whole, and full-screen for a close look. */
 export function ModeratedPictures({ item: { title, images, consent_state } }: { item: PortfolioItem }) {
   const t = useText()
   const inLanguage = useBilingual()

@@ -4,13 +4,13 @@ import { type Search, useAddress, useAddressSearch } from '#kit/web/page/address
 import { useGo } from '#kit/web/page/address/params.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 
-/** The way to a work that says which list, narrowed and sorted how, the reader goes through. */
+/** The link to a work, with the filters and the order of the list that the reader works through. */
 export function wayToWork(id: number, search: Search): string {
   const said = new URLSearchParams(search).toString()
   return `/portfolio/admin/edit/${id}${said && `?${said}`}`
 }
 
-/** So many works are gone through in one sitting. */
+/** So many works are listed for one sitting. */
 const mostInSitting = 500
 
 /** The list behind a work, in its own order. What was decided on since stays where it was, so that the way back is the same. */

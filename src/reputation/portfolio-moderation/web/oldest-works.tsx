@@ -4,7 +4,10 @@ import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 
-/** What artists want to show. No picture is approved unseen: the decision stands beside it, and leads to the next. */
+/**
+ * Works that wait for approval. No picture is approved without having been on the screen: the decision is next to it,
+ * and leads to the next work.
+ */
 export function OldestWorks() {
   const t = useText()
   const inLanguage = useBilingual()

@@ -4,7 +4,7 @@ import { day, line, prose } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 
-/** What is typed about a work; its pictures have a shape of their own beside the table. */
+/** The fields of a work; its pictures have a shape of their own, outside the table. */
 export const portfolioFields = fields('portfolio', {
   title: { schema: bilingual(line(150)), input: 'bilingual', section: 'words' },
   description: { schema: bilingual(prose(4000)), input: 'bilingual-prose', rows: 4, section: 'words' },

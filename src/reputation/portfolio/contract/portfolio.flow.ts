@@ -2,12 +2,14 @@ import type { Permission } from '#kit/contract/permissions.ts'
 import { hasPermission, type Reader } from '#kit/contract/rights.ts'
 import type { PortfolioStatus } from './portfolio.works.ts'
 
-/** Whoever holds it sees what all artists sent in, and decides on it. */
+/** Its holder sees the works that all artists submitted, and decides on them. */
 export const moderationRight = 'can-moderate-portfolio' satisfies Permission
 
 type Step = { from: readonly PortfolioStatus[]; to: PortfolioStatus; by: 'artist' | 'office' }
 
-/** What can happen to a work; whatever is not here is a 409. An artist’s edit of what was approved sends it back to the office. */
+/**
+ * What can happen to a work; any other step is a 409. When an artist edits an approved work, it returns to the office.
+ */
 export const portfolioSteps = {
   submit: { from: ['DRAFT', 'REJECTED', 'HIDDEN'], to: 'PENDING', by: 'artist' },
   withdraw: { from: ['PENDING', 'APPROVED'], to: 'DRAFT', by: 'artist' },

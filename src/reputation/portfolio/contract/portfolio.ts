@@ -43,7 +43,7 @@ const refreshes = ['portfolio', 'portfolioModeration', 'consents', ...showingArt
 /** What the calls about one work have in common. */
 const ofWork = { permission: 'signed-in', refreshes, response } as const
 
-/** Portfolios: works with their pictures, kept by artists, approved by the office. */
+/** Portfolios: works with their pictures, maintained by artists, approved by the office. */
 export const portfolio = calls('portfolio', {
   /** The reader’s own works, in their order. */
   list: endpoint({
@@ -96,8 +96,8 @@ export const portfolio = calls('portfolio', {
   }),
 
   /**
-   * The same `client_key` again, as after a broken connection, adds nothing. It stands ahead of those with the keys `ahead_of`: of pictures
-   * that are sent at the same time a later one may come sooner.
+   * The same `client_key` again, as after a lost connection, adds nothing. The picture is placed before those with the
+   * keys `ahead_of`: of pictures that are sent at the same time a later one may arrive first.
    */
   addImage: endpoint({
     ...ofWork,
@@ -128,7 +128,9 @@ export const portfolio = calls('portfolio', {
     body: z.object({ image_id: z.nullable(rowId()) }),
   }),
 
-  /** Asked with the right checked each time; strangers see what the person in the picture has agreed to. */
+  /**
+   * The permission is checked at each request; an anonymous visitor sees what the person in the picture has agreed to.
+   */
   image: endpoint({
     method: 'GET',
     path: '/api/portfolio/images/{id}/{size}',

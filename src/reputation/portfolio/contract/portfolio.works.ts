@@ -15,7 +15,7 @@ export type Stage = (typeof stages)[number]
 const image = z.object({
   id: id(),
   stage: z.enum(stages),
-  /** What somebody hears who does not see it. */
+  /** The alternative text for people who do not see the picture. */
   alt: bilingual(z.string()),
   /** Whether the artist wrote it; else it is made of the technique and the stage. */
   has_own_alt: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/** Whose work it is, with the account that they are told by. */
+/** The artist of a work, with the account that is notified. */
 export function artistOf(db: Db, { artist_id }: { artist_id: number }) {
   return db
     .selectFrom('pro_artists')

@@ -5,12 +5,17 @@ import type { ToldWork } from './portfolio.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    /** Its artist said that nobody is in the pictures, and whoever is in such pictures took back their consent. */
+    /**
+     * Its artist declared that nobody is in the pictures, and the person in similar pictures withdrew their consent.
+     */
     'portfolioItem.doubted': { work: ToldWork }
   }
 }
 
-/** When a person takes back what they said of a work: its copies in which nobody is said to be are shown no more until the office looked. */
+/**
+ * When a person withdraws their consent to a work: its copies that are declared to show nobody are hidden until the
+ * office has checked them.
+ */
 export async function doubtCopies(ctx: Context<{ id: number } | null>, itemId: number): Promise<void> {
   for (const id of await copiesWithNobody(ctx.db, itemId)) {
     const copy = await ctx.db

@@ -30,7 +30,10 @@ type Sent = {
   ahead_of?: readonly ClientKey[] | undefined
 }
 
-/** Behind the pictures that are there, but for those it is ahead of. What stands already, as after a broken connection, is left as it is. */
+/**
+ * Adds a picture after the present ones, but before those with the keys in `ahead_of`. One that was added before, as
+ * after a lost connection, stays as it is.
+ */
 export async function addImage(ctx: Context, id: number, sent: Sent): Promise<PortfolioItem> {
   const { file, stage, client_key, ahead_of = [] } = sent
   const before = await lockForEdit(ctx, id)
@@ -82,7 +85,7 @@ export async function changeImage(
   return afterEdit(ctx, id)
 }
 
-/** The file goes with it. Nothing new is shown, so the office need not look again. */
+/** Its file is deleted, too. Nothing new is visible, so the office need not check the work again. */
 export async function removeImage(ctx: Context, id: number, imageId: number): Promise<PortfolioItem> {
   const before = await lockForEdit(ctx, id)
   const { stage } = found(before.images.find((image) => image.id === imageId))
@@ -127,7 +130,7 @@ export async function suggestAlts(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** What can be said of a picture that nobody has described: the technique and the stage. */
+/** The alternative text of a picture that nobody has described: the technique and the stage. */
 export function suggestedAlt(
   { texts }: Pick<Context, 'texts'>,
   technique: PortfolioItem['technique'],
@@ -150,7 +153,7 @@ async function isThere({ db }: Context, id: number, client_key: string): Promise
   return image !== undefined
 }
 
-/** What was chosen first stands first, whichever came first. */
+/** Pictures are ordered as they were chosen, in any order of arrival. */
 async function moveAhead(db: Db, id: number, imageId: number, keys: readonly ClientKey[]): Promise<void> {
   const images = await db
     .selectFrom('portfolio_images')
@@ -164,7 +167,10 @@ async function moveAhead(db: Db, id: number, imageId: number, keys: readonly Cli
   await putInOrder(db, 'portfolio_images', ids.toSpliced(place, 0, imageId), { column: 'portfolio_item_id', id })
 }
 
-/** Pictures are of the work: whoever decides on an older revision is told that they have changed. False where they have not. */
+/**
+ * Pictures are part of the work: a decision on an older revision is refused, since they have changed. False where they
+ * have not.
+ */
 async function keepImages(ctx: Context, row: PortfolioItem): Promise<boolean> {
   const { images } = found(await portfolioItem(ctx, row.id))
   const [before, after] = [saidOf(ctx, row.images), saidOf(ctx, images)]

@@ -4,8 +4,8 @@ import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
 import { isShowable } from '#reputation/consents/server/consents.queries.ts'
 
 /**
- * Whether one of its pictures looks like one that its person refused to have shown, be that work still there or not. Whoever agreed after
- * that knew of it.
+ * Whether one of its pictures looks like one that its person refused to have shown, even if that work was deleted. A
+ * person who agreed later knew of it.
  */
 export async function looksRefused(db: Db, itemId: number): Promise<boolean> {
   const { agreed_at } = await db
@@ -34,7 +34,10 @@ export async function looksRefused(db: Db, itemId: number): Promise<boolean> {
   return false
 }
 
-/** Whether a work in which nobody is said to be has a picture like one of a work whose person was asked: then somebody is in it. */
+/**
+ * Whether a work that is declared to show nobody has a picture like one of a work whose person was sent a consent
+ * request: then somebody is in it.
+ */
 export async function looksShared(db: Db, itemId: number): Promise<boolean> {
   const { consent_state } = await db
     .selectFrom('portfolio_items')
@@ -46,7 +49,7 @@ export async function looksShared(db: Db, itemId: number): Promise<boolean> {
   return (await worksLike(db, itemId, asked)).length > 0
 }
 
-/** Works on show in which nobody is said to be, with a picture like one of this work's. */
+/** Published works that are declared to show nobody, with a picture like one of this work's. */
 export function copiesWithNobody(db: Db, itemId: number): Promise<number[]> {
   return worksLike(db, itemId, sql`consent_state = 'NOT_NEEDED' and status = 'APPROVED'`)
 }
@@ -81,9 +84,9 @@ export function looksOfWork(db: Db, itemId: number) {
 }
 
 /**
- * How near a row's looks are to these: one of the two pictures may be cut, and one in a mirror. A look is kept in four bands of 16 bits: of
- * two that differ in seven bits or less, one band differs in one at most. So only rows are compared that have a band close to one of
- * these, and an index finds those.
+ * The distance between a row's perceptual hashes and these: one of the two pictures may be cropped, and one mirrored. A
+ * hash is stored in four bands of 16 bits: if two hashes differ in seven bits or less, at least one band differs in one
+ * bit at most. So only rows that have a band close to one of these are compared, and an index finds them.
  */
 export function comparedWith({ look, crops }: Looks) {
   const straight = [look, ...crops]

@@ -16,7 +16,7 @@ import { insertPublicProfile } from '#testing/make/make-public-profiles.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
-/** What the camera wrote into the samples: who took them, with what. Where they were taken stands beside it. */
+/** What the camera wrote into the samples: the photographer and the camera. The place is in the same metadata. */
 const traces = ['Anna Sekretna', 'Test camera', 'Exif', 'EXIF', 'GPS']
 
 test.each(['photo.jpg', 'telephone.heic'])(

@@ -13,7 +13,10 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** The office sets words right, of a work and of its pictures; the artist is told, once, and keeps the decision on it. */
+/**
+ * The office corrects the texts of a work and of its pictures; the artist is notified once, and the decision on the
+ * work remains.
+ */
 export async function editByOffice(
   ctx: Context,
   id: number,

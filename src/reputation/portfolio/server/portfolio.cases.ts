@@ -66,7 +66,7 @@ export const portfolioCases: Cases = {
       removeImage: imageOf(),
       setCover: imageOf(),
       image: async ({ own }) => {
-        // Sent by the artist who signs in, whoever it belongs to afterwards.
+        // Uploaded by the signed-in artist; another artist may own it afterwards.
         const { id, images } = await sendWork(await world.visitor('artist'), 'photo.png')
         const given = { pro_artist_id: (own ?? others).id, position: 1_000_000 + id, status: 'PENDING' as const }
         await db.updateTable('portfolio_items').set(given).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import type { ToldWork } from './portfolio.steps.ts'
 
 type Decision = { work: ToldWork; reason?: string | null }
 
-/** The artist hears of the office's decision; its reason is quoted. */
+/** Emails the artist the office's decision, with its reason as a quote. */
 export const portfolioMails: Listeners = {
   'portfolioItem.approved': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_approved'),
   'portfolioItem.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_rejected'),

@@ -5,7 +5,7 @@ import { holdersOf } from '#kit/server/session/holders.ts'
 import { artistOf } from './artist-of-work.queries.ts'
 import type { ToldWork } from './portfolio.steps.ts'
 
-/** The office hears of what it decides on, the artist of decisions. */
+/** Notifies the office of works to decide on, and the artist of decisions. */
 export const portfolioNotices: Listeners = {
   'portfolioItem.submitted': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_submitted'),
   'portfolioItem.sentBack': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_sent_back'),

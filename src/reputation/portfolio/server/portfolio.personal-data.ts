@@ -24,6 +24,6 @@ export const portfolioData: PersonalData = {
     ],
     mentions: ['alt'],
   },
-  // Looks of pictures that somebody refused: no picture, and nobody, can be told from them.
+  // Perceptual hashes of pictures that somebody refused: neither a picture nor a person can be derived from them.
   refused_looks: { notPersonal: ['look', 'crops', 'crop_bands'] },
 }

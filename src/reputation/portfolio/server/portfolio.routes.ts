@@ -52,7 +52,7 @@ export const portfolioRoutes = routes(portfolio, {
       .innerJoin('files', 'files.id', 'file_id')
       .selectAll('files')
       .where('portfolio_images.id', '=', id)
-      // To whoever does not sign in, they are part of the artist's public profile, and gone with it.
+      // For anonymous visitors, they are part of the artist's public profile, and are visible only while it is.
       .$if(!user, (shown) =>
         shown.where('pro_artist_id', 'in', liveProfiles(db).select('public_profiles.pro_artist_id')),
       )
@@ -63,7 +63,7 @@ export const portfolioRoutes = routes(portfolio, {
 
 type Decision = { id: number; revision?: number | undefined; reason?: string }
 
-/** A call that moves a work, with what is said about it. */
+/** A call that changes the status of a work, with a reason. */
 function step(name: PortfolioStep) {
   return {
     subject,

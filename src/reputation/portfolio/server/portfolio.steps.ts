@@ -17,7 +17,7 @@ import { looksRefused, looksShared } from './looks.queries.ts'
 import { portfolioItem } from './portfolio.queries.ts'
 import { portfolioLabels } from './portfolio-labels.ts'
 
-/** What is told of a work. It goes into the audit log, so its artist is in it by their number. */
+/** The details of a work that its events carry. They are stored in the audit log, so its artist is included by id. */
 export type ToldWork = Pick<PortfolioItem, 'id' | 'title'> & { artist_id: number }
 
 declare module '#kit/server/jobs/events.ts' {
@@ -44,7 +44,7 @@ const events = {
   reopen: 'portfolioItem.reopened',
 } as const satisfies Record<PortfolioStep, string>
 
-/** The one door for a work's status: locks the row, asks the flow, moves and says what happened. */
+/** The only function that changes a work's status: locks the row, checks the flow, updates it and records the event. */
 export async function movePortfolioItem(
   ctx: Context,
   id: number,
@@ -72,19 +72,19 @@ export async function movePortfolioItem(
   return found(await portfolioItem(ctx, id))
 }
 
-/** Locks a work and reads it as it stands then. */
+/** Locks a work and reads its state at that time. */
 export async function lockItem(ctx: Context, id: number): Promise<PortfolioItem> {
   await lockRow(ctx.db, 'portfolio_items', id)
   return found(await portfolioItem(ctx, id))
 }
 
-/** Locks a work for whoever may change it. */
+/** Locks a work for a user who may change it. */
 export async function lockForEdit(ctx: Context, id: number): Promise<PortfolioItem> {
   const item = await lockItem(ctx, id)
   return mayEditPortfolio(ctx.user, item) ? item : fail('forbidden')
 }
 
-/** What the office said yes to and the artist has changed since goes back to it. */
+/** An approved work that the artist has changed returns to the office. */
 export async function afterEdit(ctx: Context, id: number): Promise<PortfolioItem> {
   const item = found(await portfolioItem(ctx, id))
   if (item.status !== 'APPROVED' || hasPermission(ctx.user, moderationRight)) return item

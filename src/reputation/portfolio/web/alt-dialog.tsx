@@ -12,7 +12,7 @@ import { WorkPicture } from './work-picture.shown.tsx'
 
 type AltDialogProps = { workId: number; image: PortfolioImage; name: string; onClose: () => void }
 
-/** What somebody hears who does not see the picture; it begins with what its technique and stage say. */
+/** The picture's alternative text; it is prefilled from the technique and the stage. */
 export function AltDialog({ workId, image, name, onClose }: AltDialogProps) {
   const t = useText()
   const { id: image_id, stage, alt } = image

@@ -29,7 +29,7 @@ import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.wo
 
 type AskDialogProps = {
   id: number
-  /** How it was asked before. */
+  /** The link that was sent before. */
   link: Consent['link']
   onClose: () => void
 }
@@ -68,7 +68,7 @@ export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
 
 type RecordDialogProps = { consent: Consent; images: readonly PortfolioImage[]; onClose: () => void }
 
-/** What the person said to the office on paper or by word. */
+/** Consent that the person gave to the office on paper or orally. */
 export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
   const { portfolio_item_id: id, state } = consent
   const t = useText()
@@ -108,7 +108,7 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
   )
 }
 
-/** What is ticked; the form holds what is changed by it, which is sent, and restored over what stands by then. */
+/** The checked channels; the form holds only changes to them, which are sent, and restored over the stored ones. */
 function ChannelsField({ standing }: { standing: readonly Channel[] }) {
   const t = useText()
   const { fill, clearError } = useFormState()
@@ -141,7 +141,7 @@ function ChannelsField({ standing }: { standing: readonly Channel[] }) {
   )
 }
 
-/** By which it is said what no channel at all would mean. */
+/** Selects the text that explains what no channel at all would mean. */
 function standingOf(state: ConsentState) {
   if (isRefused(state)) return 'refused'
   return state === 'GIVEN' ? 'given' : 'open'

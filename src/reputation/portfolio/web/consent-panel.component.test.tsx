@@ -17,7 +17,7 @@ const words = { pl: 'Usta', 'en-US': 'Lips' }
 const add = async (id: number) => send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
 const record = () => page.getByRole('button', { name: translate('consents.record') }).click()
 
-/** A work as its page shows it: what is added is seen right away. */
+/** A work as its page shows it: an added statement is visible right away. */
 function Panel({ id }: { id: number }) {
   const { data } = useApi(portfolio.get, { id })
   return data ? <ConsentPanel work={data.data} /> : null

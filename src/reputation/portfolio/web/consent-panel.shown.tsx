@@ -20,7 +20,7 @@ const RecordDialog = lazy(async () => ({ default: (await import('./consent-dialo
 type Work = Pick<PortfolioItem, 'id' | 'images'>
 type Parts = { consent: Consent; work: Work }
 
-/** The consent of the person in a work's pictures: what stands, what was said, and what can be done about it. */
+/** The consent of the person in a work's pictures: its state, its history, and the possible actions. */
 export function ConsentPanel({ work }: { work: Work }) {
   const t = useText()
   const { data, error, refetch } = useApi(consents.get, { id: work.id })

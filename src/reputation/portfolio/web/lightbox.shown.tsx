@@ -50,7 +50,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
         event.preventDefault()
         close()
       }}
-      // Beside the picture.
+      // A click outside the picture.
       onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && close()}
     >
       <div className={styles.bar}>

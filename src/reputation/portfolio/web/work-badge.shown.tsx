@@ -10,7 +10,7 @@ const tones: Record<PortfolioStatus, Tone> = {
   HIDDEN: 'waiting',
 }
 
-/** Where a work of a portfolio stands. */
+/** The status of a work in a portfolio. */
 export function WorkBadge({ status }: { status: PortfolioStatus }) {
   const t = useText()
   return <StatusBadge tone={tones[status]}>{t(`artists.portfolio_${status}`)}</StatusBadge>

@@ -8,7 +8,7 @@ import { WorkGallery } from './work-gallery.shown.tsx'
 
 type WorkDialogProps = { work: Pick<ShownWork, 'title' | 'description' | 'images'>; onClose: () => void }
 
-/** A work with its pictures, over the page that tells of it. */
+/** A work with its pictures, over the page that lists it. */
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()

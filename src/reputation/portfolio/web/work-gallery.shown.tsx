@@ -45,7 +45,9 @@ export function WorkGallery({ work }: WorkGalleryProps) {
   )
 }
 
-/** The first picture of a stage beside the first of a later one; where there are two later ones, the reader chooses. */
+/**
+ * The first picture of a stage next to the first of a later one; where there are two later ones, the reader chooses.
+ */
 function Comparison({ images }: { images: PortfolioImage[] }) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)

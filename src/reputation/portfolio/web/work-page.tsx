@@ -21,7 +21,7 @@ import { WorkGallery } from './work-gallery.shown.tsx'
 import { WorkImages } from './work-images.tsx'
 import { WorkSteps } from './work-steps.tsx'
 
-/** One work of the artist who reads: its pictures, its words, and where it stands with the office. */
+/** One of the artist's own works: its pictures, its texts, and its status at the office. */
 export function WorkPage() {
   const t = useText()
   const id = useIdParam()
@@ -72,7 +72,7 @@ export function WorkPage() {
   )
 }
 
-/** Where the work stands, what the office said of it, and what its reader can do now. */
+/** The status of the work, the office's reason, and what its reader can do now. */
 function Standing({ work }: { work: PortfolioItem }) {
   const t = useText()
   const { status, moderation_reason: reason, is_own } = work

@@ -9,7 +9,7 @@ type WorkPictureProps = {
   image: Pick<PortfolioImage, 'id' | 'alt' | 'width' | 'height'>
   size: ImageSize
   className?: string
-  /** It says nothing that is not said beside it. */
+  /** It has no content that is not in the text next to it. */
   isDecoration?: boolean
   isEager?: boolean
 }

@@ -1,6 +1,6 @@
 import { codeOf, isChecked, spelled } from '#kit/contract/values/checked-code.ts'
 
-/** Seven letters by lot and the one that checks them: whoever guesses finds one in many millions. */
+/** Seven random letters and a check letter: one guess in many millions finds a certificate. */
 const letters = 7
 
 /** AT-2026-7KQ4-M2XD */

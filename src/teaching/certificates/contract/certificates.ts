@@ -98,7 +98,7 @@ const correction = z
     z.refine(({ first_day, last_day }) => first_day <= last_day, {
       path: ['last_day'],
       error: 'from_after_to',
-      // Of what is no day nothing more is said.
+      // An invalid day has its own problem already.
       when: ({ issues }) => issues.length === 0,
     }),
   )
@@ -163,7 +163,10 @@ export const certificates = calls('certificates', {
   }),
   /** The PDF, for its holder and for the office. */
   pdf: endpoint({ method: 'GET', path: `${byId}/pdf`, permission: 'signed-in', response: binary }),
-  /** Prints all that a list shows, as a task; whoever asked sees how far it is, and saves them as one ZIP. */
+  /**
+   * Renders the files of all certificates that a list shows, as a background task: the user who started it sees its
+   * progress, and downloads them as one ZIP.
+   */
   bundle: endpoint({
     method: 'POST',
     path: '/api/certificates/bundles',
@@ -194,7 +197,7 @@ export const certificates = calls('certificates', {
     response: z.object({ data: z.array(own) }),
   }),
 
-  /** For whoever was shown one: all that is printed on it, by its number … */
+  /** For a person who was shown a certificate: all that is printed on it, by its number … */
   verify: endpoint({
     method: 'GET',
     path: '/api/certificates/verify/{number}',

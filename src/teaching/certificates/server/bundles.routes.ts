@@ -12,7 +12,7 @@ import { certificateList } from './certificates.queries.ts'
 
 type Bundle = { id: number; certificate_ids: number[]; printed: number }
 
-/** Whoever asked for it, as long as they may see certificates. */
+/** The user who requested it, as long as they may see certificates. */
 const subject = ({ db, user }: Context, { id }: { id: number }) =>
   db
     .selectFrom('certificate_bundles')

@@ -20,7 +20,10 @@ declare module '#kit/server/postgres/database.ts' {
 /** Between two looks at how far it is; no more files than these are in memory at once. */
 const together = 20
 
-/** Prints what of a bundle was not printed yet. A portal that dies leaves what is printed, and the next one goes on. */
+/**
+ * Renders the files of a bundle that are not rendered yet. If the portal dies, the files rendered so far remain, and
+ * the next portal continues.
+ */
 export const printBundle: Task = async (portal, _heard, id) => {
   const { db } = portal
   const asked = await db.selectFrom('certificate_bundles').selectAll().where('id', '=', id).executeTakeFirst()
@@ -50,7 +53,7 @@ export async function* filesOf(portal: Teller, ids: number[]) {
 
 type Teller = Pick<Portal, 'db' | 'clock' | 'texts' | 'config'>
 
-/** Whoever comes back after a day asks anew: what is printed stays printed. */
+/** A user who comes back after a day requests a new bundle; the files rendered so far remain stored. */
 export async function forgetBundles(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('certificate_bundles')

@@ -17,15 +17,15 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** Where what stands on the sheet. */
+/** Defines where each value of the sheet is printed. */
 export const template = new URL('./certificate.typ', import.meta.url)
 
 type Teller = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
 export type Printable = Selectable<Tables['certificates']> & { replaced_by: string | null }
 
 /**
- * The file of a certificate: printed when it is first asked for, and from then on the same, whatever the sheet looks like by then.
- * One that is not valid any more is another file, which says so.
+ * The file of a certificate: rendered at the first request and the same from then on, however the template changes
+ * later. A certificate that is no longer valid has another file, which states that.
  */
 export async function fileOf(teller: Teller, certificate: Printable): Promise<{ sha256: string; pdf: Buffer }> {
   const { db, now } = teller

@@ -8,14 +8,14 @@ import type { Told } from './certificates.steps.ts'
 
 const route = 'my/certificates'
 
-/** The student hears in the portal of a certificate, and of what becomes of it. */
+/** Notifies the student in the portal of a certificate, and of later changes to it. */
 export const certificateNotices: Listeners = {
   'certificate.issued': (ctx, _id, told) => ring(ctx, 'certificate_issued', told),
   'certificate.revoked': (ctx, _id, told) => ring(ctx, 'certificate_revoked', told),
   'certificate.corrected': (ctx, _id, told) => ring(ctx, 'certificate_corrected', told),
 }
 
-/** So do mails: whoever has shown a certificate somewhere has to know at once. */
+/** The same by email: a student who has shown a certificate to others has to know at once. */
 export const certificateMails: Listeners = {
   'certificate.issued': (ctx, _id, told) => write(ctx, 'certificate_issued', told),
   'certificate.revoked': (ctx, _id, told) => write(ctx, 'certificate_revoked', told),

@@ -35,7 +35,10 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** What certificates of participants would say today: of the training in its own language, by the clock of its place. */
+/**
+ * What certificates of participants would contain today: from the training in its own language, with times in the zone
+ * of its place.
+ */
 export function toPrint(db: Db) {
   const title = sql<string>`trainings.title ->> case trainings.language when 'pl' then 'pl' else 'en-US' end`
   return db
@@ -73,7 +76,9 @@ const heldSessions = sql<{ first_day: string; last_day: string; minutes: number 
 
 type Asking = Pick<Context, 'db' | 'user'>
 
-/** Every certificate for whoever may view them, and none for others. Every read and write of the office starts here. */
+/**
+ * Every certificate for a user who may view them, and none for others. Every read and write of the office starts here.
+ */
 export function visibleCertificates({ db, user }: Asking) {
   return db
     .selectFrom('certificates')

@@ -86,7 +86,7 @@ export const certificateRoutes = routes(certificates, {
   },
 })
 
-/** Whoever holds a certificate in their hands may read what it says: it is found by what only they know. */
+/** Anybody who holds a certificate may read its content: they find it by what only they know. */
 const anyCertificate = (db: Context['db']) => withReplacement(db.selectFrom('certificates'))
 
 /** The latest first. */

@@ -7,7 +7,7 @@ import { academyDay } from '#kit/server/postgres/instant.ts'
 import { certificateNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import { toPrint } from './certificates.queries.ts'
 
-/** What tells one certificate from another when it is told of. */
+/** The details of a certificate that its events carry. */
 export type Told = { number: string; student_id: number | null; title: string; replaced?: string }
 
 declare module '#kit/server/jobs/events.ts' {
@@ -21,7 +21,7 @@ declare module '#kit/server/jobs/events.ts' {
 type Acting = Pick<Context<unknown>, 'db' | 'now' | 'record'>
 type Certificate = Insertable<Tables['certificates']>
 
-/** Certifies that a participant passed, unless a valid certificate says so already; answers its id. */
+/** Issues a certificate for a participant who passed, unless they have a valid one already; returns its id. */
 export async function issueCertificate(ctx: Acting, participantId: number): Promise<number> {
   const valid = await lockValid(ctx.db, participantId)
   if (valid) return valid.id
@@ -37,7 +37,7 @@ export async function revokeCertificate(ctx: Acting, participantId: number, reas
   if (valid) await revoke(ctx, valid.id, reason)
 }
 
-/** Takes a certificate back: its number goes on saying what it said, and that it is not so. */
+/** Revokes a certificate: its number still shows its content, and that it is not valid. */
 export async function revoke(ctx: Acting, id: number, reason: string): Promise<void> {
   const { state, number, student_id, title } = await lock(ctx.db, id)
   if (state !== 'VALID') fail('certificate_over')
@@ -53,7 +53,10 @@ type Correction = Partial<
   Pick<Certificate, 'holder' | 'title' | 'artist' | 'place' | 'first_day' | 'last_day' | 'minutes'>
 >
 
-/** Issues another certificate instead of a valid one, which says from now on by which it was replaced; answers the new one's id. */
+/**
+ * Issues another certificate instead of a valid one, which refers to its replacement from now on; returns the new one's
+ * id.
+ */
 export async function correctCertificate(
   ctx: Acting,
   id: number,

@@ -32,7 +32,10 @@ type Status = { over: string; said: string }
 const kept = new WeakMap<KeyObject, Map<number, Status>>()
 const together = readTogether<string>()
 
-/** The signed list: asked each time which are over, and written and signed once for as long as these are the same. */
+/**
+ * The signed status list: the database is queried each time for revoked certificates, and the list is written and
+ * signed only when these change.
+ */
 function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: number): Promise<string> {
   return together(`${ctx.config.dataDir} ${list}`, async () => {
     const from = (list - 1) * listLength
@@ -53,7 +56,7 @@ function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: n
     if (known?.over === over) return known.said
     const said = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
     lists.set(list, { over, said })
-    // Whoever asks for lists that nobody needs fills no memory.
+    // Requests for lists that nobody needs do not fill the memory.
     if (lists.size > mostKept) lists.delete(lists.keys().next().value as number)
     return said
   })

@@ -25,7 +25,7 @@ type Signed = {
   credentialSubject: { encodedList: string }
 }
 
-/** Reads a token as whoever was handed it does: with a library of others, by the key that its issuer publishes. */
+/** Reads a token as its recipient does: with a third-party library, and the key that the issuer publishes. */
 async function opened(token: string) {
   const header = decodeProtectedHeader(token)
   const issuer = JSON.parse(await textAt(certificates.issuer.path))

@@ -4,7 +4,10 @@ import type { Texts } from '#kit/server/language/texts.ts'
 import { academyName } from '#kit/server/press/academy-name.ts'
 import type { Printable } from './certificates.files.ts'
 
-/* Open Badges 3.0: a certificate as a Verifiable Credential, and the Bitstring Status List that says which are not valid any more. */
+/*
+ * Open Badges 3.0: a certificate as a Verifiable Credential, and the Bitstring Status List, which marks those that are
+ * not valid any more.
+ */
 
 type Academy = { texts: Texts; config: { publicUrl: string } }
 
@@ -13,9 +16,9 @@ const context = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const
 
-/** The smallest list that the standard allows, so that nobody is told from who asks. */
+/** The smallest list that the standard allows, so that a request does not reveal whose certificate is checked. */
 export const listLength = 131_072
-/** Any odd number: each certificate has a place of its own, which does not tell how many came before. */
+/** Any odd number: each certificate has an index of its own, which does not reveal how many came before. */
 const stride = 40_503
 
 const addresses = (config: { publicUrl: string }) => {
@@ -44,7 +47,7 @@ export function issuerProfile({ config }: Academy, key: KeyObject) {
   }
 }
 
-/** What a certificate says, for programs. */
+/** The content of a certificate, machine-readable. */
 export function credentialOf({ texts, config }: Academy, certificate: Printable) {
   const { id, number, language, holder, title, technique, minutes, first_day, last_day } = certificate
   const t = texts.in(language)
@@ -109,7 +112,10 @@ export function statusList({ config }: Academy, list: number, over: readonly num
 
 type Credential = { id: string; validFrom: string; issuer: string | { id: string } }
 
-/** A credential in the form of a signed JSON Web Token, as Open Badges 3.0 has it (§8.2): its members stand beside the registered claims. */
+/**
+ * A credential as a signed JSON Web Token, as in Open Badges 3.0 (§8.2): its members are siblings of the registered
+ * claims.
+ */
 export function signed({ config }: Academy, key: KeyObject, credential: Credential): string {
   const { issuer } = addresses(config)
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#key`, jwk: publicKey(key) }

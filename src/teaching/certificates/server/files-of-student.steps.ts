@@ -1,7 +1,10 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import { filesOf } from './bundles.ts'
 
-/** The certificates of a student, as they would be handed out now: those that nobody asked for yet are printed. */
+/**
+ * The files of a student's certificates, as the student would download them now: those that were never downloaded are
+ * rendered.
+ */
 export async function* certificateFilesOf(
   portal: Pick<Portal, 'db' | 'clock' | 'texts' | 'config'>,
   studentId: number,

@@ -10,7 +10,7 @@ import { qrOf } from '#kit/server/press/qr.ts'
 type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
 type Teller = { texts: Texts; config: { publicUrl: string } }
 
-/** All that stands on the sheet, in the certificate's language; `certificate.typ` says where. */
+/** All that is printed on the sheet, in the certificate's language; `certificate.typ` defines where. */
 export function sheetOf({ texts, config }: Teller, certificate: Certificate) {
   const { number, language, holder, title, artist, technique, place, first_day, last_day, minutes } = certificate
   const t = texts.in(language)
@@ -39,7 +39,7 @@ export function sheetOf({ texts, config }: Teller, certificate: Certificate) {
     url,
     dated: t('certificates.issued_at'),
     issuedOn: days.format(new Date(issued)),
-    /** Year, month and day, of which the file says that it was made: the same certificate is the same file. */
+    /** Year, month and day, which the file has as its creation date: the same certificate is the same file. */
     issued: issued.split('-').map(Number),
     over: overOf(t, certificate, (day) => days.format(new Date(day))),
   }

@@ -18,7 +18,7 @@ export async function signingKey(place: Pick<Context<unknown>, 'db' | 'config'>)
 const sealedKey = (place: Pick<Context<unknown>, 'db' | 'config'>, make = newKey) =>
   sealedSecret(place, 'credential key', make)
 
-/** Makes the key, or takes over the one that a portal before 0161 kept in its data folder. */
+/** Creates the key, or imports the one that a portal before 0161 stored in its data folder. */
 export async function prepareSigningKey({ db, config, log, warnings }: Portal): Promise<void> {
   const file = join(config.dataDir, 'credential-key.pem')
   const before = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -11,7 +11,7 @@ import { IconFileZip } from '~icons'
 
 type Asked = Input<typeof certificates.bundle>
 
-/** The files of all certificates that are asked for, prepared while the reader may do something else. */
+/** The files of all certificates that are selected, prepared while the reader may do something else. */
 export function BundleButton({ of }: { of: Asked }) {
   const t = useText()
   const [id, setId] = useState<number | null>(null)

@@ -7,7 +7,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 
-/** The file is read here, and only its SHA-256 is asked about. */
+/** The file is read in the browser, and only its SHA-256 is sent. */
 export function CheckForm({ onFile }: { onFile: (sha256: string) => void }) {
   const t = useText()
   const go = useGo()

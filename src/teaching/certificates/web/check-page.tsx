@@ -82,7 +82,7 @@ function CheckedFile({ sha256 }: { sha256: string }) {
   )
 }
 
-/** Whether it is valid, and all that has to stand on it: a copy that says something else was altered. */
+/** Whether the certificate is valid, and all that has to be printed on it: a copy with other content was altered. */
 function Verdict({ certificate }: { certificate: PublicCertificate }) {
   const t = useText()
   const format = useFormat()

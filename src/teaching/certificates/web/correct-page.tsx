@@ -16,7 +16,7 @@ import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
 import { NoCertificate } from './certificate-page.tsx'
 
-/** Issues another certificate instead of one that says something wrong. */
+/** Issues another certificate instead of one with an error. */
 export function CorrectPage() {
   const t = useText()
   const id = useIdParam()

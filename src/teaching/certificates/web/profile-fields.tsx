@@ -9,7 +9,7 @@ import { IconCopy } from '~icons'
 
 const organization = 'Atelier'
 
-/** What a profile elsewhere asks for, one press each. */
+/** The values that profiles on other sites require, each with a button to copy it. */
 export function ProfileFields({ certificate }: { certificate: OwnCertificate }) {
   const t = useText()
   const format = useFormat()

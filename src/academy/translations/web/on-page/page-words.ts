@@ -18,15 +18,15 @@ const controls =
   'button, a, label, input, select, textarea, summary, img, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]'
 const silent = 'script, style, noscript, template'
 
-/** Every text of the portal that the screen shows or says, in the order of the page. */
+/** Every text of the portal that the screen shows or announces, in the order of the page. */
 export function textsOn(page: Document, isLeftOut: (element: Element) => boolean): PageWords[] {
   const inTab = { words: page.title, place: 'tab' as const, box: () => new DOMRect() }
   return known([...wordsIn(page.body, isLeftOut), inTab])
 }
 
 /**
- * The text under the pointer, or else beside it; on an icon, what its button is called. Without a point, the texts of what was
- * pressed by key.
+ * The text under the pointer, or else next to it; on an icon, its accessible name. Without a point, the texts of the
+ * element that was pressed by key.
  */
 export function textsAt(target: Element, point: Point | null): PageWords[] {
   const own = point ? ownWords(target) : []

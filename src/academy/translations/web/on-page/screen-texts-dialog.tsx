@@ -6,7 +6,7 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { WordsPlace } from './page-words.ts'
 import styles from './texts-on-page.module.css'
 
-/** Words that a screen said; `gone` where it does so no longer. */
+/** A text that a screen showed; `gone` where it does so no longer. */
 export type ScreenText = { words: string; place: WordsPlace | 'gone'; keys: readonly string[] }
 
 type ScreenTextsDialogProps = {

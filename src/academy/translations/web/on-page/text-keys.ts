@@ -7,13 +7,13 @@ import { currentLanguage, drawTextsAnew, fillTexts } from '#kit/web/language/i18
 import { createMatcher, type KnownText, lettersIn, plain } from './text-patterns.ts'
 
 /*
- * Where words on the page come from. While somebody edits texts, the browser notes what it says under which key; nothing in the
- * page tells of it. What the server said, as its errors are, is known by its shape.
+ * Finds the keys of texts on the page. While somebody edits texts, the browser records which text it renders under
+ * which key; the page itself has no trace of it. Texts that the server rendered, such as errors, are found by pattern.
  */
 
 type ShippedText = KnownText & { language: Language }
 
-/** By what was said: several texts may say the same. */
+/** By the rendered text: several keys may have the same. */
 const noted = new Map<string, Set<string>>()
 let shipped: ShippedText[] = []
 let matcher: { language: Language; match: (words: string) => readonly string[] } | null = null
@@ -31,7 +31,7 @@ export function startNoting() {
   }
 }
 
-/** The keys that words come from: none where people wrote them. Those that were said here and now come first. */
+/** The keys of a text: none if people wrote it. Those that were rendered on this page come first. */
 export function keysOf(text: string): readonly string[] {
   const words = plain(text)
   if (lettersIn(words) === 0) return []
@@ -43,7 +43,7 @@ export function keysOf(text: string): readonly string[] {
   return keys
 }
 
-/** What somebody just saved is what the portal says from now on, here at once. */
+/** The portal shows a text that was just saved from now on, in this tab at once. */
 export function adoptText({ key, texts }: PortalText) {
   const rows = (Object.entries(texts) as [TextPlace, string][]).map(([place, translation]) => {
     const { language, form } = partsOf(place)

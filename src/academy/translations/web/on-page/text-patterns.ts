@@ -5,8 +5,8 @@ const placeholder = /\{\{\s*\w+\s*\}\}/
 const fewestLetters = 4
 
 /**
- * Which texts words were made from by whoever said them elsewhere, as the server does: they are a text word for word, or one with
- * something filled in. Of several, those that say most of it themselves.
+ * Finds the texts from which the server may have rendered a given one: equal to it, or with parameters filled in. Of
+ * several, those with the most letters of their own.
  */
 export function createMatcher(texts: readonly KnownText[]): (words: string) => readonly string[] {
   const literal = new Map<string, string[]>()

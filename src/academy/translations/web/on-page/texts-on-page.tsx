@@ -12,7 +12,10 @@ import { useTextClicks } from './use-text-clicks.ts'
 
 type Opened = { list: ScreenText[] } | { keys: readonly string[] } | null
 
-/** On any screen: a click on a text edits it, or the list of all that the screen says does. A bar tells so, and how it ends. */
+/**
+ * On any screen: a click on a text edits it; so does the list of all texts of the screen. A bar shows that the mode is
+ * on, and how to leave it.
+ */
 export function TextsOnPage({ onClose }: { onClose: () => void }) {
   const t = useText()
   const host = useHost()

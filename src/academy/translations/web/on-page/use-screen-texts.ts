@@ -4,12 +4,12 @@ import { textsOn } from './page-words.ts'
 import type { ScreenText } from './screen-texts-dialog.tsx'
 import { plain } from './text-patterns.ts'
 
-/** Looked at once it stands still; whoever scrolls is not held up. */
+/** The texts are read once the screen stops changing, so that scrolling is not held up. */
 const drawingPause = 200
 
 /**
- * What the screen says, and what it said since it opened: a message or an error that is gone by now. What the mode itself says, in
- * its host, is left out.
+ * The texts that the screen shows, and those that it showed since it opened, such as a message or an error that has
+ * closed. The texts of the mode itself, in its host, are left out.
  */
 export function useScreenTexts(host: Element): () => ScreenText[] {
   const { pathname } = usePlace()
@@ -30,7 +30,7 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
       clearTimeout(pause)
     }
   }, [host])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen says other things.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other texts.
   useEffect(() => seen.current.clear(), [pathname])
   return () => {
     const now = screenTexts(host)
@@ -41,7 +41,7 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
   }
 }
 
-/** Each words once, where they are seen before where they are only heard. */
+/** Each text once, visible ones before those that only a screen reader reads. */
 function screenTexts(host: Element): ScreenText[] {
   const all = new Map<string, ScreenText>()
   for (const { words, place, keys } of textsOn(document, (element) => element === host)) {
