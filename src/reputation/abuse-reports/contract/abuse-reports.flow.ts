@@ -29,13 +29,13 @@ export const moderationRight = 'can-moderate-reviews'
 
 type Step = { from: readonly ReportState[]; to: ReportState; by: 'author' | 'office' | 'clock' }
 
-/** What can happen to a report. Whatever is not here is a 409. */
+/** What can happen to a report. Any other step is a 409. */
 export const reportSteps = {
-  /** The author took the personal data out, or says that they did. */
+  /** The author removed the personal data, or states that they did. */
   edit: { from: ['WITH_AUTHOR'], to: 'TO_DECIDE', by: 'author' },
   /** The author let the days pass. */
   expire: { from: ['WITH_AUTHOR'], to: 'TO_DECIDE', by: 'clock' },
-  /** Also while the author still has time: an address or what is said of somebody's health does not wait three days. */
+  /** Also while the author still has time: an address or health data cannot wait three days. */
   uphold: { from: ['TO_DECIDE', 'WITH_AUTHOR'], to: 'UPHELD', by: 'office' },
   dismiss: { from: ['TO_DECIDE'], to: 'DISMISSED', by: 'office' },
   /** Once: nothing leads back to UPHELD. */
@@ -66,7 +66,7 @@ export function authorUntil(now: Date): string {
   return new Date(now.getTime() + daysForAuthor * 86_400_000).toISOString()
 }
 
-/** Whoever has the link of a mail is the author. */
+/** The holder of a link from a mail is the author. */
 export function availableAuthorSteps({ state }: { state: ReportState }): AuthorStep[] {
   return (['edit', 'object'] as const).filter((step) => isFrom(step, state))
 }
@@ -81,13 +81,16 @@ export function availableOfficeSteps(reader: Reader, { state }: { state: ReportS
 
 type Case = { state: ReportState; reason: ReportReason; measure: Measure | null }
 
-/** What a report does to its review: hate is hidden until it is decided, and what was upheld stands as the office said. */
+/**
+ * The effect of a report on its review: reported hate is hidden until the decision, and the decision of an upheld
+ * report applies.
+ */
 export function measureOf({ state, reason, measure }: Case): Measure | null {
   if (state === 'TO_DECIDE') return reason === 'HATE' ? 'HIDDEN' : null
   return state === 'UPHELD' || state === 'OBJECTED' || state === 'CONFIRMED' ? measure : null
 }
 
-/** How a review stands by all of its reports: the strongest measure holds, and without one it is published. */
+/** The status of a review by all of its reports: the strongest measure applies, and without one it is published. */
 export function standingBy(cases: readonly Case[]): ReviewStatus {
   const taken = cases.map(measureOf)
   if (taken.includes('REMOVED')) return 'REMOVED'

@@ -45,7 +45,7 @@ const standing = {
 
 const row = z.object({
   ...standing,
-  /** Since when it waits for whoever has the turn; once that is nobody, since when it is over. */
+  /** Since when the report waits for the next person; once it waits for nobody, since when it is closed. */
   state_changed_at: instant(),
   /** Whose review it is, and who reported it; null once they have left. */
   artist: z.nullable(
@@ -60,11 +60,11 @@ const row = z.object({
     text: z.string(),
     status: reviewStatus,
     created_at: instant(),
-    /** It says something else than when it was reported. */
+    /** The text has changed since the report. */
     is_edited: z.boolean(),
   }),
   author: z.object({
-    /** Until when personal data can be taken out; null where nobody was asked to. */
+    /** Until when the author can remove personal data; null if they need not. */
     edit_until: z.nullable(instant()),
     edited_at: z.nullable(instant()),
   }),
@@ -97,7 +97,10 @@ const authorCase = z.object({
   title: bilingual(z.string()),
   state: standing.state,
   reason: standing.reason,
-  /** What the artist said of personal data; anything else is between the artist and the office. */
+  /**
+   * The artist's explanation of a report of personal data; that of any other report is between the artist and the
+   * office.
+   */
   explanation: z.nullable(z.string()),
   reported_at: instant(),
   edit_until: z.nullable(instant()),
@@ -132,13 +135,13 @@ const queue = '/api/reviews/abuse'
 const byId = `${queue}/{id}` as const
 const byHash = '/api/reviews/case/{hash}'
 const permission = moderationRight
-/** What a review counts for stands with its artist, and it may earn a voucher. */
+/** A review counts in the figures of its artist, and it may earn a voucher. */
 const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'participants'] as const
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }
 const answer = z.object({ note: words(), revision: revision() })
 
-/** What an artist says against a review, what the office decides on it, and what its author can do about that. */
+/** Reports of reviews by artists, the office's decisions on them, and the author's means against these. */
 export const abuseReports = calls('abuseReports', {
   /** The artist reports a review of theirs as it is now; the same version once for each reason. */
   report: endpoint({

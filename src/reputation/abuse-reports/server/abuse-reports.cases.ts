@@ -26,7 +26,7 @@ export const abuseReportCases: Cases = {
   `,
   table: 'abuse_reports',
   ofOwnRow: ['own', 'report'],
-  // The order of long texts says nothing to anybody.
+  // The order of long texts has no meaning.
   workedOut: { list: ['explanation'] },
   input: ({ world }) => {
     const report = async () => ({ id: (await reportedReview(world, null, null)).id })
@@ -47,7 +47,8 @@ export const abuseReportCases: Cases = {
       object: async () => ({ hash: (await takenDown(world, null, null)).hash, text: 'To nie była reklama.' }),
     }
   },
-  // An edit tells the artist as any edit of a review does; the student hears by the bell of the voucher for a review that is shown.
+  // An edit notifies the artist as any edit of a review does; the student is notified of the voucher for a published
+  // review.
   hearers: `
     event                          by       bell                 mail
     abuseReport.made               artist   office owner         -

@@ -10,8 +10,8 @@ import { linkForAuthor } from './author-case.ts'
 import { type Told, toldReport } from './told-report.ts'
 
 /**
- * The author is written to whenever something is done to their review, and told what they can do about it; a decision that takes it
- * down comes with a statement of reasons. The artist who reported it hears the outcome.
+ * Emails the author about each measure against their review, and their means against it; a decision that hides or
+ * removes it includes a statement of reasons. The artist who reported it is emailed the outcome.
  */
 export const abuseReportMails: Listeners = {
   'abuseReport.made': async (ctx, id) => {
@@ -28,7 +28,7 @@ export const abuseReportMails: Listeners = {
 
   'abuseReport.dismissed': async (ctx, id, { note }) => {
     const told = await toldReport(ctx, id)
-    // Of any other report they have not heard, nor is a review visible that another one holds down.
+    // The author got no mail about any other report, and a review that another report hides is not visible.
     const isShown = told.review_status === 'PUBLISHED'
     if (told.reason === 'HATE' && isShown) await writeAuthor(ctx, told, 'review_shown_again')
     if (told.reason === 'PERSONAL_DATA' && isShown) await writeAuthor(ctx, told, 'review_stays')

@@ -6,7 +6,10 @@ import { moderationRight } from '#reputation/abuse-reports/contract/abuse-report
 import { type Acting, noteEdit } from './abuse-reports.steps.ts'
 import { toldReport } from './told-report.ts'
 
-/** The office hears of what waits for it, and the artist of the outcome. The author reads mails: they need no account. */
+/**
+ * Notifies the office of reports to decide on, and the artist of the outcome. The author gets emails, since they need
+ * no account.
+ */
 export const abuseReportNotices: Listeners = {
   // Personal data are with their author first.
   'abuseReport.made': async (ctx, id, { reason }) => {

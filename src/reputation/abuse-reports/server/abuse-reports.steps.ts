@@ -79,7 +79,10 @@ export async function makeReport(ctx: Acting, reviewId: number, report: Report):
 
 type Given = { revision?: number | undefined; set: Updateable<Tables['abuse_reports']> }
 
-/** The one door for a report's state: locks its review and it, asks the flow, moves, and lets the review stand as its reports say. */
+/**
+ * The only function that changes a report's state: locks its review and it, checks the flow, updates it, and sets the
+ * review's status by its reports.
+ */
 export async function moveReport(ctx: Acting, id: number, step: ReportStep, { revision, set }: Given): Promise<void> {
   const { db, now } = ctx
   const { review_id } = found(await reportRow(db, id))
@@ -94,7 +97,7 @@ export async function moveReport(ctx: Acting, id: number, step: ReportStep, { re
   await settle(ctx, review_id, review.status)
 }
 
-/** Whatever its author changes in a review that is reported, the office is told; who was asked to change it has done so. */
+/** Notifies the office of every edit of a reported review; an author who was requested to edit it has done so. */
 export async function noteEdit(ctx: Acting, reviewId: number): Promise<void> {
   const open = await ctx.db
     .selectFrom('abuse_reports')
@@ -117,7 +120,7 @@ export async function noteEdit(ctx: Acting, reviewId: number): Promise<void> {
 type Watched = { state: ReportState; edited_at: string | null }
 const labels = { state: 'abuseReports.state', edited_at: 'abuseReports.edited_at' } as const
 
-/** Whoever edits, reports or decides on the same review meanwhile waits: its reports are locked with it. */
+/** Edits, reports and decisions on the same review wait for each other: its reports are locked with it. */
 export async function lockReview(db: Db, id: number) {
   const review = await db
     .selectFrom('reviews')
@@ -148,7 +151,7 @@ async function change(
 
 const doors = { PUBLISHED: publishReview, HIDDEN: hideReview, REMOVED: removeReview } as const
 
-/** Hides, removes or publishes a review, where its reports say that it stands otherwise. */
+/** Hides, removes or publishes a review, if its reports give it another status. */
 async function settle(ctx: Acting, reviewId: number, status: ReviewStatus): Promise<void> {
   const cases = await ctx.db
     .selectFrom('abuse_reports')

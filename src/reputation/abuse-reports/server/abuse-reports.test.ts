@@ -182,7 +182,7 @@ describe('the office', () => {
     expect(data).toMatchObject({ state: 'UPHELD', status: 'UPHELD', decision: { note, by: 'Joanna Wrońska' } })
     const { data: figures } = await artist.send(reviews.figures, {})
     expect(figures.count).toBe(before.count - 1)
-    // Beside the average stands what was removed of each star, and how many reports were refused.
+    // The figures also have how many reviews were removed by stars, and how many reports were refused.
     expect(figures.removed[4]).toBe((before.removed[4] ?? 0) + 1)
     expect(figures.reports).toEqual({ ...before.reports, decided: before.reports.decided + 1 })
     const letter = await world.lastMail(review.email)
@@ -339,7 +339,7 @@ describe('the author', () => {
   })
 })
 
-// The last one: whoever signed in before has to sign in again.
+// The last test of the file: it moves the clock, so earlier sessions have expired.
 test('personal data that their author does not take out go on to the office by the clock', async () => {
   const { review, report } = await reported('PERSONAL_DATA', rude)
   const hash = hashIn(await world.lastMail(review.email))
@@ -408,7 +408,7 @@ async function stateOf(id: number) {
   return (await world.as.office.send(abuseReports.get, { id })).data.state
 }
 
-/** All that the portal knows of what a review says and said. */
+/** All texts of a review in the database, present and former. */
 async function textsOf(id: number) {
   const { db } = world
   const now = await db.selectFrom('reviews').select('text').where('id', '=', id).execute()

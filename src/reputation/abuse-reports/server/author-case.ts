@@ -17,7 +17,7 @@ export async function linkForAuthor({ db, now }: Acting, reportId: number): Prom
   return `training/review-case/${token}`
 }
 
-/** Whoever has a link is asked nothing else. */
+/** The link is the only authorization. */
 export async function reportOfLink(db: Db, token: string): Promise<number> {
   const link = await db
     .selectFrom('abuse_report_links')
@@ -39,7 +39,7 @@ export async function authorCase({ db, now }: Pick<Acting, 'db' | 'now'>, id: nu
     .executeTakeFirstOrThrow()
   const { reason, measure, ground, note, decided_at, objection, objected_at } = row
   const { first_name, title, reported_at, author_until: edit_until, edited_at, rating, text } = row
-  // Whoever is too late is so before the schedule says it.
+  // A deadline applies at once, before the scheduled job runs.
   const state = isTooLate(row, now) ? 'TO_DECIDE' : row.state
   const taken = measureOf({ state, reason, measure })
   return {
@@ -60,7 +60,7 @@ export async function authorCase({ db, now }: Pick<Acting, 'db' | 'now'>, id: nu
   }
 }
 
-/** The author takes personal data out. What they deleted is kept nowhere, so that nothing can bring it back. */
+/** The author removes personal data. The deleted text is stored nowhere, so that it cannot be restored. */
 export async function takeOut(ctx: Acting, id: number, text: string): Promise<void> {
   const { db, now } = ctx
   const { review_id } = await db

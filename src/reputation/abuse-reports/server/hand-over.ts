@@ -4,7 +4,10 @@ import type { Heard } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type Acting, moveReport } from './abuse-reports.steps.ts'
 
-/** What authors had time for goes on to the office. Each in a transaction of its own; what has gone on already does not again. */
+/**
+ * Moves reports whose author's time is over to the office, each in a transaction of its own; a report that was moved is
+ * skipped.
+ */
 export async function handOver(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   const due = await portal.db

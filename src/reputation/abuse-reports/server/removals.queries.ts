@@ -3,7 +3,9 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { Removals } from '#reputation/reviews/contract/reviews.shown.ts'
 import type { visibleReviews } from '#reputation/reviews/server/reviews.queries.ts'
 
-/* What stands beside an average, so that nobody drops just the bad ones: for everybody to see. */
+/*
+ * The figures of removals next to an average, visible to everybody, so that removing only bad reviews would be noticed.
+ */
 
 const stars = [1, 2, 3, 4, 5]
 

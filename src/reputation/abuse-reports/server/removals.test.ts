@@ -11,7 +11,7 @@ import { makeReport, moveReport } from './abuse-reports.steps.ts'
 import { takeOut } from './author-case.ts'
 import { removalsOf } from './removals.queries.ts'
 
-/* What is public of removals is what the rows say, whatever was reported, edited and decided, and in whatever order. */
+/* The public figures of removals equal the rows, after any reports, edits and decisions in any order. */
 
 let world: Academy
 let artistId: number

@@ -60,7 +60,7 @@ function Known({ its, hash }: { its: AuthorCase; hash: string }) {
   )
 }
 
-/** How it stands, in a sentence. */
+/** The state of the report, in a sentence. */
 function Where({ its: { state, review, edited_at } }: { its: AuthorCase }) {
   const t = useText()
   if (state === 'TO_DECIDE') {

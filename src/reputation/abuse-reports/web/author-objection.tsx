@@ -34,7 +34,7 @@ export function ObjectionPanel({ objection, mayObject, hash }: ObjectionPanelPro
         endpoint={abuseReports.object}
         params={{ hash }}
         values={{ text: '' }}
-        // The beginning tells cases apart, and opens none.
+        // The beginning of the hash distinguishes cases, and opens none.
         draft={`abuse-reports.objection.${hash.slice(0, 8)}`}
         onSent={() => toast(t('abuseReports.object_done'))}
       >

@@ -3,7 +3,7 @@ import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 
-/** Which reports of reviews wait. No review is decided on unread: the decision stands below it. */
+/** The reports of reviews that wait. No review is decided on unread: the decision is below its text. */
 export function OldestReports() {
   const t = useText()
   return (

@@ -21,7 +21,7 @@ import { ReportBadge } from './report-badge.tsx'
 
 type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onClose: () => void }
 
-/** Asks for the reasons of a decision, and where it takes the review down, by which measure and on which ground. */
+/** The dialog for the reasons of a decision, and if it takes the review down, for its measure and ground. */
 export function DecisionDialog({ report: { id, reason, ...report }, step, onClose }: DecisionDialogProps) {
   const t = useText()
   const format = useFormat()

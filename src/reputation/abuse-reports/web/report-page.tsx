@@ -26,7 +26,7 @@ import { DecisionDialog } from './report-decision.tsx'
 
 const queue = '/trainings/reviews/abuse'
 
-/** One report: the review, what is said against it, what happened, and the decision. */
+/** One report: the review, the explanation, the history, and the decision. */
 export function ReportPage() {
   const t = useText()
   const id = useIdParam()

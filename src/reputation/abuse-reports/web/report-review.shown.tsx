@@ -18,7 +18,7 @@ import type { ReviewStatus } from '#reputation/reviews/contract/reviews.flow.ts'
 
 type Reported = { id: number; revision: number; status: ReviewStatus }
 
-/** Beside a review of the reader's own: what became of its reports, and those reasons that it was not reported for. */
+/** For a review of the reader's own: the state of its reports, and the remaining reasons to report it. */
 export function ReportReview({ review }: { review: Reported }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -105,7 +105,7 @@ function ReportDialog({ review: { id, revision }, reasons, onClose }: DialogProp
   )
 }
 
-/** Of personal data, the author is asked first. */
+/** Reported personal data are returned to the author first. */
 function WhatFollows() {
   const t = useText()
   const isPersonalData = useFormValue('reason') === 'PERSONAL_DATA'

@@ -9,7 +9,10 @@ type StatementProps = { statement: NonNullable<AuthorCase['statement']>; state: 
 
 const ways = { UPHELD: 'open', OBJECTED: 'sent', CONFIRMED: 'over' } as const
 
-/** Why a review was taken down, as the law asks: the measure, its facts and ground, whether a machine decided, and how to object. */
+/**
+ * The statement of reasons for a review that was taken down, as the law requires: the measure, its facts and ground,
+ * whether the decision was automated, and how to object.
+ */
 export function StatementOfReasons({ statement, state }: StatementProps) {
   const t = useText()
   const format = useFormat()

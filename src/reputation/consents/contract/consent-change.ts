@@ -2,7 +2,10 @@ import { type Channel, channels } from './consents.ts'
 
 export type ConsentChange = { give: Channel[]; withdraw: Channel[] }
 
-/** What is said by these ticks, where others stand: with none, no to all, also to what nobody asked about yet; with the same, the same again. */
+/**
+ * The change that the checked channels mean against the present ones: none checked is a refusal of all, also of
+ * channels that nobody requested yet; the same ones confirm them.
+ */
 export function consentChange(chosen: readonly Channel[], standing: readonly Channel[]): ConsentChange {
   if (chosen.length === 0) return { give: [], withdraw: [...channels] }
   const give = chosen.filter((channel) => !standing.includes(channel))
@@ -10,7 +13,7 @@ export function consentChange(chosen: readonly Channel[], standing: readonly Cha
   return give.length + withdraw.length > 0 ? { give, withdraw } : { give: [...chosen], withdraw: [] }
 }
 
-/** The ticks by which a change is said. */
+/** The channels that are checked after a change. */
 export function channelsAfter({ give, withdraw }: ConsentChange, standing: readonly Channel[]): Channel[] {
   return channels.filter(
     (channel) => give.includes(channel) || (standing.includes(channel) && !withdraw.includes(channel)),

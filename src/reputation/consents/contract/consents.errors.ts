@@ -6,15 +6,15 @@ export const consentErrors = {
   /** The artist may not answer instead of the person in the picture. */
   consent_not_yours: 403,
   consent_answered: 409,
-  /** Something was said since the page was opened on which more is agreed to. */
+  /** More consent is given on a page that has been out of date since another event. */
   consent_changed: 409,
   consent_changed_meanwhile: 409,
-  /** It was refused or taken back, and nobody asked the person whether to give it anew. */
+  /** The consent was refused or withdrawn, and nobody confirmed with the person that they give it again. */
   consent_not_again: 409,
   consent_nobody_shown: 409,
   consent_no_pictures: 409,
   /** Nobody sees the pictures of the work, so it takes no more of them. */
   consent_refused: 409,
-  /** A work is approved with the consent of whoever is in its pictures. */
+  /** A work is approved only with the consent of the person in its pictures. */
   consent_missing: 409,
 } as const

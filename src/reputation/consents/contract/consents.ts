@@ -10,11 +10,11 @@ import { stages } from '#reputation/portfolio/contract/portfolio.works.ts'
 export const channels = ['ACADEMY', 'WEBSITE', 'SOCIAL'] as const
 export type Channel = (typeof channels)[number]
 
-/** What the person in the pictures of a work said so far. `NOT_NEEDED`: nobody is in them. */
+/** The state of the consent of the person in a work's pictures. `NOT_NEEDED`: nobody is in them. */
 export const consentStates = ['NOT_ASKED', 'ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN', 'NOT_NEEDED'] as const
 export type ConsentState = (typeof consentStates)[number]
 
-/** The person said no, or took back all that they had said yes to: nobody sees the pictures. */
+/** The person refused, or withdrew all that they had agreed to: nobody can see the pictures. */
 export function isRefused(state: ConsentState): boolean {
   return state === 'DECLINED' || state === 'WITHDRAWN'
 }
@@ -34,7 +34,7 @@ const event = z.object({
   channels: channelList(),
   /** Null: the person in the pictures, by their link. */
   by: z.nullable(z.string()),
-  /** When it was said on paper or by word, where the office wrote it down. */
+  /** The day of the statement, on paper or oral, if the office recorded it. */
   said_on: z.nullable(day()),
   note: z.nullable(z.string()),
   /** For the office alone; null for others, and where it came from elsewhere. */
@@ -53,7 +53,7 @@ const consent = z.object({
   /** The secret link, which its person alone gets: to whom it was sent. Null where there is none that works. */
   link: z.nullable(
     z.object({
-      /** Null: it was answered, and stays open so that what was said can be taken back. */
+      /** Null: the person has answered, and the link stays open so that they can withdraw their consent. */
       expires_at: z.nullable(instant()),
       sent_to: z.nullable(z.string()),
       sent_at: z.nullable(instant()),
@@ -84,7 +84,7 @@ const request = z.object({
   channels: channelList(),
   /** None once it was withdrawn: then they are shown to nobody. */
   pictures: z.array(picture),
-  /** The last picture that is shown here: what is said is said of these. */
+  /** The last picture on this page: an answer applies to the pictures up to it. */
   seen_until: z.int(),
   expires_at: z.nullable(instant()),
   history: z.array(z.pick(event, { key: true, event: true, channels: true, said_on: true, at: true })),
@@ -93,7 +93,10 @@ export type ConsentRequest = z.output<typeof request>
 
 type Said = { state: ConsentState; history: readonly Pick<ConsentEvent, 'event' | 'channels'>[] }
 
-/** Of which channels the last word was no (`history`: the latest first): only a consent that says to be a new one gives them again. */
+/**
+ * The channels whose last event was a refusal (`history`: the latest first): only a consent that is marked as a new one
+ * gives them again.
+ */
 export function refusedChannels({ state, history }: Said): Channel[] {
   if (isRefused(state)) return [...channels]
   return channels.filter((channel) => {
@@ -109,21 +112,27 @@ const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'p
 const someChannels = () => z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
 /** A change is what was changed, never the whole set: another page may have changed the rest meanwhile. */
 const said = {
-  /** Agreed to from now on, on all the pictures that were seen. */
+  /** The channels that the person agrees to from now on, for all the pictures on their page. */
   give: someChannels(),
   /**
-   * Taken back, whichever page it is said on; all channels are a refusal where nothing was given yet. What is in `give` as well is not
-   * meant. Where something else is given beside it, and cannot be, that is left out.
+   * The channels that the person withdraws, on a page of any age; all channels are a refusal where nothing was given
+   * yet. A channel that is in `give` as well is not withdrawn. A channel in `give` that cannot be given is left out.
    */
   withdraw: someChannels(),
-  /** The last picture that was seen: those that came later are not meant. */
+  /** The last picture on the page: the answer does not apply to later ones. */
   seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }),
-  /** The latest of `history` that was seen, null where there is none: on an older page things may be taken back, and none be given. */
+  /**
+   * The latest event of `history` on the page, null where there is none: an older page may withdraw consent, but not
+   * give it.
+   */
   seen_event: z.nullable(rowKey()),
 }
 const response = single(consent)
 
-/** The consent of the person in the pictures: asked for by the artist, given and taken back by a link of the person's own. */
+/**
+ * The consent of the person in the pictures: requested by the artist, given and withdrawn by a secret link of the
+ * person.
+ */
 export const consents = calls('consents', {
   get: endpoint({ method: 'GET', path: byItem, permission: 'signed-in', response }),
   /** Sends the link to the person in the pictures, the one that works or a new one. */
@@ -131,7 +140,7 @@ export const consents = calls('consents', {
     method: 'POST',
     path: `${byItem}/ask`,
     permission: 'signed-in',
-    // Each may be a mail to whomever.
+    // Each may send a mail to any address.
     limit: { max: 60, seconds: 3600 },
     refreshes,
     body: z.object({ email: email(), language: language() }),
@@ -147,7 +156,7 @@ export const consents = calls('consents', {
     body: z.object({ shows_nobody: z.boolean() }),
     response,
   }),
-  /** What the person said to the office on paper or by word. */
+  /** A statement that the person made to the office on paper or orally. */
   record: endpoint({
     method: 'PUT',
     path: `${byItem}/record`,
@@ -169,7 +178,7 @@ export const consents = calls('consents', {
     path: byLink,
     permission: 'public',
     refreshes,
-    /** `is_again`: the person was asked whether to give what they had refused or taken back, and said yes. */
+    /** `is_again`: the person confirmed that they give what they had refused or withdrawn. */
     body: z.object({ ...said, is_again: z._default(z.boolean(), false) }),
     response: single(request),
     limit: secretLink,

@@ -12,7 +12,7 @@ export const consents = feature({
   mails: consentMails,
   bell: consentNotices,
   beforeStart: enterWithdrawals,
-  // Whoever answered keeps their link: it has no end.
+  // A link that was answered does not expire.
   retention: { ended_link_days: ({ db }, before) => deleteOlder(db, 'consent_links', 'expires_at', before) },
   tasks: { doubtCopies: doubtCopiesLater },
 })

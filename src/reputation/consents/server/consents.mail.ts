@@ -4,7 +4,10 @@ import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { toldWork } from './consents.notices.ts'
 
-/** The person in the pictures has no account: the mail says who asks for what, and leads to their own page. */
+/**
+ * The person in the pictures has no account: the mail names the artist and the request, and links to the person's own
+ * page.
+ */
 export async function writeToModel(
   ctx: AnyContext,
   itemId: number,

@@ -3,14 +3,14 @@ import type { NoticeType } from '#kit/contract/texts/texts.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 
-/** The artist hears of every answer; the office of what was taken back, since it shows pictures elsewhere, too. */
+/** Notifies the artist of every answer, and the office of withdrawals, since it shows pictures elsewhere, too. */
 export const consentNotices: Listeners = {
   'consent.given': (ctx, id) => tellArtist(ctx, id, 'consent_given'),
   'consent.declined': (ctx, id) => tellArtist(ctx, id, 'consent_declined'),
   'consent.withdrawn': async (ctx, id) => {
     await tellArtist(ctx, id, 'consent_withdrawn')
     const { title, artist, submitted_at } = await toldWork(ctx, id)
-    // What was never sent in, the office has not seen, and shows nowhere.
+    // The office has no access to a work that was never submitted, and shows it nowhere.
     if (!submitted_at) return
     const office = await holdersOf(ctx.db, 'can-moderate-portfolio')
     const params = { title, name: artist }

@@ -25,7 +25,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** What stands now: a trigger works it out of the events. */
+/** The present consent: a trigger derives it from the events. */
 export type Standing = {
   consent_key: Derived<string>
   consent_state: Derived<Consent['state']>
@@ -42,7 +42,7 @@ export function isConsented(channel: Channel) {
 /** What the person in the pictures took back, or never gave, nobody sees: neither the artist nor the office. */
 export const isShowable = sql<SqlBool>`portfolio_items.consent_state not in ('DECLINED', 'WITHDRAWN')`
 
-/** The artist's own works, and for whoever moderates what artists have sent in. */
+/** The artist's own works, and for moderators all works that artists submitted. */
 export function worksToConsent({ db, user }: Pick<Context, 'db' | 'user'>) {
   const isForAll = hasPermission(user, 'can-moderate-portfolio')
   return db
@@ -90,7 +90,7 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
 
 export type OpenLink = Awaited<ReturnType<typeof linkWith>>
 
-/** The work that a secret link is about. Says plainly what keeps any other link from opening it. */
+/** The work of a secret link. Any other link fails with the reason why it does not open. */
 export async function linkWith(db: Db, hash: string, now: Date) {
   const link =
     (await db
@@ -114,7 +114,7 @@ export async function linkWith(db: Db, hash: string, now: Date) {
   return { id, pro_artist_id, key, token_hash, expires_at }
 }
 
-/** What the person sees: exactly the pictures that are meant, and who asks. */
+/** The page of the person: exactly the pictures that the answer applies to, and the artist who requests it. */
 export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise<ConsentRequest> {
   const row = await db
     .selectFrom('portfolio_items')
@@ -156,7 +156,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise
     .where('portfolio_items.id', '=', id)
     .executeTakeFirstOrThrow()
   const { consented_until, ...request } = row
-  // Of pictures that are shown to nobody any more, what is said is said of those that the person saw then.
+  // For pictures that are not visible any more, an answer applies to those that were on the person's page then.
   const seen_until = Math.max(
     ...request.pictures.map((picture) => picture.id),
     request.pictures.length ? 0 : consented_until,

@@ -50,7 +50,10 @@ export async function askConsent(
   await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id })
 }
 
-/** That nobody is in the pictures, or that somebody is after all. What a person said is not brushed aside by it. */
+/**
+ * The declaration that nobody is in the pictures, or that somebody is after all. It does not override an answer of the
+ * person.
+ */
 export async function declareNobody(ctx: Context, itemId: number, shows_nobody: boolean): Promise<void> {
   const { state, pro_artist_id } = await lockConsent(ctx.db, itemId)
   if (shows_nobody === (state === 'NOT_NEEDED')) return
@@ -71,8 +74,8 @@ type Said = {
 }
 
 /**
- * What the person says, by their link or to the office. What they take back is taken back on whichever page they said it; what they
- * give counts only where nothing was said since they opened it.
+ * The person's answer, by their link or recorded by the office. A withdrawal is valid from a page of any age; consent
+ * is valid only if there was no other event since the page was opened.
  */
 export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
   if (said.withdraw.length > 0) await lockRefusal(ctx.db)
@@ -97,7 +100,7 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   if (obstacle && taken.length === 0) fail(obstacle)
 
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
-  // A paper is written down also where it only says again what stands.
+  // A statement on paper is recorded even if it only confirms the present consent.
   if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
     const channels = added.length > 0 ? added : given
     await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
@@ -123,7 +126,10 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await doubtCopies(ctx, item.id)
 }
 
-/** What keeps from being given: a page of yesterday, or that it was refused and is given without being asked about. */
+/**
+ * The reason why consent cannot be given: the page is out of date, or it was refused and the person has not confirmed
+ * it.
+ */
 async function obstacleTo(
   db: Db,
   { id: itemId, state }: Item,
@@ -137,7 +143,7 @@ async function obstacleTo(
     .where('portfolio_item_id', '=', itemId)
     .orderBy('id', 'desc')
     .execute()
-  // The whole history where the seen one is not in it any more: a backup was restored since.
+  // The whole history if the event of the page is not in it any more, since a backup was restored.
   const seen = history.findIndex(({ key }) => key === seen_event)
   const later = seen < 0 ? history : history.slice(0, seen)
   if (later.some(({ event }) => event !== 'ASKED')) return isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed'
@@ -172,7 +178,7 @@ function noted(
 
 type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }
 
-/** One more line of what was said; what stands now follows from it in the database. */
+/** Adds an event; the database derives the present consent from the events. */
 async function keepEvent({ db, user, now }: Acting, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
   await db
     .insertInto('consent_events')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return world.close
 })
 
-/** A work that waits for the office, the link of whoever is in its picture, and a browser to open it in. */
+/** A submitted work, the link of the person in its picture, and a browser to open it in. */
 async function asked({ as, stranger, db }: Academy = world) {
   const work = await sendWork(as.artist, 'photo.jpg')
   const hash = await linkTo(db, as.artist, work.id)
@@ -30,20 +30,20 @@ async function asked({ as, stranger, db }: Academy = world) {
   return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await stranger() }
 }
 
-/** What the person says who has seen all that their page shows: these and no others. */
+/** The answer of a person for exactly the pictures that their page shows. */
 async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
   const { channels: standing, ...seen } = await seenBy(model, hash)
   const body = { hash, ...consentChange(chosen, standing), ...seen, is_again: true }
   return (await model.send(consents.answer, body)).data
 }
 
-/** What a page shows, and says with the answer. */
+/** The content of a page, and the part of it that is sent with the answer. */
 async function seenBy(model: Visitor, hash: string) {
   const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
   return { seen_until, seen_event: history[0]?.key ?? null, channels: standing }
 }
 
-/** Of whoever knows of all that was said. */
+/** The latest event, for an answer that knows the whole history. */
 async function lastEvent(id: number, { as }: Academy = world) {
   return (await as.office.send(consents.get, { id })).data.history[0]?.key ?? null
 }
@@ -319,7 +319,7 @@ describe('what the person in the picture says', () => {
       body: { errors: { said_on: [expect.any(String)] } },
     })
     expect((await office.send(consents.get, { id })).data.channels).toEqual(['ACADEMY'])
-    // What was never taken back, and what is taken back, an older paper may say.
+    // An older paper may give what was never withdrawn, and may withdraw.
     await office.send(consents.record, { ...older, give: ['SOCIAL'] })
     await office.send(consents.record, { ...older, give: none, withdraw: all })
     expect((await office.attempt(consents.record, older)).status).toBe(422)
@@ -456,7 +456,7 @@ describe('a link', () => {
 })
 
 describe('a backup that is restored', () => {
-  /** The academy as it was: what was said since is in no table, as after a backup was put in its place. */
+  /** Removes later events from every table, as if a backup was restored. */
   const forgotten = async (id: number, since: number) => {
     await sql`alter table consent_events disable trigger user`.execute(world.db)
     await sql`delete from consent_events where portfolio_item_id = ${id} and id > ${since}`.execute(world.db)

@@ -4,8 +4,9 @@ import type { Db } from '#kit/server/postgres/database.ts'
 const key = sql`hashtext('works and refusals')`
 
 /*
- * Whether a work may be approved depends on what is said of others that look like it, and what is taken back takes copies of it off show: of an
- * approval and a refusal at once, one has to see the other. Both are taken before any row is locked, so that neither waits for the other there.
+ * Locks that order approvals and refusals. An approval depends on refusals of similar works, and a withdrawal hides
+ * copies of a work: of an approval and a refusal at once, one has to read the result of the other. Both locks are taken
+ * before any row lock, so that there is no deadlock on rows.
  */
 
 /** Refusals under way, which may take their time to be stored, come to their end before; those that follow see what was approved. */

@@ -2,7 +2,7 @@ import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
 
-/** A work is shown with the consent of whoever is in its pictures, or with nobody in them. */
+/** A work may be shown with the consent of the person in its pictures, or with nobody in them. */
 export async function requireConsent(db: Db, itemId: number): Promise<void> {
   const { state } = await lockConsent(db, itemId)
   if (state !== 'GIVEN' && state !== 'NOT_NEEDED') fail('consent_missing')

@@ -21,7 +21,7 @@ import { lockRefusal } from './refusal-lock.steps.ts'
  */
 
 type Withdrawal = {
-  /** Of the work, which no other has, whatever backup was restored. */
+  /** The key of the work, which is unique in every restored backup. */
   item: string
   event: 'WITHDRAWN' | 'DECLINED'
   channels: readonly Channel[]
@@ -39,7 +39,7 @@ export async function storeWithdrawal(storage: Storage, withdrawal: Withdrawal):
   return key
 }
 
-/** Enters what the database does not know of; whoever agreed again since meant that. */
+/** Enters withdrawals that the database lacks, unless the person agreed again later. */
 export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 'storage' | 'jobs'>): Promise<void> {
   const { config, storage, jobs } = portal
   await takeOverFile(storage, join(config.dataDir, 'withdrawn-consents.jsonl'))
@@ -60,7 +60,7 @@ export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 's
     on conflict (key) do nothing
     returning portfolio_item_id as id
   `.execute(db)
-    // Nobody heard of it in this database: its copies are still on show.
+    // No listener ran in this database: copies of the work are still visible.
     for (const id of new Set(rows.map((row) => row.id)))
       await jobs.send(db, 'task', { name: 'consents.doubtCopies', id })
   })
@@ -100,7 +100,7 @@ const written = z.object({
   at: z.iso.datetime(),
 })
 
-/** Lines that a portal before 0161 wrote beside its database. */
+/** Lines that a portal before 0161 wrote to a file next to its database. */
 async function takeOverFile(storage: Storage, path: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

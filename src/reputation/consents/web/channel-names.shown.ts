@@ -2,7 +2,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { Channel } from '#reputation/consents/contract/consents.ts'
 
-/** Says in a sentence where pictures may be shown: "in the academy and on the website". */
+/** Lists in a sentence where pictures may be shown: "in the academy and on the website". */
 export function useChannelNames() {
   const t = useText()
   const format = useFormat()

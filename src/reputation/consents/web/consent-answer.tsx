@@ -84,14 +84,14 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   )
 }
 
-/** Sends what was changed; what is taken away by it, or given back after all, is asked about by name. */
+/** Sends the changes; a withdrawal, or consent after a refusal, is confirmed by the names of its channels. */
 function useAnswer(hash: string, { state, channels: standing, seen_until, history }: ConsentRequest) {
   const t = useText()
   const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
     onSent: ({ data }, { give }) => {
       if (data.state === 'DECLINED') return toast(t('consents.declined'))
-      // What was taken back is always taken back; what was given beside it is not, where much was said since.
+      // A withdrawal is always stored; consent in the same answer is not, if the page was out of date.
       if (give.some((channel) => !data.channels.includes(channel))) return toast(t('consents.withdrawn_only'))
       if (data.state === 'WITHDRAWN') return toast(t('consents.withdrawn'))
       toast(

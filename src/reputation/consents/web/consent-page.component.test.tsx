@@ -33,7 +33,7 @@ test('after a withdrawal the person is asked whether to give anew, and what they
   await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
   expect(await stateOf(hash)).toMatchObject({ state: 'GIVEN', channels: ['WEBSITE'] })
 
-  // Of one place that was withdrawn it is asked as well, and of one that never was it is not.
+  // The dialog lists a channel that was withdrawn, and not one that was never given.
   await place('SOCIAL')
   await place('ACADEMY')
   await press('save')

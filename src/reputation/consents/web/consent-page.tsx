@@ -79,7 +79,7 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
   )
 }
 
-/** What stands now. */
+/** The present consent. */
 function Standing({ request: { state, channels, history } }: { request: ConsentRequest }) {
   const t = useText()
   const format = useFormat()

@@ -80,7 +80,7 @@ export const publicProfileTexts = {
     },
   }),
 
-  /** What the page itself says: it is made on the server. */
+  /** The texts of the page itself, which is rendered on the server. */
   publicPage: bilingualTexts({
     pl: {
       skip: 'Przejdź do treści',

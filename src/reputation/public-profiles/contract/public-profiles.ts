@@ -49,7 +49,7 @@ export const publicProfiles = calls('publicProfiles', {
     limit: { max: 120, seconds: 60 },
     response: binary,
   }),
-  /** Of a work, while whoever is in the picture agrees. */
+  /** A picture of a work, as long as the person in it agrees. */
   picture: endpoint({
     method: 'GET',
     path: '/artists/{slug}/works/{image_id}/{size}',
@@ -70,7 +70,7 @@ export const publicProfiles = calls('publicProfiles', {
     body: revised(z.object({ is_on: z.boolean(), slug: slug() })),
     response: single(own),
   }),
-  /** What stands against an address; null: it is free, or one's own. */
+  /** The reason why an address is not available; null: it is free, or the artist's own. */
   checkSlug: endpoint({
     method: 'GET',
     path: `${mine}/slug/{slug}`,

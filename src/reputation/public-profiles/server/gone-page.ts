@@ -2,7 +2,7 @@ import { html } from '#kit/server/http/api/html.ts'
 import { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, type Reading } from './page-frame.ts'
 
-/** For whoever looks for somebody who is not here any more (410), or never was (404). */
+/** The page for an artist who is not here any more (410), or never was (404). */
 export function absentPage(reading: Reading, status: 404 | 410): Promise<WebPage> {
   const { t } = reading
   const [title, text] =

@@ -8,7 +8,7 @@ import { pageLook } from './page-look.ts'
 export type Reading = { t: Translate; language: Language; publicUrl: string }
 
 type Framed = {
-  /** What stands in the head besides what every page has. */
+  /** The content of the head that other pages do not have. */
   head: Html
   body: Html
   /** Where the same page is in each language. */

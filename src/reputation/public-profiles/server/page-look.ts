@@ -7,8 +7,9 @@ const built = new URL('../../../../dist/web/assets/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
 
 /**
- * How public pages look: the portal's tokens, fonts and plain elements with a style sheet of their own. It stands in the page, so that
- * nothing waits for a file; they need no script, and so their readers' own choice of light and dark decides.
+ * The style sheet of public pages: the portal's tokens, fonts and plain elements with rules of their own. It is
+ * inlined, so that the page needs no other file; pages have no script, so the color scheme is that of the reader's
+ * system.
  */
 function readStyle(): string {
   const read = (name: string, folder = look) => readFileSync(new URL(name, folder), 'utf8')

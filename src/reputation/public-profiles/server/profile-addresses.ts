@@ -29,7 +29,10 @@ export type PictureAddresses = {
 
 type Pictured = { id: number; slug: string; avatar_id: number | null }
 
-/** At the page's own addresses, which are gone with it. A number lets whoever keeps pictures see that it is another one. */
+/**
+ * The addresses of pictures below the page's own, which work only as long as the page does. The number in them changes
+ * with the picture, so that caches load a new one.
+ */
 export function publicPictures({ slug, avatar_id }: Pictured): PictureAddresses {
   return {
     portrait: (size) => `${fillPath(publicProfiles.portrait.path, { slug, size })}?v=${avatar_id}`,

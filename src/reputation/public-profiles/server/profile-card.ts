@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/server/http/api/html.ts'
 import { academyName } from '#kit/server/press/academy-name.ts'
 import { tokenOf } from './page-look.ts'
 
-/** What link previews ask for, and take in whatever way they crop it. */
+/** The size that link previews expect and that survives their cropping. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** The words of a card. */
@@ -12,7 +12,7 @@ export type CardWords = { name: string; level: string | null; craft: string }
 
 const side = cardSize.height
 const gap = 56
-/** Of the words beside the portrait. */
+/** The width of the text next to the portrait. */
 const column = cardSize.width - side - 2 * gap
 
 const faces = {
@@ -67,7 +67,7 @@ async function words(text: string, { face, size, color, most }: Look): Promise<{
   return { data, height: info.height }
 }
 
-/** The portrait, or the logo for whoever has none. */
+/** The portrait, or the logo for an artist without one. */
 function picture(portrait: Buffer | null): Promise<Buffer> {
   if (portrait) return sharp(portrait).resize(side, side, { fit: 'cover' }).png().toBuffer()
   return sharp({ create: { width: side, height: side, channels: 3, background: tokenOf('canvas') } })

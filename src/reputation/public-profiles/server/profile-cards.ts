@@ -11,7 +11,7 @@ import { craftOf, nameOf, type View } from './profile-view.ts'
 
 /** Bytes that drawing one takes. */
 const drawMemory = 40e6
-/** The cards that are kept ready: those asked for last. */
+/** The cache of cards: those requested last. */
 const mostKept = 100
 
 const kept = new Map<string, Promise<Buffer>>()
@@ -62,7 +62,7 @@ function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { cont
   }
 }
 
-/** Another one where the card is another picture: link previews are kept by their address. */
+/** Changes when the card's picture changes: link previews are cached by their address. */
 export function cardVersion(view: View): string {
   const shown = JSON.stringify([wordsOf(view), view.content.avatar_id])
   return createHash('sha256').update(shown).digest('hex').slice(0, 12)

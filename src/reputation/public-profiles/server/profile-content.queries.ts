@@ -47,7 +47,7 @@ const coming = (now: Date) => sql<ComingTraining[]>`(
   ) found
 )`
 
-/** Approved works, with the pictures to which whoever is in them has agreed. */
+/** Approved works, with the pictures for which the person in them has given consent. */
 function worksOf(db: Db) {
   const images = visiblePictures(db, null)
     .innerJoin('files', 'files.id', 'portfolio_images.file_id')

@@ -13,10 +13,10 @@ import { isLive } from './public-profiles.queries.ts'
 
 type Maker = Pick<Portal, 'config' | 'db' | 'texts'>
 
-/** A page, and when a training that it shows as coming begins: until then nothing but its version tells whether it is still right. */
+/** A page, and when the next training on it begins: until then its version alone decides whether it is up to date. */
 export type MadePage = { page: WebPage; until: number }
 
-/** Makes an artist's page as it is now. Whoever calls has asked whether anybody may see it. */
+/** Renders an artist's page as it is now. The caller has checked that it is public. */
 export async function makePage(
   { config, db, texts }: Maker,
   artist: { id: number; slug: string },
@@ -30,14 +30,15 @@ export async function makePage(
   return { page, until: Math.min(Number.POSITIVE_INFINITY, ...starts) }
 }
 
-/** The pages that are kept ready: those asked for last. */
+/** The cache of pages: those requested last. */
 const mostKept = 500
 
 type Kept = { state: string; made: Promise<MadePage> }
 
 /**
- * A page that many ask for is made once. Every request asks the database for the version of what it shows: changed, switched off or
- * withdrawn, it is not answered with once more. Those who ask while the server is busy share one round trip.
+ * A page with many requests is rendered once. Every request queries the version of the page's content, so that a page
+ * that was changed, turned off or withdrawn is not served again. Requests that arrive while the server is busy share
+ * one query.
  */
 export function profilePages(portal: Portal): FastPath[] {
   const { db, clock, texts } = portal
@@ -69,7 +70,7 @@ export function profilePages(portal: Portal): FastPath[] {
     return keep(key, fresh, page)
   }
 
-  /** Moves it to those asked for last, unless somebody has put a newer one there. */
+  /** Moves the page to those requested last, unless a newer one has replaced it. */
   function keep(key: string, one: Kept, page: WebPage): WebPage {
     if (kept.get(key) !== one) return page
     kept.delete(key)
@@ -90,9 +91,13 @@ export function profilePages(portal: Portal): FastPath[] {
 
 type Version = { id: number; state: string; texts_version: number }
 
-/** The version of each page that is asked for, in their order, and null where nobody may see one at that very address. */
+/**
+ * The version of each requested page, in the order of the requests, and null if no public page has exactly that
+ * address.
+ */
 async function readTogether(db: Db, slugs: readonly string[]): Promise<(Version | null)[]> {
-  // Many ask for one page rather than each for another. An array of addresses would be planned anew each time.
+  // Many requests are for one page rather than each for another. A query with an array of addresses would be planned
+  // each time.
   const distinct = [...new Set(slugs)]
   const found = await Promise.all(
     distinct.map(async (slug) => {

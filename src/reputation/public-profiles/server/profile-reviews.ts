@@ -6,7 +6,7 @@ import type { View } from './profile-view.ts'
 /** So many stand open; the others unfold. */
 const open = 10
 
-/** What students say: all of it, with its figures, and how it is known to be theirs. */
+/** Reviews of students: all of them, with their figures, and how they are verified. */
 export function reviewsSection(view: View): Html {
   const { t, content } = view
   const { reviews, removed, reward, reports } = content

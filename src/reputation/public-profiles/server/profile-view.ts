@@ -4,10 +4,10 @@ import type { Reading } from './page-frame.ts'
 import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.ts'
 import type { ProfileContent } from './profile-content.queries.ts'
 
-/** What a page shows, ready to be said in its reader's language. */
+/** The content of a page, with the texts of its reader's language. */
 export type View = Reading & { content: ProfileContent; pictures: PictureAddresses; isPreview: boolean }
 
-/** The sizes in which pictures of people are kept, in pixels. */
+/** The widths of a person's stored pictures, in pixels. */
 const widths = Object.entries(purposes.avatar.widths).filter(([size]) => size !== 'small') as [
   'medium' | 'large',
   number,

@@ -3,7 +3,7 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 
-/** The artist hears what the office decides of their public profile, and why. */
+/** Notifies the artist of the office's decision on their public profile, and of its reason. */
 export const publicProfileNotices: Listeners = {
   'proArtist.publicProfileBlocked': async (ctx, _id, { artist }) => {
     if (artist.user_id) await notify(ctx, [artist.user_id], { type: 'public_profile_blocked', link: 'my-profile' })

@@ -13,7 +13,7 @@ declare module '#kit/server/postgres/database.ts' {
       opened_at: Instant | null
       blocked_at: Instant | null
       block_reason: string | null
-      /** Rises with whatever the page shows. */
+      /** Raised by every change of the page's content. */
       version: Derived<number>
       revision: Generated<number>
     }
@@ -28,7 +28,8 @@ declare module '#kit/server/postgres/database.ts' {
 }
 
 /**
- * Whether anybody may see the profile of this row: the artist wants it, and is one of the network who may sign in. In SQL, for it is asked on every request; beside `public_profiles` stands `pro_artists`.
+ * Whether the profile of this row is public: the artist turned it on, and is a member of the network who may sign in.
+ * As SQL, since every request queries it; the query joins `public_profiles` with `pro_artists`.
  */
 export const isLive = `(
   is_on and invitation_status = ${invitationStatus.COMPLETED} and activation_status = 1
@@ -111,7 +112,7 @@ export function freedBefore(now: Date): string {
 type Asking = { db: Db; now: Date }
 export type SlugProblem = 'slug_reserved' | 'slug_taken' | 'slug_of_colleague'
 
-/** What stands against this artist's being at an address. */
+/** The reason why this artist cannot have an address. */
 export async function slugProblem({ db, now }: Asking, artistId: number, slug: string): Promise<SlugProblem | null> {
   if (isReserved(slug)) return 'slug_reserved'
   const taken = await db

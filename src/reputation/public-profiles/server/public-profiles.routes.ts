@@ -26,7 +26,7 @@ import { robotsFile, sitemapFile } from './search-engines.ts'
 
 type Own = { id: number }
 
-/** Whoever asks, it is their own row; those who have none get a 404. */
+/** The row of the artist who sends the request; a user without one gets a 404. */
 const own = ({ db, user }: Context) => ownArtist(db, user).select('id').executeTakeFirst()
 
 const ofNetwork = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
@@ -118,7 +118,10 @@ function languageOf(asked: string): Language {
   return languages.find((one) => one === asked) ?? fail('not_found')
 }
 
-/** What is not kept ready (`profile-pages.ts`): pages that are gone, have moved or never were, and those of whom only the head is asked for. */
+/**
+ * Pages that are not cached (`profile-pages.ts`): those that were turned off, have moved or never existed, and HEAD
+ * requests.
+ */
 async function pageAt(ctx: Context<unknown>, slug: string, language: Language): Promise<WebPage> {
   const { db, config, texts, now } = ctx
   const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }

@@ -21,7 +21,7 @@ type Wanted = { is_on: boolean; slug: string; revision?: number | undefined }
 const wishes = { is_on: 'publicProfiles.is_on', slug: 'publicProfiles.slug' } as const
 const ban = { is_blocked: 'publicProfiles.is_blocked' } as const
 
-/** The artist says whether anybody may see them, and where. */
+/** The artist turns their public page on or off, and sets its address. */
 export async function saveProfile(ctx: Context, artistId: number, { is_on, slug, revision }: Wanted): Promise<void> {
   const { db, now } = ctx
   await lockArtist(db, artistId)
@@ -30,7 +30,7 @@ export async function saveProfile(ctx: Context, artistId: number, { is_on, slug,
   if (slug !== known?.slug) await requireFree(ctx, artistId, slug)
   if (known?.opened_at && slug !== known.slug) await requireFewMoves(ctx, artistId)
   const before = known ?? (await createProfile(ctx, artistId, slug))
-  // Whoever has saved nothing yet has seen no revision.
+  // Without a saved profile there is no revision to compare.
   const edit = { revision: known && revision, labels: wishes }
   if (!(await revise(ctx, 'public_profiles', before, { is_on, slug }, edit))) return
   if (slug !== before.slug) {
@@ -79,7 +79,7 @@ async function createProfile(ctx: Context, artistId: number, slug: string): Prom
   return found(await managedProfile(db, artistId))
 }
 
-/** Whoever knows an address of before is led to the new one; one that nobody ever saw is free again. */
+/** Requests for a former address are redirected to the new one; an address that was never public is free again. */
 async function moveProfile(ctx: Context, artistId: number, { opened_at }: ManagedProfile, slug: string): Promise<void> {
   const { db, now } = ctx
   const left = { is_current: false, left_at: now }

@@ -58,7 +58,7 @@ async function cardAt(slug: string) {
   return { address, bytes, headers, facts: await sharp(bytes).metadata() }
 }
 
-/** What the page tells programs. */
+/** The structured data of the page. */
 async function dataOf(slug: string, path = `/artists/${slug}`) {
   const { text } = await seen(path)
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
@@ -264,7 +264,7 @@ test('a page whose reviews were all taken down says how many, star by star', asy
 })
 
 describe('a work on the page', () => {
-  /** An approved work, with the link of whoever is in its pictures, who said yes to these channels. */
+  /** An approved work, with the link of the person in its pictures, who agreed to these channels. */
   async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
     const work = await sendWork(visitor, 'photo.jpg')
     const hash = await linkTo(world.db, visitor, work.id)
@@ -341,7 +341,7 @@ describe('a work on the page', () => {
 })
 
 describe('right again on the first request', () => {
-  /** What the page says, again and again until something is done, and then at once. */
+  /** The page before an action, when it is cached, and right after it. */
   async function beforeAndAfter(slug: string, act: () => Promise<unknown>): Promise<[string, string]> {
     await pageOf(slug)
     const before = (await pageOf(slug)).text

@@ -22,7 +22,10 @@ const most = 25_000
 let kept: { slugs: string; file: KeptFile } | null = null
 const together = readTogether<KeptFile>()
 
-/** Every profile that anybody may see, in both languages: asked each time, and written once for as long as it is the same. */
+/**
+ * The sitemap of every public profile, in both languages: the database is queried each time, and the file is written
+ * only if it changed.
+ */
 export function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
   return together(config.dataDir, async () => {
     const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()

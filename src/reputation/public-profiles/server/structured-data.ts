@@ -4,7 +4,7 @@ import { tags } from './page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
 import { craftOf, nameOf, placesOf, portraitOf, type View } from './profile-view.ts'
 
-/** How many reviews search engines are told word for word; the figures are of all. */
+/** How many reviews the structured data contain in full; the figures are of all. */
 const mostReviews = 20
 
 /** The page for programs, in the words of schema.org. A person has no rating there: what is rated is the teaching. */
@@ -78,7 +78,7 @@ function ratingOf({ content: { figures, reviews } }: View): object {
       bestRating: 5,
       worstRating: 1,
     },
-    // Whoever was erased is nobody's author.
+    // An erased student is not named as an author.
     review: reviews
       .filter(({ author }) => author)
       .slice(0, mostReviews)
@@ -121,7 +121,7 @@ function eventOf({ language }: Reading, training: ComingTraining, { own, person,
             addressCountry: venue.country,
           },
         }
-      : // Where it is held online is for whoever has a seat.
+      : // The online address of a training is only for participants.
         { '@type': 'VirtualLocation', url: own },
     performer: { '@id': person },
     organizer: { '@id': teaching },

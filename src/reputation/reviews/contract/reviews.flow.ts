@@ -5,10 +5,10 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 /** How it is known that the author was there; WITHDRAWN: by attendance that was taken back since. */
 export const verifications = ['ATTENDANCE', 'WITHDRAWN'] as const
 
-/** What is rated beside the whole. */
+/** The criteria that are rated in addition to the whole. */
 export const criteria = ['content', 'artist', 'organisation'] as const
 
-/** What the office can do to a review; whatever is not here is a 409. */
+/** What the office can do to a review; any other step is a 409. */
 export const moderations = {
   hide: { from: ['PUBLISHED', 'REMOVED'], to: 'HIDDEN' },
   remove: { from: ['PUBLISHED', 'HIDDEN'], to: 'REMOVED' },
@@ -26,7 +26,7 @@ const editDays = 14
 
 const day = 86_400_000
 
-/** The last moment of editing: a while after it was written, or as long as the office gave besides. */
+/** The end of the time for editing: some days after the review was written, or an extension by the office. */
 export function editableUntil({
   created_at,
   editable_until,
@@ -38,7 +38,7 @@ export function editableUntil({
   return new Date(Math.max(usual, Date.parse(editable_until ?? created_at))).toISOString()
 }
 
-/** What a link opens: the form, the form once more, or a page that says why there is none. */
+/** What a link opens: the form, the form for editing, or a page with the reason why there is none. */
 export const linkStates = ['OPEN', 'EDITABLE', 'CLOSED', 'HIDDEN', 'REMOVED', 'EXPIRED', 'WITHDRAWN'] as const
 export type LinkState = (typeof linkStates)[number]
 

@@ -44,11 +44,13 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.output<typeof reviewFigures>
 
-/** What stands beside the average, so that nobody drops just the bad ones. */
+/** The figures of removals next to the average, so that removing only bad reviews would be noticed. */
 export const removals = {
   /** How many of 1, 2, 3, 4 and 5 stars the office hid or removed by its decision. */
   removed: z.array(z.int()),
-  /** How many reports it decided on, and how many of these it refused: a share alone says nothing where there was one. */
+  /**
+   * How many reports it decided on, and how many of these it refused: a share alone is misleading where there was one.
+   */
   reports: z.object({ decided: z.int(), refused: z.int() }),
 }
 export type Removals = z.output<z.ZodMiniObject<typeof removals>>

@@ -92,7 +92,7 @@ export type ReviewVersion = z.output<typeof version>
 
 const details = z.object({
   ...row.shape,
-  /** What it said before each edit, the latest first; null for whoever is not the office. */
+  /** The text before each edit, the latest first; null for readers outside the office. */
   versions: z.nullable(z.array(version)),
 })
 export type Review = z.output<typeof details>
@@ -160,7 +160,7 @@ const limit = { max: 60, seconds: 60 }
 const byHash = '/api/reviews/link/{hash}'
 const byId = '/api/reviews/{id}'
 
-/** What attendees say of trainings: written by a link of their own, answered by the artist, read by everybody. */
+/** Reviews of trainings by attendees: written by a secret link, answered by the artist, public. */
 export const reviews = calls('reviews', {
   /** What the link of an attendee opens. */
   link: endpoint({ method: 'GET', path: byHash, permission: 'public', response: single(link), limit }),
@@ -229,7 +229,7 @@ export const reviews = calls('reviews', {
       z.object({
         ...reviewFigures.shape,
         ...removals,
-        /** What the training is called that they are of; null where that is not asked, or its reader does not see it. */
+        /** The title of the training in the filter; null without that filter, or if its reader cannot see it. */
         training: z.nullable(bilingual(z.string())),
       }),
     ),

@@ -9,8 +9,8 @@ import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
 type Link = { token: string; expires_at: string }
 
 /**
- * A participant's link for another month: the very one that they were sent, where there is one. It was good before if it was withdrawn
- * or had expired, too, for they are asked anew.
+ * Extends a participant's link by another month: the one that was sent, if there is one. That may have been withdrawn
+ * or have expired, since a new request is sent.
  */
 export async function openReviewLink({ db, config, now }: Acting, participantId: number): Promise<Link> {
   const expires_at = await endOfDayIn(db, linkDays, now)

@@ -65,7 +65,7 @@ function reviewRows(some: Reviews, { user }: Pick<Asking, 'user'>) {
   ])
 }
 
-/** One review, for the office with all that it said before. */
+/** One review, for the office with its former texts. */
 export async function reviewDetails(ctx: Asking, id: number): Promise<Review | undefined> {
   const review = await reviewRows(visibleReviews(ctx), ctx).where('reviews.id', '=', id).executeTakeFirst()
   if (!review) return undefined

@@ -34,7 +34,7 @@ const filters: Query[] = [
   { filter: 'kowal4711' },
 ]
 
-// Whoever replies does so soon: no index leads to the end of an order by replies, so that pair is read along it.
+// Artists reply soon after a review: no index leads to the end of an order by replies, so that pair is read along it.
 test.each(columns)('by %s, with each filter, both ways', async (sortBy) => {
   const some = filters.filter(({ writtenFrom }) => !(writtenFrom && sortBy === 'replied_at'))
   expect(await slowPages(filled, reviews.list, { filters: some, sortBy, table: 'reviews' })).toEqual([])

@@ -24,7 +24,7 @@ export const reviewCases: Cases = {
     removeReply         401      404     200    404     403    403
   `,
   table: 'reviews',
-  // The order of long texts says nothing to anybody, and an artist's reviews are all their own.
+  // The order of long texts has no meaning, and an artist's reviews are all their own.
   workedOut: { list: ['text', 'reply', 'is_own', 'is_rewarded'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {

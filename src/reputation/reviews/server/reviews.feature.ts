@@ -18,7 +18,7 @@ export const reviews = feature({
   follows: reviewFollows,
   mails: reviewMails,
   bell: reviewNotices,
-  // By a link that was used its author still reads their review; one that was withdrawn says why none is asked for.
+  // A used link still shows its author their review; a withdrawn one shows the reason why no review is requested.
   retention: {
     ended_link_days: ({ db }, before) =>
       deleteOlder(db, 'review_links', 'expires_at', before, sql`used_at is null and withdrawn_at is null`),

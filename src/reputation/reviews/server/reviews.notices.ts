@@ -12,7 +12,7 @@ import { isWaiting } from './review-links.queries.ts'
 import { sentLink } from './review-links.steps.ts'
 import type { Acting } from './reward.steps.ts'
 
-/** Students are asked for a review in their language, and hear of a reply to it. */
+/** Emails students in their language: requests for a review, and replies to it. */
 export const reviewMails: Listeners = {
   'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
   'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),

@@ -66,7 +66,7 @@ export const artistOf = sql<string>`coalesce((
   select first_name || ' ' || last_name from pro_artists where pro_artists.id = reviews.artist_id
 ), reviews.artist_name)`
 
-/** Whatever the settings say today: what was promised for it was given. */
+/** Independent of the present settings: the promised voucher was issued. */
 export const isRewarded = sql<boolean>`reviews.voucher_id is not null`
 
 /** What students wrote of an artist's trainings, and the artist has not replied to. */
@@ -131,7 +131,7 @@ export function unwrittenReviews(db: Db, user: { id: number }) {
   })
 }
 
-/** Finished trainings that a student attended: what they may say something of. */
+/** Finished trainings that a student attended, and so may review. */
 export function attendedTrainings(db: Db, { id }: { id: number }) {
   return db
     .selectFrom('participants')

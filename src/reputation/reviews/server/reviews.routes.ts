@@ -21,7 +21,7 @@ import type { Acting } from './reward.steps.ts'
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleReviews(ctx).select('reviews.id').where('reviews.id', '=', id).executeTakeFirst()
 
-/** Whoever sees it, but the artist whose training it is about answers. */
+/** Other readers see the review; only the artist of the training may reply. */
 const answerable = async (ctx: Context, { id }: { id: number }) => {
   const review = await visibleReviews(ctx).select('artist_id').where('reviews.id', '=', id).executeTakeFirst()
   return review && review.artist_id !== ctx.user.pro_artist?.id ? fail('forbidden') : review
@@ -95,7 +95,7 @@ export const reviewRoutes = routes(reviews, {
   },
 })
 
-/** What stands behind a link, as its holder sees it. */
+/** The content of a link, as its holder sees it. */
 async function opened(ctx: Acting, hash: string): Promise<ReviewLink> {
   const {
     training_id: _,

@@ -22,7 +22,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Writes what an attendee says of a training; it is published as it is. */
+/** Stores an attendee's review of a training; it is published unchanged. */
 export async function writeReview(ctx: Acting, hash: string, draft: ReviewDraft): Promise<void> {
   const { db, now } = ctx
   const { id: participant_id, training_id, state } = await lockLink(ctx, hash)
@@ -38,7 +38,7 @@ export async function writeReview(ctx: Acting, hash: string, draft: ReviewDraft)
   await earnReward(ctx, participant_id)
 }
 
-/** Changes what was written, while its time lasts; what it said before is kept. */
+/** Edits a review, while that is allowed; the former text is stored. */
 export async function editReview(
   ctx: Acting,
   hash: string,
@@ -97,7 +97,7 @@ async function moderate(
   if (moderation === 'publish' && verification === 'ATTENDANCE') await earnReward(ctx, participant_id)
 }
 
-/** Says what the artist replies, for everybody who reads the review; null takes it back. */
+/** Stores the artist's reply, which every reader of the review sees; null deletes it. */
 export async function replyTo(ctx: Context, id: number, reply: string | null, revision?: number): Promise<void> {
   const review = await lockReview(ctx.db, id)
   if (review.artist_id !== ctx.user.pro_artist?.id) fail('forbidden')
@@ -143,7 +143,7 @@ const labels = {
   text: 'reviews.text',
 } as const satisfies Record<keyof ReviewDraft, TextKey>
 
-/** Refuses what rests on another wording than the one that stands now. */
+/** Refuses a change that is based on another text than the present one. */
 async function requireUnedited(
   ctx: Acting,
   review: ReviewDraft & { id: number; revision: number; edited_at: string | null },

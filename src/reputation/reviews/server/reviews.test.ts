@@ -26,7 +26,7 @@ const artist = async () => {
   return { id, visitor }
 }
 
-/** A training that is over, and somebody who has just passed it: asked by mail. */
+/** A training that is over, and a student who has just passed it and got the request by mail. */
 async function asked() {
   const { visitor, account } = await world.person('client')
   const { id: artistId, visitor: teacher } = await artist()
@@ -161,7 +161,7 @@ describe('its author', () => {
     const changed = { ...praise, rating: 3, text: 'Po tygodniu widzę to inaczej: za mało praktyki.' }
     const { data: second } = await stranger.send(reviews.edit, { hash, ...changed, revision: 1 })
     expect(second.review).toMatchObject({ ...changed, revision: 2, edited_at: expect.any(String) })
-    // Who still sees the first wording is told.
+    // An edit of an outdated text is refused.
     expect(await stranger.call(reviews.edit, { hash, ...praise, revision: 1 })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', details: { changes: [{ field: 'rating' }, { field: 'text' }] } },

@@ -7,7 +7,10 @@ import type {} from './reviews.queries.ts'
 /** In a request, or of the portal itself. */
 export type Acting = Context<User | null>
 
-/** What a published review earns its author, as the settings say: whatever its rating, for nobody asks here what that is. */
+/**
+ * Issues the voucher that the settings promise for a published review; the rating is not read here, so any rating earns
+ * it.
+ */
 export async function earnReward(ctx: Acting, participantId: number): Promise<void> {
   const { review_voucher_percent: value } = await settingsInForce(ctx.db)
   const review = await ctx.db
@@ -27,8 +30,8 @@ export async function earnReward(ctx: Acting, participantId: number): Promise<vo
 }
 
 /**
- * The review is gone, or its author was not there: what it earned goes with that, as far as it was not used. What was used is the
- * reward for good: the same review earns no other.
+ * The review was removed, or its author was absent: the voucher is revoked as far as it was not used. A used one
+ * remains the only reward: the same review earns no other.
  */
 export async function takeRewardBack(ctx: Acting, participantId: number): Promise<void> {
   const review = await ctx.db

@@ -1,7 +1,10 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 
-/** What a business has to say wherever it shows reviews: whether and how they are verified, which are shown, and what may not stand in them. */
+/**
+ * The information that the law requires next to reviews: whether and how they are verified, which are published, and
+ * what they may not contain.
+ */
 export function HowReviewsWork() {
   const t = useText()
   return (

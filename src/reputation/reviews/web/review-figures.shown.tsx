@@ -15,8 +15,8 @@ export function hasFigures({ count }: Figures, { removed }: Removals): boolean {
 }
 
 /**
- * The average of published reviews, what it is made of star by star, and of each criterion; beside them, also where nothing else is
- * left, how many were taken down, and how many reports were refused.
+ * The average of published reviews, with the distribution of stars, and that of each criterion; and, even without
+ * reviews, how many were taken down, and how many reports were refused.
  */
 export function ReviewFigures({ figures, removals: { removed, reports } }: ReviewFiguresProps) {
   const t = useText()

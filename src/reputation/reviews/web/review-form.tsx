@@ -10,7 +10,7 @@ import { type ReviewLink, reviews } from '#reputation/reviews/contract/reviews.t
 
 type ReviewFormProps = { link: ReviewLink; hash: string; onSent: () => void }
 
-/** Four ratings and a text. What a review earns is said before it is written, and does not depend on what it says. */
+/** Four ratings and a text. The form states the reward in advance, which does not depend on the review's content. */
 export function ReviewForm({ link: { id, review, reward }, hash, onSent }: ReviewFormProps) {
   const t = useText()
   const shared = { params: { hash }, onSent, draft: `reviews.${id}` }

@@ -19,7 +19,7 @@ import { ReviewBadge } from './review-badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
 import { SaidBy } from './said-by.tsx'
 
-/** One review in full, the artist's reply, and for the office what it said before. */
+/** One review in full, the artist's reply, and for the office its former texts. */
 export function ReviewPage() {
   const t = useText()
   const id = useIdParam()

@@ -11,7 +11,7 @@ type Said = Pick<
   'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification' | 'is_rewarded'
 >
 
-/** A review as everybody reads it: who says what, how that is known, and what the artist replies. */
+/** A review as every reader sees it: its author, how it is verified, its text, and the artist's reply. */
 export function ReviewSaid({ review }: { review: Said }) {
   const t = useText()
   const format = useFormat()

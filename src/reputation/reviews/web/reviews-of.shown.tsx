@@ -9,7 +9,7 @@ import { hasFigures, ReviewFigures } from './review-figures.shown.tsx'
 import { ReviewSaid } from './review-said.shown.tsx'
 import styles from './reviews-of.module.css'
 
-/** What was said of one training, for those who see its reviews. */
+/** The reviews of one training, for readers who may see them. */
 export default function ReviewsOf({ trainingId }: { trainingId: number }) {
   const t = useText()
   const { data: figures } = useApi(reviews.figures, { trainingId })

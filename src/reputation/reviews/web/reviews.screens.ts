@@ -2,7 +2,7 @@ import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconStar } from '~icons'
 
-/** What students say of trainings: theirs for students and artists, all for the office; and what the link of an attendee opens. */
+/** Screens of reviews: a student's and an artist's own, all for the office, and the page of an attendee's link. */
 export const reviewScreens = screensOf({
   guard: 'signed-in',
   screens: [

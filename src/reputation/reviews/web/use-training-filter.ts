@@ -10,7 +10,7 @@ const picker = lazy(async () => ({
   default: (await import('#teaching/trainings/web/training-filter.shown.tsx')).TrainingFilter,
 }))
 
-/** One training of very many, for whoever may look for one: found by a few letters, or arrived at by a link. */
+/** One training of very many, for users who may list them: searched by a few letters, or set by a link. */
 export function useTrainingFilter(): Filter[] {
   const isOffered = useMay()('can-view-pro-artist-trainings')
   const inLanguage = useBilingual()
