@@ -53,7 +53,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
   const signedIn = (email: string) => signIn(app, { ...portal, clock: clock.now }, email)
 
   const visitor = (account: Account) => signedIn(cast[account].email)
-  // One after the other, by one connection: each that is opened costs the database more than what it then asks.
+  // One after the other, over one connection: opening one costs the database more than the queries on it.
   const visitors: [Account, Visitor][] = []
   for (const account of accounts) visitors.push([account, await visitor(account)])
   const as = Object.fromEntries(visitors) as Record<Account, Visitor>
@@ -90,7 +90,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
       await acceptTermsFor(db, { only: id })
       return { id, account: { email, password }, visitor: await signedIn(email) }
     },
-    /** Waits for what is told from the queue. */
+    /** Waits until the queued broadcasts have run. */
     untilTold: () =>
       vi.waitFor(async () => {
         const waiting = await db.selectFrom('broadcasts').select('audit_id').execute()
@@ -117,7 +117,10 @@ export async function signIn(
   return Visitor.withSession(server, client.ip, session, sessionCookie(config))
 }
 
-/** An academy that goes when its test ends. It takes a moment to build, so tests share one from `beforeAll` where they can. */
+/**
+ * An academy that is dropped when its test ends. Building one takes time, so tests share one from `beforeAll` where
+ * they can.
+ */
 export async function academyForTest(...asked: Parameters<typeof academy>) {
   const world = await academy(...asked)
   onTestFinished(world.close)

@@ -8,7 +8,9 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const words = { pl: 'Usta', 'en-US': 'Lips' }
 
-/** For a component test: a work with one picture that the office has to decide on, and the link by which its person was asked. */
+/**
+ * For a component test: a work with one picture that the office has to decide on, and the link of its consent request.
+ */
 export async function askedWork() {
   await signIn(cast.artist)
   const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
@@ -22,7 +24,7 @@ export async function askedWork() {
   return { id, hash: route.slice(route.lastIndexOf('/') + 1) }
 }
 
-/** What the person says elsewhere, who has seen all that their page shows; this page hears nothing of it. */
+/** An answer of the person from another page that shows all pictures; this page is not notified. */
 export async function sayConsent(hash: string, change: { give?: Channel[]; withdraw?: Channel[]; is_again?: boolean }) {
   const { seen_until, history } = (await send(consents.open, { hash })).data
   const seen = { seen_until, seen_event: history[0]?.key ?? null }

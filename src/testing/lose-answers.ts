@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 type SentCall = { key: string; isReplayed: boolean }
 
 /**
- * From here on the portal does what each call with an Idempotency-Key asks, and its answer never arrives, until `arrive`. Lists those
- * calls, and which of them got the answer of an earlier one.
+ * From now on the portal handles each call with an Idempotency-Key, and its response never arrives, until `arrive`.
+ * Lists those calls, and which of them got the response of an earlier one.
  */
 export function loseAnswers() {
   const { fetch } = window

@@ -17,7 +17,7 @@ export type Step = {
   Plans?: Step[]
 }
 
-/** A portal whose questions to its database are heard, so that a test can ask by which plan the database finds the answer. */
+/** A portal whose database queries are recorded, so that a test can examine the plan of each. */
 export async function watchedPortal(world: Academy) {
   /** All that was built, in parts too, and, under its id, whether the database answered it. */
   const built = new Map<object, { query: CompiledQuery; isAnswered: boolean }>()
@@ -47,12 +47,12 @@ export async function watchedPortal(world: Academy) {
   }
   return {
     visitor: async (account: Account) => new Visitor(app, undefined, (await world.visitor(account)).cookies),
-    /** What a call asks of the database besides the session, which is written out rather than built, and the limits. */
+    /** The queries of a call, except those of the session, which are raw SQL rather than built, and of the limits. */
     queriesOf: async (call: () => Promise<unknown>): Promise<CompiledQuery[]> =>
       (await heardIn(call))
         .filter(({ query, isAnswered }) => isAnswered && !query.sql.includes('request_counts'))
         .map(({ query }) => query),
-    /** The steps, as they went, of one query that a call asks: the one in which `said` stands, a list's where it is not said. */
+    /** The steps, as executed, of one query of a call: the one that contains `said`, by default a list's. */
     planOf: async (call: () => Promise<unknown>, said = 'as "total"'): Promise<Step[]> => {
       const found = (await heardIn(call)).find(({ query }) => query.sql.includes(said))
       if (!found) throw new Error(`No query says ${said}.`)

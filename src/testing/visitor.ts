@@ -14,7 +14,7 @@ export type Answer<Body = unknown> = {
   text: string
 }
 
-/** Whatever answers requests: the server in this process, or one behind an address. */
+/** Anything that responds to requests: the server in this process, or one behind an address. */
 export type Server = {
   inject(request: InjectOptions): Promise<{ statusCode: number; headers: OutgoingHttpHeaders; body: string }>
 }
@@ -60,7 +60,7 @@ export class Visitor {
     return this.#enter(triesLeft - 1)
   }
 
-  /** Whoever else holds the same cookies: a second tab, or a thief. */
+  /** Another holder of the same cookies: a second tab, or a thief. */
   copy(): Visitor {
     return new Visitor(this.#server, this.address, new Map(this.cookies))
   }
@@ -70,7 +70,7 @@ export class Visitor {
     return this
   }
 
-  /** Sends and answers the good answer's body; anything else is thrown with what the server said. */
+  /** Sends a call and returns the body of a successful response; any other is thrown with its content. */
   async send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
     const answer = await this.call(endpoint, input)
     if (answer.status !== endpoint.status) {
@@ -79,7 +79,7 @@ export class Visitor {
     return answer.body
   }
 
-  /** Sends and answers whatever comes. */
+  /** Sends a call and returns any response. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, headers: Request['headers'] = {}): Promise<Answer<Output<E>>> {
     return this.attempt(endpoint, input, headers) as Promise<Answer<Output<E>>>
   }

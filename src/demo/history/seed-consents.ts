@@ -8,7 +8,7 @@ type Word = { event: ConsentEvent['event']; channels?: Channel[]; byArtist?: boo
 const asked: Word = { event: 'ASKED', byArtist: true, after: 0.1 }
 const given = (...channels: Channel[]): Word => ({ event: 'GIVEN', channels, after: 0.6 })
 
-/** What people in the pictures said, the usual first; works take their turns. */
+/** The statements of people in the pictures, the usual first; works take them in turn. */
 const usual: Word[][] = [
   [asked, given('ACADEMY', 'WEBSITE', 'SOCIAL')],
   [asked, given('ACADEMY', 'WEBSITE')],
@@ -25,7 +25,7 @@ const ofStatus: Record<string, Word[][]> = {
 
 type Entering = Pick<Context, 'db' | 'config' | 'now'>
 
-/** The consent of the people in the works of the demo academy, in every state there is; drafts have not been asked for. */
+/** The consent of the people in the works of the demo academy, in every state there is; drafts have no request yet. */
 export async function enterConsents(ctx: Entering): Promise<void> {
   const works = await ctx.db
     .selectFrom('portfolio_items')

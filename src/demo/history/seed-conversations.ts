@@ -43,7 +43,7 @@ export async function makeAttachments(upload: Upload): Promise<DemoAttachments> 
   return new Map(made.flat())
 }
 
-/** Enters what was written; of what is still unread somebody is told, as always. */
+/** Enters the messages; the unread ones notify their recipients, as always. */
 export async function enterConversations(
   portal: Portal,
   attachments: DemoAttachments,
@@ -126,7 +126,10 @@ function conversationIds(db: Db) {
 const minute = 60_000
 const hour = 60 * minute
 
-/** When each line was written: back in time from the last. Who goes on writing takes minutes, who answers takes hours. */
+/**
+ * When each line was written: back in time from the last. A further line of one author takes minutes, an answer takes
+ * hours.
+ */
 function timesOf({ lines, days }: DemoConversation, now: Date, seed: number): Date[] {
   const random = randomOf(seed + 20_000)
   const times: Date[] = []
@@ -147,7 +150,7 @@ function awake(at: number): number {
   return time < 6 ? at - (time + 6) * hour : at
 }
 
-/** Seen soon, and before it was answered. */
+/** Read soon, and before it was answered. */
 function seenAt(sentAt: Date, next: Date): Date {
   return new Date(sentAt.getTime() + Math.min(12 * minute, (next.getTime() - sentAt.getTime()) / 2))
 }

@@ -4,7 +4,7 @@ import type { Erased } from '#office/personal-data/contract/erasures.ts'
 // The table of the feature.
 import type {} from '#office/personal-data/server/erasures.queries.ts'
 
-/** Somebody applied, changed their mind and asked to be erased: the receipt is what is left of it. */
+/** An applicant changed their mind and requested their erasure: the receipt is all that remains. */
 export async function enterErasures(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => shift(now, { days: -days })
   await db

@@ -15,7 +15,10 @@ type Step = { artist: EnteredArtist; step: EnteredArtist['history'][number]; isL
 
 const mailboxDays = 30
 
-/** Hands out the secret links to the data form, and tells of the latest steps as the portal tells: the links in its mails work. */
+/**
+ * Creates the secret links to the data form, and sends the mails of the latest steps as the portal does: the links in
+ * them work.
+ */
 export async function writeLetters(portal: Portal, artists: EnteredArtist[], userIds: UserIds): Promise<void> {
   const office = await readUser(portal.db, officeIdOf(userIds))
   const since = shift(portal.clock(), { days: -mailboxDays })

@@ -7,10 +7,10 @@ import { contextThen } from '../seed/seed-context.ts'
 
 /** Benefits that are younger are still news. */
 const newsDays = 60
-/** Whoever works with the portal has read what is older. */
+/** Active users have read what is older. */
 const readAfterDays = 4
 
-/** What people hear of besides letters and messages; then all notifications as time has left them: in their order, old ones read. */
+/** Other notifications than those of mails and messages; then all notifications in their order, old ones read. */
 export async function enterNotices(portal: Portal, userIds: UserIds): Promise<void> {
   await tellOfBenefits(portal, userIds)
   await tellOfPasswords(portal, userIds)

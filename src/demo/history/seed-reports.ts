@@ -5,7 +5,7 @@ import { type DemoReport, demoReports, isReported } from '../records/demo-report
 import { officeIdOf } from '../seed/seed-accounts.ts'
 import { at, type World } from '../seed/seed-world.ts'
 
-/** What artists said against reviews, and what became of it. */
+/** Reports of reviews by artists, and their outcome. */
 export async function enterReports(world: World, participantIds: Map<DemoEnrolment, number>): Promise<void> {
   const { db, life } = world
   for (const report of demoReports) {

@@ -24,7 +24,7 @@ const editedWay: TrainingEvent['event'][] = ['created', 'submit', 'accept', 'upd
 const byOffice: TrainingEvent['event'][] = ['accept', 'reject']
 const day = 86_400_000
 
-/** What happened to each training, and what the office saw when it said yes. */
+/** The history of each training, and the snapshot that the office approved. */
 export async function enterTrainingHistory(world: World, trainingIds: Map<DemoTraining, number>): Promise<void> {
   const { db } = world
   const snapshots = await readSnapshots(world)

@@ -13,7 +13,7 @@ import { contextThen } from '../seed/seed-context.ts'
 
 const mailboxDays = 30
 
-/** Enters who asked for a higher level, with what they had reached on that day, and what the office said. */
+/** Enters requests for a higher level, with the progress on that day, and the office's decision. */
 export async function enterUpgrades(portal: Portal, userIds: UserIds): Promise<void> {
   for (const upgrade of demoUpgrades) {
     await enterUpgrade(portal, upgrade, officeIdOf(userIds))

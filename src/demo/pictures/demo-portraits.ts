@@ -4,16 +4,16 @@ import { beardAndMoustache, cuts, type Hair } from './demo-portrait-hair.ts'
 export type Look = {
   hair: Hair
   isGrey?: true
-  /** Said of a man. */
+  /** Only of a man. */
   beard?: 'full' | 'stubble'
   glasses?: true
   earrings?: true
-  /** 0 fair … 5 dark; one of the three fairest where it is not said. */
+  /** 0 fair … 5 dark; by default one of the three fairest. */
   tone?: number
 }
 
 const ink = '#231d18'
-/** Two colours of the ground, and a third for what stands on it. */
+/** Two colors of the ground, and a third for the shape on it. */
 const grounds = [
   ['#f4e6d3', '#e3bfa4', '#fbf3e4'],
   ['#bf5560', '#84182b', '#d98380'],
@@ -73,7 +73,7 @@ export function portrait(look: Look, seed: number): string {
   </svg>`
 }
 
-/** What a portrait is put together from; the figure stands on the lower edge of a square of 400. */
+/** The parts of a portrait; the figure reaches the lower edge of a square of 400. */
 export function parts({ hair, isGrey, beard, glasses, earrings, tone }: Look, seed: number) {
   const random = randomOf(seed)
   const [light, deep, halo] = random.pick(grounds)
@@ -102,7 +102,7 @@ export function parts({ hair, isGrey, beard, glasses, earrings, tone }: Look, se
 
 const face = '<path d="M141 160c0-48 25-70 59-70s59 22 59 70c0 46-24 94-59 94s-59-48-59-94z"/>'
 
-/** What stands behind the person: a sun, an arch, a stroke of the brush, or a ring. */
+/** The shape behind the person: a sun, an arch, a stroke of the brush, or a ring. */
 function motif(random: Random, colour: string): string {
   const x = random.whole(130, 270)
   const shape = random.pick([

@@ -5,7 +5,7 @@ import { type Random, randomOf } from '../records/demo-random.ts'
 type Technique = DemoPerson['techniques'][number]
 export type Treatment = { technique: Technique; stage: Stage; seed: number; isMirrored: boolean }
 type Tones = { skin: string; shade: string; hair: string; blush: string; lip: string }
-/** How much of the work is to be seen, and how red the skin around it is: from 0 to 1. */
+/** How much of the work is visible, and how red the skin around it is: from 0 to 1. */
 type Look = { drawn: number; red: number }
 
 const looks: Record<Stage, Look> = {
@@ -22,7 +22,7 @@ const tones = [
   { skin: '#a9744f', shade: '#7f5236', hair: '#1d120c', blush: '#8a3f2f', lip: '#7f4238' },
 ] as const satisfies Tones[]
 
-/** A treatment seen from close by, as cut from colored paper: an SVG of 4 : 3. The same seed is always the same person. */
+/** A treatment in close-up, as cut from colored paper: an SVG of 4 : 3. The same seed is always the same person. */
 export function treatment({ technique, stage, seed, isMirrored }: Treatment): string {
   const random = randomOf(seed)
   const tone = random.pick(tones)

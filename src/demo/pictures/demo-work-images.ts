@@ -8,8 +8,8 @@ import type { Treatment } from './demo-treatments.ts'
 export type DemoWorkImages = { item: DemoPortfolioItem; stage: Stage; file: StagedFile }[]
 
 /**
- * What a work shows: before and after, and at times what was there once it had healed. Drawing takes its time, so an artist's later
- * works are seen healed alone, except those of the artist who signs in.
+ * The pictures of a work: before and after, and at times healed. Drawing takes time, so an artist's later works have
+ * the healed picture alone, except those of the demo account.
  */
 export function imagesOf(
   item: DemoPortfolioItem,

@@ -24,7 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'student@atelier.test', role: 'client', first_name: 'Emily', last_name: 'Carter', language_name: 'en-US' },
 ]
 
-/** The office's other people: one who works beside the demo account, one whom nobody lets in any more, and one who has just been invited. */
+/** The office's other users: a colleague of the demo account, a blocked one, and one who has just been invited. */
 export const demoColleagues: readonly (DemoAccount & { is_blocked?: boolean; isInvited?: boolean; days: number })[] = [
   {
     email: 'tomasz.zielinski@atelier.test',

@@ -435,7 +435,7 @@ export const applicants: readonly DemoPerson[] = [
     look: { hair: 'shaven', beard: 'stubble' },
   },
 
-  // Asked for missing data.
+  // The office requested missing data.
   {
     first_name: 'Gabriela',
     last_name: 'Stępień',

@@ -3,7 +3,7 @@ import type { DemoPerson } from './demo-person.ts'
 
 type DemoBenefit = Pick<Benefit, 'name' | 'description' | 'category' | 'link'> & {
   isHidden?: true
-  /** Of which levels; where it is not said, of all. */
+  /** The levels that get it; by default all. */
   levels?: NonNullable<DemoPerson['level']>[]
   /** First and last day, in days from today. */
   from?: number

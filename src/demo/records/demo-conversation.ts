@@ -1,6 +1,8 @@
 import type { ConversationType } from '#network/conversations/contract/conversations.ts'
 
-/** Who says it: whose conversation it is, somebody of the office, or the office to itself in a note. */
+/**
+ * The author of a line: the person whose conversation it is, a user of the office, or the office in an internal note.
+ */
 type Voice = 'artist' | 'student' | 'office' | 'owner' | 'note'
 export type DemoLine = readonly [Voice, string]
 
@@ -9,7 +11,7 @@ export type DemoConversation = {
   type: ConversationType
   /** Since the last line. */
   days: number
-  /** How many of the last lines the other side has not seen yet. */
+  /** How many of the last lines the other side has not read yet. */
   unread?: number
   /** The line that carries a file. */
   attachment?: { line: number; name: string; title: string; facts: readonly string[] }

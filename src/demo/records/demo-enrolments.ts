@@ -13,7 +13,10 @@ export type DemoEnrolment = {
   attendance: boolean[]
 }
 
-/** Who sits where. The demo's own student goes to the trainings of the demo's own artist that are held in English. */
+/**
+ * Who takes part in which training. The demo's own student attends the trainings of the demo's own artist that are held
+ * in English.
+ */
 export function demoEnrolments(students: DemoStudent[]): DemoEnrolment[] {
   const [own, ...others] = students as [DemoStudent, ...DemoStudent[]]
   const random = randomOf(20_000)

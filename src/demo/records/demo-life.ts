@@ -8,7 +8,7 @@ import { demoVouchers } from './demo-vouchers.ts'
 
 export type DemoLife = ReturnType<typeof demoLife>
 
-/** What happens at the academy: who learned what, from whom, paid how, and what they said of it. */
+/** The life of the academy: who learned what, from whom, paid how, and reviewed it how. */
 export function demoLife(artists: DemoArtist[]) {
   const students = demoStudents()
   const enrolments = demoEnrolments(students)

@@ -11,7 +11,7 @@ type Event = 'applied' | 'formSent' | 'linkSent' | OfficeStep
 /** A step of an application; what the office writes to somebody is in their language. */
 export type DemoStep = { event: Event; comment?: string; fields?: (typeof formFields)[number][] }
 
-/** Somebody of the demo academy, as they and the office would tell their story. Names, firms and addresses are made up. */
+/** A person of the demo academy, with their story. Names, firms and addresses are made up. */
 export type DemoPerson = {
   first_name: string
   last_name: string
@@ -25,13 +25,13 @@ export type DemoPerson = {
   years_of_experience: number
   motivation: string
   way: readonly (Event | DemoStep)[]
-  /** Since the last step of the way; where it is not said, the artists of the network joined one after another. */
+  /** Days since the last step; by default, the artists of the network joined one after another. */
   days?: number
   /** What they filled in behind the secret link. */
   form?: Partial<FieldValues<typeof artistFields>> & {
     street: string
     bio: Bilingual
-    /** Days until the insurance ends; null: none was sent; where it is not said, it holds for a while. */
+    /** Days until the insurance ends; null: none was sent; by default it is valid for a while. */
     insuredFor?: number | null
   }
   look?: Look

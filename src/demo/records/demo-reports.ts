@@ -10,7 +10,7 @@ export type DemoReport = {
   explanation: string
   state: ReportState
   reported: number
-  /** What the review says besides: what is reported. */
+  /** The reported part of the review, added to its text. */
   adds?: string
   decided?: { on: number; measure: Measure | null; note: string }
   objection?: { on: number; text: string; answered?: { on: number; note: string } }

@@ -176,7 +176,7 @@ export type DemoTaken = {
   comment?: string
 }
 
-/** Who was asked for what, and how it stands. */
+/** Who was given which responsibility, and its state. */
 export const demoTaken: readonly DemoTaken[] = [
   { task: tasks.healed, artist: 'own', status: 'TODO', due: 6, given: 9 },
   {

@@ -173,7 +173,7 @@ export const replies: Record<Language, readonly string[]> = {
   ],
 }
 
-/** What an artist says to somebody who was not content. */
+/** An artist's reply to a dissatisfied student. */
 export const apologies: Record<Language, readonly string[]> = {
   pl: [
     'Dziękuję za szczerość. Od następnej edycji zaczynamy punktualnie, a na pracę na skórze jest o godzinę więcej.',

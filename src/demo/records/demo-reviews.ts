@@ -126,7 +126,7 @@ function takenDownReview(
 
 type Turns = ReturnType<typeof turns>
 
-/** Takes each sentence of a list in its turn, so that none comes again before all the others were said. */
+/** Takes each sentence of a list in its turn, so that none comes again before all the others were used. */
 function turns() {
   const taken = new Map<readonly string[], number>()
   return (sentences: readonly string[]): string => {

@@ -37,7 +37,7 @@ export function demoSales(artists: DemoArtist[], students: DemoStudent[], enrolm
     }
     if (!sale) continue
     paid.set(enrolment, sale)
-    // Whoever withdraws, or whose training is cancelled, has the entry back.
+    // A student who withdraws, or whose training is cancelled, has the entry back.
     if (enrolment.status !== 'CANCELLED') sale.used += 1
   }
   return { sales: [...sales, ...unusedSales(students, sellers, random)], paid }

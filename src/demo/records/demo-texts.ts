@@ -4,11 +4,11 @@ type DemoText = {
   key: string
   days: number
   said: InPlaces
-  /** What the portal said of itself then, where that is something else by now. */
+  /** The default at that time, where it has changed since. */
   before?: InPlaces
 }
 
-/** What the office says in its own words; the default of one has changed since. */
+/** Texts that the office has edited; the default of one has changed since. */
 export const demoTexts: DemoText[] = [
   {
     key: 'levels.intro',

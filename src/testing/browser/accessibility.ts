@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * What axe has to say against a screen as it is now, by all of its rules: each rule with the elements that break it. Rules that can
- * only say what they said of the look before are left out: other colours change no name, and other words no colour.
+ * The violations that axe finds on a screen as it is now, by all of its rules: each rule with the elements that break
+ * it. Rules whose result cannot differ from that of the look before are left out: other colors change no name, and
+ * other texts no color.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Its builder opens a page for each look, at eight times the cost; a letter in a frame without scripts needs it.
@@ -50,7 +51,7 @@ async function lookOver(): Promise<axe.Result[]> {
   }
   return violations
 
-  /** The markup, and what of it stands where. */
+  /** The markup, and the positions of its elements. */
   function shapeNow(): string {
     const { lang } = document.documentElement
     const places = shown.map((element) => JSON.stringify(boxOf(element)))

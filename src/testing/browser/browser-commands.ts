@@ -14,11 +14,11 @@ declare module 'vitest/browser' {
 
 /** What a component test cannot do from within its page. */
 export const commands = {
-  /** From now on nothing comes from these addresses, as where the network is gone. */
+  /** From now on requests to these addresses fail, as without a network. */
   cutOff: ({ context }: BrowserCommandContext, addresses: string) => context.route(addresses, (route) => route.abort()),
   /** Until they are reconnected, nothing that is sent there arrives, nor fails. */
   hold: ({ context }: BrowserCommandContext, addresses: string) => context.route(addresses, () => {}),
-  /** The portal does what it is asked next at one of these addresses, and its answer is lost on the way. */
+  /** The portal handles the next request to one of these addresses, and its response is lost on the way. */
   loseAnswer: async ({ context, page }: BrowserCommandContext, urlPattern: string) => {
     const browser = await context.newCDPSession(page)
     browser.once('Fetch.requestPaused', async ({ requestId }) => {
@@ -39,7 +39,7 @@ export const commands = {
     } as const
     await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } })
   },
-  /** The next file that the page gives the browser to save: asked for before whatever begins it. */
+  /** The next file that the page downloads: call it before the action that starts the download. */
   download: async ({ page }: BrowserCommandContext) => {
     const file = await page.waitForEvent('download')
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }

@@ -51,7 +51,7 @@ export function peopleOn(page: Page) {
       await page.goto(path)
       await expect(page.getByRole('navigation').first()).toBeAttached()
     },
-    /** A call of the contract by whoever is signed in here. */
+    /** A call of the contract by the user who is signed in here. */
     async send<E extends Endpoint>(endpoint: E, input: Input<E>, headers = {}): Promise<Output<E>> {
       const inPath = placeholders(endpoint.path)
       const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
@@ -96,7 +96,10 @@ export function peopleOn(page: Page) {
   }
 }
 
-/** A quick machine signs in more often in a minute than one address may: whoever arrives comes from another one. */
+/**
+ * A quick machine signs in more often in a minute than the rate limit of an address allows: each sign-in comes from
+ * another one.
+ */
 function fromElsewhere() {
   const part = () => Math.floor(Math.random() * 256)
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }

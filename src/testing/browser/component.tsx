@@ -28,7 +28,10 @@ const Overlays = lazy(async () => ({ default: (await import('#app/web/shell/over
 
 const ends: (() => void)[] = []
 
-/** What one test was told, has fetched, typed or left open is nothing to the next, which has the same document. */
+/**
+ * Removes the state of one test (notifications, cached data, input, open dialogs) before the next, which has the same
+ * document.
+ */
 export async function cleanUp() {
   for (const end of ends.splice(0)) end()
   cleanNotifications()
@@ -43,7 +46,7 @@ export async function cleanUp() {
   scrollTo(0, 0)
 }
 
-/** Draws something by itself, as it is drawn in the application; it goes when the test ends. */
+/** Renders something by itself, as in the application; it is removed when the test ends. */
 export function show(what: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -57,8 +60,8 @@ export function show(what: ReactNode) {
 }
 
 /**
- * Draws a part of the application at an address, with what stands above every screen; another address is empty. `path` is the
- * screen's, where a part of it varies.
+ * Renders a part of the application at an address, with the parts that are above every screen; any other address is
+ * empty. `path` is the screen's, where a part of it varies.
  */
 export function showAt(address: string, what: ReactNode, path = address.replace(/\?.*/, '')) {
   hashHistory.replace(address, {})
@@ -89,14 +92,16 @@ type Account = { email: string; password: string }
 /** Whom the portal knows this window as, since the last time that somebody signed in here. */
 let known: string | undefined
 
-/** From here on the portal answers as to this person; who is signed in already is not asked for the password again. */
+/** From now on the portal responds as to this person; one who is signed in already does not send the password again. */
 export async function signIn(account: Account = cast.office) {
   if (known !== account.email || !currentUser()) await send(session.login, credentials(account))
   known = account.email
   await fetchUser()
 }
 
-/** What somebody else does meanwhile, of which this page hears nothing; whoever is signed in here is so again afterwards. */
+/**
+ * A call by another user meanwhile, of which this page is not notified; afterwards the former user is signed in again.
+ */
 export async function meanwhile<E extends Endpoint>(
   account: Account,
   endpoint: E,
@@ -111,7 +116,7 @@ export async function meanwhile<E extends Endpoint>(
   if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
 }
 
-/** From here on each answer to a changing call says that its mail does not leave, as without a mail server. */
+/** From now on each response to a changing call reports that its mail waits, as without a mail server. */
 export function withMailWaiting() {
   const { fetch } = window
   const answers = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {

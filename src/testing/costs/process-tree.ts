@@ -51,7 +51,7 @@ export function runningProcesses(): Process[] {
     })
 }
 
-/** Linux counts in this unit for every program, whatever its kernel counts in. */
+/** Linux uses this unit for every program, independent of the kernel's own. */
 const ticksPerSecond = 100
 
 function statOf(pid: string) {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/* A measure of the clock tells how busy the machine is; the processor's tells how much there was to do. */
+/* Elapsed time measures how busy the machine is; processor time measures how much work there was. */
 
 /** Milliseconds of processor time that this thread spends on some work. */
 export async function threadMs(work: () => unknown): Promise<number> {
@@ -21,14 +21,17 @@ export async function processMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Of this thread and, where Linux tells it, of the database's processes, which tell their time in steps of 10 ms. */
+/**
+ * The processor time of this thread and, where Linux reports it, of the database's processes, which count in steps of
+ * 10 ms.
+ */
 export async function answeringMs(db: Db, work: () => unknown): Promise<number> {
   const before = await databaseMs(db)
   const here = await threadMs(work)
   return here + (await databaseMs(db)) - before
 }
 
-/** What the clock would say of the same on two cores that have nothing else to do: this thread has one at most, all together have both. */
+/** The elapsed time of the same work on two idle cores: this thread uses one at most, all together use both. */
 export async function onTwoCoresMs(db: Db, work: () => unknown): Promise<number> {
   let here = 0
   const all = await answeringMs(db, async () => {

@@ -11,7 +11,7 @@ type Notes = { costs: FileCost; loaded: Loaded }
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'test-results', 'notes')
 
-/** Whoever runs tests alone notes nothing: the folder is there only while `npm test` runs. */
+/** A run of single tests writes no notes: the folder exists only while `npm test` runs. */
 export const isNoted = existsSync(folder)
 
 export function note<Kind extends keyof Notes>(kind: Kind, value: Notes[Kind]): void {

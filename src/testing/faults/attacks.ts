@@ -8,7 +8,7 @@ import { endpoints } from '#testing/fixtures/endpoints.ts'
 
 export type Attack = {
   endpoint: Endpoint
-  /** Beside what the call's cases send. */
+  /** In addition to the input from the call's cases. */
   input?: object
   /** How many are sent at once. */
   size: number
@@ -51,7 +51,7 @@ const ofOffice = {
 const large = ['translations.all', 'texts.exportTable', 'texts.exportJson', 'description']
 
 function attack(name: string, endpoint: Endpoint): [string, Attack] {
-  // A picture is made anew each time, in a process of its own.
+  // A picture is rendered each time, in a process of its own.
   if (name === 'applications.sendFormAvatar') return [name, { endpoint, size: 10, most: 20 }]
   const size = name in dearer || name in ofOffice ? floodSize : floodSize / 4
   return [name, { endpoint, size, isLarge: large.includes(name), ...(dearer[name] && { most: dearer[name] }) }]
@@ -59,7 +59,7 @@ function attack(name: string, endpoint: Endpoint): [string, Attack] {
 
 export const byAnybody: [string, Attack][] = open.map(([name, endpoint]) => attack(name, endpoint))
 
-/** Lists are asked for as tabs do, and as nobody does. */
+/** Lists are requested as tabs do, and in unusual ways. */
 export const bySignedIn: [string, Attack][] = [
   ...ofTabs.map(([name, endpoint]) => attack(name, endpoint)),
   ['notifications.list, the bell', { ...attack('notifications.list', api.notifications.list)[1], input: unreadNewest }],

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { rawRequest } from '#testing/faults/raw-request.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
-/** Begins to send a picture in a form, and goes away after a while. */
+/** Begins to send a picture in a form, and disconnects after a while. */
 export async function cutUpload(
   url: string,
   { field, after, visitor }: { field: string; after: number; visitor?: Visitor },

@@ -2,7 +2,10 @@ import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 import { endConnections } from '#testing/faults/end-connections.ts'
 import { inMaintenance } from '#testing/servers/clone.ts'
 
-/** Lets a database be read only to whoever connects from now on, as one that another server took over from; answers the way back. */
+/**
+ * Makes a database read-only for new connections, as after a failover to another server; returns the function that
+ * reverts it.
+ */
 export async function demoteDatabase(connection: Connection): Promise<() => Promise<void>> {
   const set = (value: string) =>
     inMaintenance(connection, `ALTER DATABASE ${connection.database} SET default_transaction_read_only = ${value}`)

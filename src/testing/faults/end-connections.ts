@@ -2,8 +2,8 @@ import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 import { inMaintenance } from '#testing/servers/clone.ts'
 
 /**
- * Ends every connection to a database, as an administrator does, or a restart. Whoever waits for a lock goes first: once its
- * holder is gone they would be done before it is their turn.
+ * Ends every connection to a database, as an administrator does, or a restart. Connections that wait for a lock are
+ * ended first: once its holder is ended they could finish before.
  */
 export function endConnections(connection: Connection): Promise<void> {
   return inMaintenance(

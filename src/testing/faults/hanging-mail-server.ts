@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Takes a call, says what it is given to say (the greeting, say), and never anything again. */
+/** Accepts a connection, sends the given text (the greeting, for example), and nothing after that. */
 export async function startHangingMailServer(greeting = '') {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

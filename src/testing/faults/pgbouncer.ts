@@ -40,7 +40,7 @@ export async function startPgBouncer(
     ...settings,
   }).map(([name, value]) => `${name} = ${value}`)
   const configure = ({ host, port, user, database }: Connection) => {
-    // One that is named changes when the file is read again, those that any name stands for do not.
+    // A named one changes when the file is read again, those of the wildcard do not.
     const databases = [database, '*'].map((name) => `${name} = host=${host} port=${port} user=${user}`)
     const text = ['[databases]', ...databases, '[pgbouncer]', ...lines, '']
     return writeFile(join(folder, 'pgbouncer.ini'), text.join('\n'))

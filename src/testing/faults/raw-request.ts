@@ -13,7 +13,7 @@ export function rawRequest(
   const all = { Host: 'portal', ...(visitor && sessionOf(visitor)), ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  // An end before its time is what many tests are about; `answer` tells of it.
+  // Many tests are about a connection that ends early; `answer` reports it.
   socket.on('error', () => {})
   return { socket, answer: answerOf(socket), closed: new Promise((resolve) => socket.once('close', resolve)) }
 }

@@ -30,7 +30,7 @@ export async function startTcpBalancer(servers: Connection[]) {
   const [{ user, database }] = servers as [Connection]
   return {
     url: `postgres://${user}@127.0.0.1:${(balancer.address() as AddressInfo).port}/${database}`,
-    /** From now on nothing that a server says arrives, and nothing is refused. */
+    /** From now on nothing that a server sends arrives, and no connection is refused. */
     silence: () => {
       isSilent = true
       for (const [server, client] of open) server.unpipe(client)

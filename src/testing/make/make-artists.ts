@@ -12,7 +12,7 @@ type World = { db: Db; config: Config; clock: { now(): Date } }
 
 let numbers = 0
 
-/** One more application of nobody in particular, in whatever state and with whatever data the test is about. */
+/** Inserts an application of an arbitrary person, in the state and with the data that the test needs. */
 export async function insertArtist(db: Db, values: Values = {}): Promise<number> {
   numbers += 1
   const poland = await db.selectFrom('countries').select('id').where('code', '=', 'PL').executeTakeFirstOrThrow()
@@ -45,7 +45,9 @@ export async function insertCompletedArtist(db: Db, userId: number, values: Valu
   return insertArtist(db, { user_id: userId, level_id: level.id, invitation_status: COMPLETED, ...values })
 }
 
-/** An applicant whose form is open, with the picture and the certificate that it asks for, and the secret of its link. */
+/**
+ * An applicant whose form is open, with the picture and the certificate that it requires, and the secret of its link.
+ */
 export async function insertOpenForm({ db, config, clock }: World, values: Values = {}) {
   const avatar_id = await insertFile(db, 'avatar', clock.now())
   const id = await insertArtist(db, { invitation_status: invitationStatus.ACCEPTED, avatar_id, ...values })
@@ -54,7 +56,7 @@ export async function insertOpenForm({ db, config, clock }: World, values: Value
   return { id, hash: token, documentId: document.id }
 }
 
-/** A certificate, or whatever else an artist may have. */
+/** A certificate, or another document of an artist. */
 export async function insertDocument(
   db: Db,
   artistId: number,

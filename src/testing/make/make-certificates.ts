@@ -44,7 +44,7 @@ export async function certificateOf(
   return issueCertificate(portalActs(world), await passedBy(world.db, email, training))
 }
 
-/** The file that was handed out, as it is kept. */
+/** The file of a certificate that was downloaded, as it is stored. */
 export async function handedOut({ visitor, db }: Academy, id: number) {
   await (await visitor('office')).send(certificates.pdf, { id })
   return db
@@ -56,7 +56,7 @@ export async function handedOut({ visitor, db }: Academy, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A ZIP that the office asked for. */
+/** A ZIP that the office requested. */
 export async function bundleOf({ visitor, db }: Academy) {
   const one = await db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
   const { data } = await (await visitor('office')).send(certificates.bundle, { filter: one.number })

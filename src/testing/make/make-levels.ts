@@ -5,7 +5,7 @@ import type { Requirement } from '#network/levels/contract/levels.ts'
 const name = { pl: 'Poziom z testów', 'en-US': 'A level of the tests' }
 let levels = 0
 
-/** One more level, at the top, on which nobody stands. */
+/** Inserts a level at the top, which no artist has. */
 export function insertLevel(db: Db): Promise<{ id: number }> {
   levels += 1
   const row = { code: `MADE_${levels}`, name, requirements: sql<Requirement[]>`'[]'::jsonb` }

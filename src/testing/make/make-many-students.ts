@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/** As many students, each with an account, whose emails begin with `many-`; they are told apart by their last names. */
+/** As many students, each with an account, whose emails begin with `many-`; their last names differ. */
 export async function insertManyStudents(db: Db, count: number): Promise<void> {
   await sql`
     insert into users (first_name, last_name, email, language_name)

@@ -2,7 +2,7 @@ import type { Academy } from '#testing/academy.ts'
 import type { Ids } from '#testing/fixtures/cases.ts'
 import { insertCompletedArtist, insertDocument } from '#testing/make/make-artists.ts'
 
-/** Makes somebody an artist and a student besides, for calls that are about the reader's own row. */
+/** Makes a user an artist and a student as well, for calls that are about the reader's own row. */
 export async function insertOwnRows({ db, clock }: Academy, user_id: number): Promise<Ids> {
   const values = { user_id, first_name: 'Ada', last_name: 'Lis', email: `owner-${user_id}@example.com` }
   await db

@@ -16,7 +16,7 @@ export const newWork = {
   performed_on: '2026-01-15',
 } as const
 
-/** A work in whatever status, with a picture that nobody will look into, and the consent of whoever is in it. */
+/** A work with a given status, with a picture that is never decoded, and the consent of the person in it. */
 export async function insertWork(db: Db, artistId: number, values: Values = {}, { isConsented = true } = {}) {
   const now = new Date()
   const { id } = await db
@@ -38,7 +38,7 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}, 
   return { id, image_id }
 }
 
-/** Two works on show with one picture: its person agreed in the first, and in the other nobody is said to be. */
+/** Two published works with one picture: its person agreed in the first, and the other is declared to show nobody. */
 export async function insertCopies(db: Db, artistId: number) {
   const { id } = await insertWork(db, artistId, { status: 'APPROVED' })
   const copy = await insertWork(db, artistId, { status: 'APPROVED' }, { isConsented: false })

@@ -7,7 +7,7 @@ import type { Academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { reviewOf } from '#testing/make/make-reviews.ts'
 
-/** A review that is reported by its artist, somebody unless said otherwise, with a link of its author. */
+/** A review that is reported by its artist (an arbitrary one by default), with a link of its author. */
 export async function reportedReview(
   world: Academy,
   artistId: number | null,

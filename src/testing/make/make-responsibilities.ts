@@ -8,7 +8,7 @@ import { sample } from '#testing/servers/upload-server.ts'
 
 type Values = Partial<Insertable<Tables['additional_responsibilities']>>
 
-/** One more additional responsibility of an artist, in whatever state the test is about. */
+/** Inserts an additional responsibility of an artist, in the state that the test needs. */
 export function insertAdditional(db: Db, artistId: number, now: Date, values: Values = {}): Promise<{ id: number }> {
   const words = { pl: 'Relacja z gabinetu', 'en-US': 'A report from the studio' }
   return db
@@ -39,7 +39,7 @@ export async function insertEvidence(db: Db, artistId: number, now: Date) {
   return { id, evidence_id: evidence.id }
 }
 
-/** With a piece of evidence that can be looked at: sent by the artist who signs in, whoever it belongs to afterwards. */
+/** With a viewable piece of evidence: uploaded by the signed-in artist; another artist may own it afterwards. */
 export async function insertShownEvidence({ db, visitor, clock }: Academy, artistId: number) {
   const artist = await visitor('artist')
   const { pro_artist } = await artist.send(session.user, {})

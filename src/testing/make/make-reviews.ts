@@ -8,7 +8,7 @@ import type { Academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 
-/** What somebody says of a training, unless said otherwise. */
+/** The default review of a training. */
 export const praise: ReviewDraft = {
   rating: 5,
   content_rating: 5,
@@ -48,7 +48,7 @@ export async function askedAttendee(
   return { id, hash }
 }
 
-/** They were asked so many days ago. */
+/** Their review was requested so many days ago. */
 export async function askedAgo(db: Db, participantId: number, days: number): Promise<void> {
   const made_at = shift(new Date(), { days: -days })
   await db.updateTable('review_links').set({ made_at }).where('participant_id', '=', participantId).execute()

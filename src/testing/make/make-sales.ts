@@ -7,14 +7,14 @@ import type {} from '#trade/student-packages/server/student-packages.queries.ts'
 
 const price = { amount: 570_000, currency: 'PLN' } as const
 
-/** What the office says of a sale, to somebody by email or to anybody. */
+/** The office's input for a sale, to a student by email or to any student. */
 export async function saleTo(db: Db, email: string | null) {
   const { id: package_id } = await packageOf(db)
   const student_id = await studentOf(db, email)
   return { student_id, package_id, pro_artist_id: null, price, payment_status: 'PAID' as const, is_activated: true }
 }
 
-/** A package of three entries that was sold: paid, active and valid for a month, unless said otherwise. */
+/** A sold package of three entries: by default paid, active and valid for a month. */
 export async function soldTo(db: Db, email: string | null, values: Partial<Insertable<Tables['student_packages']>>) {
   const { id: package_id, entries } = await packageOf(db)
   const now = Date.now()
@@ -68,7 +68,7 @@ function packageOf(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** The student's row; it is made for a person who has told nothing of themselves yet. */
+/** The student's row; it is inserted for a user without student data. */
 export async function studentOf(db: Db, email: string | null): Promise<number> {
   const known = db.selectFrom('students').select('id').where('status', '=', 'ACTIVE')
   const row = await (email ? known.where('email', '=', email) : known.orderBy('id')).executeTakeFirst()

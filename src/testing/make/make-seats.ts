@@ -8,7 +8,7 @@ import { insertTraining } from '#testing/make/make-trainings.ts'
 
 const hour = 3_600_000
 
-/** A training that is held next week, unless said otherwise; answers its id. */
+/** A training that is held next week by default; returns its id. */
 export async function trainingOf(
   db: Db,
   artistId: number | null,
@@ -52,7 +52,9 @@ export async function seatAt(
   return id
 }
 
-/** The email of the artist who asks for what is their own, where they are a student besides; else of the demo's student. */
+/**
+ * The email of the artist who requests their own rows, where they are a student as well; else of the demo's student.
+ */
 export async function ownStudent(db: Db, { own }: { own: { id: number } | null }): Promise<string> {
   const artist = await db
     .selectFrom('students')

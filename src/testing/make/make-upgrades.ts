@@ -6,7 +6,7 @@ import '#reputation/reviews/server/reviews.queries.ts'
 import { addSeat } from '#testing/make/make-figures.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 
-/** What tests count with, whatever the academy asks for: three trainings, an average of 4.2, and five reviews. */
+/** Sets the requirements that tests count with: three trainings, an average of 4.2, and five reviews. */
 export async function askOfSeniors(db: Db): Promise<void> {
   await sql`
     update levels set requirements = ${JSON.stringify([

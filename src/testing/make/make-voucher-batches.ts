@@ -5,7 +5,7 @@ import type { VoucherBatch } from '#trade/issued-vouchers/contract/voucher-batch
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'
 import type {} from '#trade/issued-vouchers/server/voucher-batches.queries.ts'
 
-/** A free voucher of 20 %, for one use, that holds for a year, unless said otherwise. */
+/** A free voucher of 20%, for one use, by default valid for a year. */
 export function termsOf(values: Partial<VoucherTerms> = {}): VoucherTerms {
   return {
     ...{

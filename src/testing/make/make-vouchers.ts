@@ -12,7 +12,7 @@ import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 
 type Values = Partial<Insertable<Tables['vouchers']>>
 
-/** A voucher of somebody by email, or of the demo's student: 300 zł, for one use, valid for a month, unless said otherwise. */
+/** A voucher of a student by email, or of the demo's student: by default 300 zł, for one use, valid for a month. */
 export async function voucherOf(db: Db, email: string | null, values: Values = {}) {
   const now = new Date()
   const holder = await db
@@ -41,7 +41,7 @@ export async function voucherAtTraining(db: Db, artistId: number | null, email: 
   return { trainingId, participant_id, ...(await voucherOf(db, email, values)) }
 }
 
-/** The same, redeemed; answers the redemption's id besides. */
+/** The same, redeemed; also returns the redemption's id. */
 export async function redeemedAt(world: Academy, artistId: number | null, email: string | null, values: Values = {}) {
   const at = await voucherAtTraining(world.db, artistId, email, values)
   const redemption = await redeemVoucher(portalActs(world), { id: at.id }, at.participant_id)

@@ -31,7 +31,7 @@ async function copyFolder(folder: string, target: string): Promise<void> {
   }
 }
 
-/** The server removes files meanwhile; what it writes besides is made whole by the write-ahead log. */
+/** The server removes files meanwhile; all other changes are completed by the write-ahead log. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 
-/** A copy of a database, gone with `drop`. */
+/** A copy of a database, dropped with `drop`. */
 export async function cloneDatabase(template: Connection): Promise<{ connection: Connection; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await inMaintenance(template, `CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY FILE_COPY`)
@@ -12,7 +12,7 @@ export async function cloneDatabase(template: Connection): Promise<{ connection:
   }
 }
 
-/** Runs a statement beside the database that it is about. */
+/** Runs a statement on the maintenance database of the server. */
 export async function inMaintenance({ host, port, user }: Connection, statement: string) {
   const client = new pg.Client({ host, port, user, database: 'postgres' })
   await client.connect()

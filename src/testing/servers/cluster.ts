@@ -17,8 +17,8 @@ declare module 'vitest' {
 const prefix = 'atelier-test-'
 
 /**
- * Beside what the seeded folder asks of its database, or rather does not: durability. Each test's own database is read for the first
- * time, from memory: a process that waits for another to read a page costs more than the page.
+ * In addition to the settings of the seeded folder, which turn durability off. Each test's own database is read for the
+ * first time, from memory: a process that waits for another to read a page costs more than the page.
  */
 const settings = { max_connections: '300', shared_buffers: '256MB', io_method: 'sync' }
 

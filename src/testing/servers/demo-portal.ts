@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { seededFolder } from '#testing/servers/seeded-folder.ts'
 
-/** A portal with an untouched demo academy of its own; both are gone with `end`. */
+/** A portal with an untouched demo academy of its own; `end` removes both. */
 export async function startDemoPortal(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-demo-'))
   await cp(await seededFolder(), dataDir, { recursive: true })

@@ -22,7 +22,7 @@ export async function startDnsServer(texts: Map<string, string[]>) {
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
 }
 
-/** The name that is asked for, and where the question ends: after the name come its type and class. */
+/** The name in the query, and the end of the question: the name is followed by its type and class. */
 function questionIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = []
   let at = 12

@@ -14,7 +14,7 @@ export async function inTransactionOf({ connection }: Pick<Academy, 'connection'
   return client
 }
 
-/** Waits until so many queries stand before a lock. To be asked outside of the transaction that holds it. */
+/** Waits until so many queries wait for a lock. Call it outside of the transaction that holds it. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const countWaiting = async () => (await waiting.execute(db)).rows.length

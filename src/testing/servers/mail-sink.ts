@@ -5,7 +5,10 @@ import { SMTPServer } from 'smtp-server'
 
 export type Letter = { to: string; subject: string; text: string; html: string; headers: ReadonlyMap<string, string> }
 
-/** A mail server that takes every letter and keeps it, for tests to read as the addressee would; it never answers for whoever it `hangsAt`, and refuses each recipient in `refuses` with its reason. */
+/**
+ * A mail server that accepts and stores every email, for tests to read as its recipient would; it never responds for
+ * the recipient `hangsAt`, and refuses each recipient in `refuses` with its reason.
+ */
 export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<string, string> = {}) {
   const letters: Letter[] = []
   let isHanging = false

@@ -10,7 +10,7 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
   const { PORT: port = String(await freePort()) } = settings
   const given = { PORT: port, ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }
   const variables = Object.entries(given).map(([name, value]) => `${name}=${value}`)
-  // `env` becomes the portal itself, with the settings added to whatever the tests run with.
+  // `env` becomes the portal itself, with the settings added to those of the tests.
   const program = ['-u', 'DATABASE_URL', ...variables, process.execPath, mainIn(cwd)]
   const portal = spawn('env', program, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const exit = once(portal, 'exit') as Promise<[code: number | null, signal: string | null]>

@@ -6,7 +6,10 @@ import { type Letter, startMailSink } from '#testing/servers/mail-sink.ts'
 
 export type PortalWithMails = Awaited<ReturnType<typeof startPortalWithMails>>
 
-/** A portal with an untouched demo academy of its own, its mails in a sink and its database at hand; all gone with `end`. */
+/**
+ * A portal with an untouched demo academy of its own, its mails in a sink and access to its database; `end` removes all
+ * of them.
+ */
 export async function startPortalWithMails(settings: Record<string, string> = {}) {
   const sink = await startMailSink()
   const { url, server, dataDir, end } = await startDemoPortal({ SMTP_URL: sink.url, ...settings })
@@ -15,8 +18,8 @@ export async function startPortalWithMails(settings: Record<string, string> = {}
     server,
     lettersTo: sink.lettersTo,
     /**
-     * The newest letter to somebody, waited for until there are so many; with the route that its button opens. Who hears of other
-     * things in other tests says where this one `leadsTo`.
+     * The newest email to an address, awaited until there are so many; with the route of its button. Where other tests
+     * cause other emails to the same address, `leadsTo` selects one.
      */
     letterTo: async (address: string, { leadsTo = '', count = 1 } = {}): Promise<Letter & { route: string }> => {
       const end = Date.now() + 15_000
@@ -31,7 +34,7 @@ export async function startPortalWithMails(settings: Record<string, string> = {}
         await setTimeout(100)
       }
     },
-    /** Asks the portal's own database, for what takes days otherwise. */
+    /** Queries the portal's own database, to change what takes days otherwise. */
     query: (statement: string, values?: unknown[]) => query(dataDir, statement, values),
     end: async () => {
       await end()

@@ -31,7 +31,7 @@ export async function primaryAndStandby({ settings: more = {}, isSynchronous = f
   const [primary, standby] = servers
   const settings = {
     ...{ wal_keep_size: '1GB', shared_buffers: '64MB' },
-    // The seeded folder asks for nothing of the kind.
+    // The seeded folder has synchronous commits turned off.
     ...(isSynchronous && { synchronous_commit: 'on' }),
     ...more,
   }
@@ -71,7 +71,7 @@ export async function primaryAndStandby({ settings: more = {}, isSynchronous = f
     dataDir,
     primary,
     standby,
-    /** Of the server that leads by now, and of the other. */
+    /** The present primary, and the standby. */
     leading: () => ({ dataDir: folders[leading] as string, connection: leader() }),
     following: () => ({ dataDir: folders[1 - leading] as string, connection: servers[1 - leading] as Connection }),
     standbyDir,
@@ -95,7 +95,7 @@ export async function primaryAndStandby({ settings: more = {}, isSynchronous = f
       await stopping
     },
     takeOver,
-    /** The one that was killed may have written what the other never had: it begins anew with a copy, and follows. */
+    /** The killed server may have written changes that the other never got: it is rebuilt from a copy, and follows. */
     rebuild: async () => {
       const place = 1 - leading
       await rm(clusterOf(place), { recursive: true })

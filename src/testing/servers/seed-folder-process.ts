@@ -11,8 +11,9 @@ import { inMaintenance } from '#testing/servers/clone.ts'
 import { testConfig } from '#testing/test-config.ts'
 
 /*
- * Makes the seeded folder (`seeded-folder.ts`) at the path that it is given, in a process of its own, as it takes the modules of
- * the whole server. Beside the demo academy its cluster has the database `migrated`, in which there are migrations and nothing else.
+ * Makes the seeded folder (`seeded-folder.ts`) at the given path, in a process of its own, as it takes the modules of
+ * the whole server. In addition to the demo academy its cluster has the database `migrated`, which has the migrations'
+ * tables and no rows.
  */
 
 /** Tests ask nothing of durability, and get their databases in a third of the time. */
@@ -33,7 +34,7 @@ if (!existsSync(folder)) {
 }
 lock.close()
 
-/** Whoever goes to and fro between two branches finds the folders of both. */
+/** The folders of the last two sources remain, for switching between two branches. */
 async function removeOlder() {
   const names = (await readdir(all)).filter((name) => name !== 'lock')
   const madeAt = (name: string) => statSync(join(all, name)).mtimeMs

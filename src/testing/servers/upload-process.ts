@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { uploadServer } from '#testing/servers/upload-server.ts'
 
 /*
- * An upload server in a process of its own, so that its memory can be told from that of the test that burdens it.
- * Sends its address; asked anything, it sends the most bytes that it and its children ever had in memory together.
+ * An upload server in a process of its own, so that its memory is measured apart from that of the test. Sends its
+ * address; on any message, it sends the peak of the memory that it and its children used together.
  */
 
 let peak = 0

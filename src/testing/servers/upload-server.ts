@@ -18,7 +18,10 @@ const form = z.object({
 })
 export type Form = z.output<typeof form>
 
-/** A server with nothing but one form with files, on a port and in a folder of its own; `handle` stands for the transaction. */
+/**
+ * A server with nothing but one form with files, on a port and in a folder of its own; `handle` takes the role of the
+ * transaction.
+ */
 export async function uploadServer(handle: (form: Form) => Promise<unknown> = async (form) => form) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-uploads-'))
   const storage = openStorage({ dataDir, filesUrl: null, filesFromUrl: null })
@@ -101,7 +104,7 @@ function chunk(type: string, data: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** Begins as a JPEG and goes on for long. */
+/** Begins as a JPEG and is very long. */
 export function largeFile(megabytes: number): File {
   const start = Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')
   return new File([start, Buffer.alloc(megabytes * 1024 * 1024 - start.length, 7)], 'large.jpg', { type: 'image/jpeg' })

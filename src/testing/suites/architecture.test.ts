@@ -62,7 +62,7 @@ test('browser and server meet at the contract alone', () => {
   expect(sentences).toEqual([])
 })
 
-/** What packages a tier may have, besides its own files. */
+/** The packages that a tier may import, in addition to its own files. */
 const packages: [folder: RegExp, allowed: RegExp][] = [
   [/\/contract\//, /^zod$/],
   [/^src\/kit\/web\/ui\//, /^(~icons|react|react-dom|@mantine\/.*|@fontsource-variable\/.*|qr)$/],
@@ -156,7 +156,8 @@ test('no kit reads or writes a feature’s table', () => {
   )
   const sentences = files
     .filter(({ path }) => path.startsWith('src/kit/server/') && !isTest(path))
-    // Who asks may be an artist whose account is closed: one statement that every request waits for.
+    // The user of a request may be an artist whose account is closed: one statement for that, which every request waits
+    // for.
     .filter(({ path }) => path !== 'src/kit/server/session/session.ts')
     .flatMap(({ path, text }) => {
       const table = naming.exec(text)?.[1]
@@ -271,7 +272,7 @@ const sessionState: [string, RegExp][] = [
 
 test('nothing in the database is a session’s, since a pooler gives one to each transaction', () => {
   const ofTheServer = files.filter(({ path }) => /^src\/(.*\/server|demo)\//.test(path) && !isTest(path))
-  // On a connection that goes by the pooler.
+  // On a connection that bypasses the pooler.
   const others = ofTheServer.filter(({ path }) => path !== 'src/kit/server/jobs/queue-database.ts')
   const sentences = others.flatMap(({ path, text }) =>
     sessionState.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${path} needs ${what}.`),

@@ -20,7 +20,7 @@ import type { Visitor } from '#testing/visitor.ts'
 
 let world: Academy
 let owner: Visitor
-/** The owner's own row, for they are an artist and a student besides. */
+/** The owner's own rows, for they are an artist and a student as well. */
 let own: Ids
 let good: GoodInput
 beforeAll(async () => {
@@ -29,7 +29,10 @@ beforeAll(async () => {
   return world.close
 })
 
-/** Somebody new, so that no limit is reached; they go again, or all of them would be told what the next one does. */
+/**
+ * A new owner for each test, so that no limit is reached; they are deleted again, or all of them would be notified of
+ * the next one's changes.
+ */
 async function ownerComes() {
   const { id, visitor } = await world.person('super-admin')
   owner = visitor
@@ -272,7 +275,7 @@ function fieldsOf(schema: Endpoint['body'], path: string[] = []): string[] {
   return element ? [...own, ...fieldsOf(element, [...path, '0'])] : own
 }
 
-/** The fields that the contract refuses of a body, before the server is asked. */
+/** The fields of a body that the contract refuses, before the request is sent. */
 function refusals({ path, body }: Endpoint, input: object): string[] {
   const inPath = placeholders(path)
   const sent = Object.fromEntries(
@@ -297,7 +300,7 @@ function put(values: object, [key = '', ...rest]: string[], value: unknown): obj
   return next === undefined ? [] : [next]
 }
 
-/** Passwords are compared with each other, and a sign-in tells nothing of which part was wrong. */
+/** Passwords are compared with each other, and a failed sign-in does not reveal which part was wrong. */
 function isAbout(path: string, field: string, name: string): boolean {
   if (name === 'session.login') return ['email', 'password'].includes(path)
   if (name === 'session.resetPassword') return ['email', 'password', field].includes(path)

@@ -60,7 +60,7 @@ describe('a deadlock is not the reader’s trouble', () => {
   })
 })
 
-/** Features whose rows are of one and the same artist otherwise, who may be gone by now. */
+/** Features whose rows would otherwise belong to one artist, who may be deleted before. */
 const ofArtists = [
   'additionalResponsibilities',
   'statusUpgrades',
@@ -86,7 +86,7 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
     const { id } = input as { id: number }
     expect(id).toBeGreaterThan(0)
     const other = await inTransactionOf(world)
-    // As if what hangs on it had gone with it.
+    // Deletes the row without its foreign keys, as if all rows that refer to it were deleted as well.
     await other.query('set local session_replication_role = replica')
     const { rowCount } = await other.query(`delete from ${tableOf(name)} where id = $1`, [id])
     expect(rowCount).toBe(1)

@@ -121,7 +121,7 @@ async function send({ method, path, limit }: Endpoint, payload: string): Promise
   return visitor.request({ method, url: path.replace(/\{\w+\}/g, '1'), headers, payload })
 }
 
-/** Asked again where it took too long: a compilation or a collection of garbage may fall upon one turn, but not upon each. */
+/** Repeated where it took too long: a compilation or a garbage collection may delay one turn, but not each. */
 async function withoutDelay(what: string, ask: () => Promise<Answer>): Promise<Answer> {
   const delays: number[] = []
   while (delays.length < 5) {

@@ -22,7 +22,7 @@ import { insertAdditional } from '#testing/make/make-responsibilities.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 import type { Answer, Visitor } from '#testing/visitor.ts'
 
-/* A file's name tells of people: outside the office nobody reads it who did not upload the file. */
+/* A file's name may contain personal data: outside the office only its uploader reads it. */
 
 const ofOffice = 'Anna Kowalska PESEL 80010112345'
 const ofArtist = 'Ewa Nowak PESEL 81010112345'
@@ -40,7 +40,7 @@ async function called(name: string, what: 'photo.jpg' | 'certificate.pdf') {
   return new File([await file.arrayBuffer()], `${name}${what.slice(what.indexOf('.'))}`, { type: file.type })
 }
 
-/** A file of every purpose, under a name that tells of somebody; the parts of the addresses at which each may be read. */
+/** A file of every purpose, whose name contains a person's; the parts of the addresses at which each may be read. */
 async function uploadEverything() {
   const { as, db, clock } = world
   const { artist, office } = as
@@ -100,7 +100,7 @@ async function uploadEverything() {
   }
 }
 
-/** Whatever this reader is answered: every list, what can be read by the numbers above, and each address that is named in these. */
+/** All responses to this reader: every list, every row with the ids above, and each address in these. */
 async function everyAnswer(reader: Visitor): Promise<Map<string, Answer>> {
   const seen = new Map<string, Answer>()
   const paths = [...endpoints].flatMap(([name, { method, path }]) => {

@@ -11,7 +11,7 @@ import { actsOn } from '../../../scripts/fire/acts.ts'
 import { balance } from '../../../scripts/fire/balancer.ts'
 import { type Act, faultsOf, load } from '../../../scripts/fire/load.ts'
 
-/* `npm run fire` in short: what several machines do when one of them is gone. */
+/* A short `npm run fire`: several machines, one of which fails. */
 
 const perSecond = 15
 /** A busy machine is not given more than it can do. */

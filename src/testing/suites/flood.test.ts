@@ -118,7 +118,7 @@ async function isAnswered(bystander: Visitor, newcomer: Visitor) {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204])
 }
 
-/** Who asks for what tabs ask, of whom the call is. */
+/** The account that a tab's call needs. */
 function accountFor({ path }: Endpoint) {
   return path.includes('status-upgrade') ? 'artist' : 'office'
 }

@@ -103,7 +103,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const slow = office.call(benefits.list, {})
     await expect.poll(async () => (await onlooker.query(waiting)).rows.length).toBe(1)
     await onlooker.end()
-    // Neither of these two ever gets to the end of what it asks.
+    // Neither of these two requests is ever completed.
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '60' }
     rawRequest(`${portal.url}/login`, { headers, visitor: office }).socket.write('{')
     rawRequest(`${portal.url}/login`, { headers: {} }).socket.write('GET / HTTP/1.1\r\nHo')
@@ -199,7 +199,7 @@ async function storedBy(office: Visitor): Promise<Set<string>> {
 
 type Written = { acknowledged: string[]; uncertain: number }
 
-/** Writes one thing after the other, also while the database is away, until the portal is gone. */
+/** Writes one row after the other, also while the database is unavailable, until the portal has ended. */
 async function writeOn(visitor: Visitor, writer: string, written: Written): Promise<void> {
   for (let count = 1; ; count++) {
     const name = `stream ${writer}-${count}`

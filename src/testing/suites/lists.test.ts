@@ -6,7 +6,9 @@ import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { type GoodInput, goodInput } from '#testing/fixtures/good-input.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
 
-/* What every list of the contract takes from any client, and in which form every answer says when something was. */
+/*
+ * Every list of the contract takes the common parameters from any client, and every response has instants in one form.
+ */
 
 type Schema = Endpoint['query']
 type Page = { data: Record<string, unknown>[]; meta: { per_page: number; current_page: number } }
@@ -46,7 +48,7 @@ describe.each(lists)('%s', (name, endpoint) => {
   })
 
   const row = shapeOf(inside(shapeOf(endpoint.response).data as Schema))
-  // How often a row was changed is for its next change to say, and of no list a column.
+  // The revision of a row is for its next change, and not a column of any list.
   const others = [...workedOutBy(name), 'revision']
   const columns = Object.keys(row).filter((column) => isPlain(row[column] as Schema) && !others.includes(column))
   test.each(columns)('sorts by %s, either way', async (column) => {
@@ -86,13 +88,13 @@ function instantsIn(json: string): string[] {
   return found.filter((instant) => !/^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"$/.test(instant))
 }
 
-/** What can be told to be in order: numbers, truths, days and instants. The order of texts is the database's. */
+/** Values whose order can be checked: numbers, booleans, days and instants. The order of texts is the database's. */
 function rankOf(value: unknown): number | null {
   if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : null
 }
 
-/** What a row says besides its columns: worked out for the reader, or in their language. */
+/** Values of a row that are not columns: computed for the reader, or in their language. */
 function workedOutBy(name: string): string[] {
   const [feature = '', call = ''] = name.split('.')
   return cases[feature]?.workedOut?.[call] ?? []

@@ -21,7 +21,7 @@ import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
-/* The server does what it is told, the answer is lost on the way, and the same is sent once more: it happens once. */
+/* The server handles a call, the response is lost on the way, and the call is sent once more: it happens once. */
 
 let world: Academy
 let good: GoodInput
@@ -39,7 +39,7 @@ const endsSession = ['session.logout', 'terms.decline', 'viewing.start']
 
 const changing = [...endpoints].filter(
   ([name, { isReading, isByAddressAlone, permission, path }]) =>
-    // Whoever asks to be erased is signed out, and shut out: `erasures.test.ts`.
+    // A user who requests their erasure is signed out, and locked out: `erasures.test.ts`.
     name !== 'erasures.requestOwn' &&
     !isReading &&
     !isByAddressAlone &&
@@ -59,12 +59,12 @@ describe('sent again with its key', () => {
   })
 })
 
-/** What happens once more, though it says the same. */
+/** Calls that happen once more, even with the same input. */
 const doneAnew = [
   'applications.sendLink', // Another link.
-  'consents.record', // What somebody said again.
+  'consents.record', // The same answer again.
   'issuedVouchers.adjust', // By so many uses more.
-  'users.setPassword', // Nobody can tell that it is the same.
+  'users.setPassword', // Whether it is the same is not known.
 ]
 
 describe('saved once more as it is', () => {
@@ -186,8 +186,8 @@ test('whoever reads the database reads no answer and no key; after a day both ar
 })
 
 /**
- * How many rows each table has and which transactions wrote them, but for those in which requests themselves are noted. Who is told from the
- * queue, and a mail that leaves, may come at any time: of these only the number counts, once nobody waits to be told.
+ * The number of rows of each table and the transactions that wrote them, except tables that record requests themselves.
+ * Queued notifications, and sent mails, may come at any time: of these only the number counts, once the queue is empty.
  */
 async function contentOf() {
   await world.untilTold()

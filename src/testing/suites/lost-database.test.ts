@@ -16,7 +16,7 @@ import { untilWaiting } from '#testing/servers/locks.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 
 const words = { pl: 'Rabat', 'en-US': 'Discount' }
-// Hidden: nobody is told, so that only what a test asks for waits or is ended.
+// Hidden: nobody is notified, so that only the test's own calls wait or are ended.
 const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
 const away = {
   status: 503,

@@ -10,9 +10,9 @@ import { untoldLines } from '#testing/fixtures/told-lines.ts'
 import { heardEvents } from '#testing/recorded-events.ts'
 
 /*
- * Who hears of what happens, by the bell and by mail; whoever is not named hears nothing. `artist`, `applicant` and `student` are
- * the ones it is about, `network` is every artist of it. Everybody else of the academy is there, too: the office, the owner,
- * sixty artists, their students.
+ * The recipients of events, by notification and by mail; anybody who is not listed is not notified. `artist`,
+ * `applicant` and `student` are the people whom the event is about, `network` is every artist of it. The rest of the
+ * academy exists as well: the office, the owner, sixty artists, their students.
  */
 type Row = { name: string; by: keyof typeof people; bell: string; mail: string }
 const rows = Object.values(cases).flatMap(({ hearers = '' }) =>
@@ -56,7 +56,7 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
       const inNetwork = emails.filter((email) => network.includes(email)).sort()
       const isAll = network.length > 1 && `${inNetwork}` === `${network}`
       const others = isAll ? emails.filter((email) => !network.includes(email)) : emails
-      // The office's other people hear what she hears, or would have heard, had she not done it herself.
+      // The office's other users are notified of the same as she is, or would be of an event that is not her own.
       const names = others.filter((email) => !colleagues.has(email)).map((email) => nameOf(email, about))
       return (isAll ? ['network', ...names] : names).sort().join(' ') || '-'
     }
@@ -114,7 +114,10 @@ async function emailsOfNetwork() {
   return rows.map(({ email }) => email).sort()
 }
 
-/** Everything that anybody was told so far, in its order; the artist goes by the email of before, whatever it is now. */
+/**
+ * All notifications and mails so far, in their order; the artist is listed by their former email, even if it has
+ * changed.
+ */
 async function told({ userId, email: known }: Concerned) {
   const { db } = world
   const notices = await db

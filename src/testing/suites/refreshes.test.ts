@@ -8,8 +8,8 @@ import { type GoodInput, goodInput } from '#testing/fixtures/good-input.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 
 /**
- * Whose answers a table's rows are in; without a line, those of the feature that is called like it. What no screen reads back from
- * the cache, or only the bell, stands for itself below.
+ * The features whose responses contain a table's rows; without a line, the feature with the table's name. Tables that
+ * no screen reads from the cache, or only the notifications, are listed below.
  */
 const shownBy: Record<string, readonly string[]> = {
   abuse_reports: ['abuseReports'],
@@ -105,13 +105,13 @@ test('every call knows its feature, and refreshes features that there are, its o
 })
 
 describe('a call refreshes whatever shows what it writes', () => {
-  // Whoever asks to be erased makes no other call after it: `erasures.test.ts`.
+  // A user who requests their erasure makes no other call after it: `erasures.test.ts`.
   const changing = [...endpoints].filter(([name, { isReading }]) => !isReading && name !== 'erasures.requestOwn')
   test.each(changing)('%s', async (name, endpoint) => {
     const written = await writtenBy(name, endpoint)
     const unknown = written.filter((table) => !unseen.has(table) && !showing(table))
     expect(unknown, 'Say in this test which features show these.').toEqual([])
-    // A bell rings for others, and asks by itself.
+    // Notifications are for others, whose browsers poll for them.
     const toRefresh = written
       .filter((table) => table !== 'notifications' || endpoint.feature === 'notifications')
       .flatMap((table) => showing(table) ?? [])

@@ -112,7 +112,7 @@ test('what is made under load and restored elsewhere has all its files, and show
 test('a restored portal ends sessions, and sends no mail twice', async () => {
   const { db } = await academyForTest()
   await db.deleteFrom('demo_academy').execute()
-  // Links to a new password go, and the invitation of whoever has none yet stays.
+  // Links to a new password are deleted, and the invitation of a user without a password remains.
   const [office, invited] = await Promise.all(
     [cast.office, cast.student].map(({ email }) =>
       db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
@@ -144,7 +144,7 @@ test('a restored portal ends sessions, and sends no mail twice', async () => {
 const changedSince =
   /^(conversations|notifications|audit|account|session|personalData)\.|^erasures\.preview|^system\.(data|dashboard)$|^settings\.simulate/
 
-/** All that can be asked for, of rows that are there before the backup. */
+/** All reading calls, for rows that exist before the backup. */
 async function questionsFor(world: Academy) {
   const good = await goodInput(world)
   const asked = [...endpoints].filter(

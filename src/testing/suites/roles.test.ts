@@ -54,7 +54,7 @@ describe('every call answers each reader as it should, in the shape that it decl
       const input = await good(name, { isOwn: reader === 'artist' })
       const { status, body, text } = await visitor.attempt(endpoint, input)
       answered[reader] = status
-      // Who may not is told so, whatever they sent.
+      // A forbidden call is refused for any input.
       if (isRefusal(status) && !isAboutBody(name))
         expect((await visitor.attempt(endpoint, addressIn(endpoint, input))).status, reader).toBe(status)
       if (status === endpoint.status) expect(shapeProblem(endpoint, body), `to ${reader}`).toBeNull()
@@ -102,7 +102,7 @@ function isRefusal(status: number): boolean {
   return [401, 403, 404].includes(status)
 }
 
-/** What these are about is said in the body: the kind of list, and whose seat. */
+/** The subject of these calls is in the body: the kind of list, and the student of the seat. */
 function isAboutBody(name: string): boolean {
   return ['artists.picked', 'vouchers.redeem'].includes(name)
 }
@@ -117,7 +117,7 @@ function visitorOf(reader: Reader): Promise<Visitor> {
   return world.visitor(reader === 'other' ? 'artist' : reader)
 }
 
-/** Null when the body is exactly what the call declares: nothing missing, nothing besides. */
+/** Null when the body is exactly what the call declares: nothing missing, nothing more. */
 function shapeProblem({ response }: Endpoint, body: unknown): string | null {
   if (response === binary) return null
   const result = z.safeParse(response, body)

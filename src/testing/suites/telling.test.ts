@@ -4,7 +4,10 @@ import { everyText } from '#kit/contract/texts/texts.ts'
 import { cases } from '#testing/fixtures/all-cases.ts'
 import { events, heardEvents } from '#testing/recorded-events.ts'
 
-/* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as a feature’s cases say, by neither. Who, and who not, is in recipients.test.ts. */
+/*
+ * Every event of the portal notifies the people it concerns: by a notification, a mail, or, where a feature’s cases
+ * list it, by neither. The recipients are in recipients.test.ts.
+ */
 
 const needsNoTelling: Record<string, string> = Object.assign(
   {},

@@ -104,7 +104,7 @@ test('every problem that the contract or the server finds with a field has its s
   expect([...codes].filter((code) => !said.includes(code))).toEqual([])
 })
 
-/** What a native would not say, or what the portal says in another way everywhere else. */
+/** Words that no native speaker would use, or for which the portal uses another one everywhere else. */
 const foreignWords: Record<Language, [RegExp, string][]> = {
   pl: [
     [/pokazow/i, 'demonstracyjny'],
@@ -149,7 +149,7 @@ function wordsOf(key: string, language: Language): string {
   return Object.values(formsOf.get(`${language} ${key}`) ?? {}).join('\n')
 }
 
-/** In Polish a greeting goes without the name, which would have to be declined; that of English is not compared. */
+/** A Polish greeting omits the name, which would have to be declined; that of English is not compared. */
 const greeting = /^Hello \{\{\w+\}\}[,!]/
 
 function mentions(key: string, language: Language): string {
@@ -160,7 +160,10 @@ function mentions(key: string, language: Language): string {
   return [...new Set(names)].sort().join(', ') || 'nothing'
 }
 
-/** By its whole key; by a template that it begins like (`artists.status_${…}`); or by the short name that its feature goes by. */
+/**
+ * By its whole key; by a template that it begins like (`artists.status_${…}`); or by the short name that its feature
+ * uses.
+ */
 function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginnings: string[] }): boolean {
   const [feature = '', name = ''] = key.split('.')
   if (feature === 'events') return words.has(key.slice('events.'.length))
