@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-/** The shell, the words of everyday, and what is said when something fails. */
+/** The texts of the shell, common words, and the messages of failures. */
 export const appTexts = {
   app: bilingualTexts({
     pl: {

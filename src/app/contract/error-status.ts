@@ -30,7 +30,7 @@ import { packageErrors } from '#trade/packages/contract/packages.errors.ts'
 import { studentPackageErrors } from '#trade/student-packages/contract/student-packages.errors.ts'
 import { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
 
-/** Every error that a program may need to tell apart, with its status on the wire. */
+/** Every error that a program may need to distinguish, with its HTTP status. */
 export const errorStatus = {
   ...kitErrors,
   ...sessionErrors,

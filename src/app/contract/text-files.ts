@@ -1,4 +1,4 @@
-/* Every file of texts: what each feature says, and what belongs to none. A feature adds one line. */
+/* Every file of texts: each feature's, and those of no feature. A feature adds one line. */
 
 export { countryTexts } from '#academy/countries/contract/countries.text.ts'
 export { notificationTexts } from '#academy/notifications/contract/notifications.text.ts'

@@ -78,7 +78,7 @@ test('who was erased after a backup is erased again once it is restored in an em
   expect(await namesOf(place, email)).toEqual([])
 })
 
-/** The command as it is called, with what it said. */
+/** Runs the command, and returns its output. */
 function runIn(root: string) {
   return (command: string, connection: Connection, folder: string, ...options: string[]) => {
     const settings = { ...settingsOf(connection), ATELIER_DATA_DIR: resolve(root, folder), LOG_LEVEL: 'silent' }

@@ -16,7 +16,10 @@ import { isLocked } from '#kit/server/start/data-folder.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { settleRestored } from '#office/dashboard/server/settle-restored.ts'
 
-/* `npm run backup`, beside a running portal or without one, and `npm run restore`, with the settings of the portal that is to run afterwards. */
+/*
+ * `npm run backup`, with or without a running portal, and `npm run restore`, with the settings of the portal that is to
+ * run afterwards.
+ */
 
 const usage = [
   'Usage: npm run backup -- FOLDER|s3://KEY:SECRET@host/bucket/folder',

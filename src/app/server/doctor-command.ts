@@ -11,7 +11,9 @@ import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { examine, exitCodeOf, type Line } from './doctor/examine.ts'
 import { type Place, usualNeeds } from './doctor/finding.ts'
 
-/* `npm run doctor`: what is wrong with the portal, and what to do; beside a running one, or without it. It mends nothing. */
+/*
+ * `npm run doctor`: the portal's problems, and how to fix them; with or without a running portal. It changes nothing.
+ */
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })

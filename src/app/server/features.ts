@@ -1,4 +1,4 @@
-/* What each feature brings to the server. A feature adds one line; what the portal does of itself stands in `app.ts`. */
+/* What each feature brings to the server. A feature adds one line; the portal's own parts are in `app.ts`. */
 
 export { countries } from '#academy/countries/server/countries.feature.ts'
 export { notifications } from '#academy/notifications/server/notifications.feature.ts'

@@ -100,13 +100,16 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
   }
 }
 
-/** Where the queue hears of new jobs. Behind a pooler nobody hears of anything: there it asks every two seconds. */
+/**
+ * The connection on which the queue listens for new jobs. Behind a pooler LISTEN does not work: there it polls every
+ * two seconds.
+ */
 function listeningAt({ databaseDirectUrl }: Config, connection: PoolOptions, hasPooler: boolean): PoolOptions | null {
   if (databaseDirectUrl) return { servers: serversAt(databaseDirectUrl) }
   return hasPooler ? null : connection
 }
 
-/** Loaded only where somebody asks for figures. */
+/** Loaded only if metrics are turned on. */
 async function metricsOf({ metrics }: Config, connection: PoolOptions, watched: Omit<Watched, 'database'>) {
   if (!metrics) return null
   const { openMetrics } = await import('#kit/server/metrics/metrics.ts')

@@ -4,10 +4,10 @@ import { reportFailure, type StartError } from '#kit/server/start/start-error.ts
 import { createApp, startWork } from './app.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 
-/** How long requests in flight may take to finish once the portal is asked to stop. */
+/** How long requests in flight may take to finish once the portal is stopping. */
 const drainSeconds = 30
 
-/** Runs the portal until it is asked to stop. */
+/** Runs the portal until it gets a signal to stop. */
 export function runPortal(config: Config): void {
   // A signal may arrive while the portal still starts: it then stops as soon as it has.
   const running = start(config)
@@ -53,7 +53,7 @@ async function startMetrics({ metrics, config }: OpenPortal) {
   return serveMetrics(metrics, config.metrics)
 }
 
-/** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */
+/** The supervisor (systemd, Docker) starts it again; until then no request could be served. */
 function giveUp(reason: StartError): never {
   reportFailure(reason)
   process.exit()

@@ -19,7 +19,7 @@ test('without a connection the screen says so at once, and what is kept, until i
   await signIn()
   show(<NoConnection />)
   const line = page.getByText(translate('app.offline'))
-  // Nothing else is asked meanwhile.
+  // No other request is sent meanwhile.
   const lost = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined))
   onTestFinished(() => lost.mockRestore())
   dispatchEvent(new Event('offline'))
@@ -86,7 +86,7 @@ test.each([
   await userEvent.click(page.getByRole('button', { name: `← ${translate('personalData.to_gate')}` }))
   await expect.element(way).toBeVisible()
   gated.mockRestore()
-  // Somebody else is asked for nothing.
+  // Another user is not shown the question.
   await signIn()
 })
 

@@ -10,7 +10,7 @@ import { followSession, router } from './router.tsx'
 /** Comes after the first screen, which needs none of it. */
 const Overlays = lazyPart(() => import('./shell/overlays.tsx'), 'Overlays')
 
-/** Brings the screen that the address names, or that a guard leads on to, so that it stands there at once. */
+/** Loads the screen of the URL, or the one to which a guard redirects, so that it is rendered at once. */
 export async function openScreen() {
   const stops = [hashHistory.subscribe(() => void router.load()), followSession()]
   stopFollowing = () => {
@@ -19,10 +19,10 @@ export async function openScreen() {
   await router.load()
 }
 
-/** Once it is drawn, the router follows the address by itself: whoever goes elsewhere before that is not overlooked. */
+/** Once it is rendered, the router follows the URL by itself; until then this catches any navigation. */
 let stopFollowing = () => {}
 
-/** What whoever signs in sees first. */
+/** The first screens after sign-in. */
 export const fetchHome = () => Promise.all([import('./shell/shell.tsx'), import('./home-page.tsx')])
 
 /** All that lies behind the door, and the screens that a link of a mail opens. */

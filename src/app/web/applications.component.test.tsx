@@ -16,7 +16,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { HomePage } from './home-page.tsx'
 import { dashboardParts } from './screens.tsx'
 
-// Whatever counts the applications that wait, or adds to them, is in this one file: others run beside it.
+// Every test that counts the waiting applications, or adds to them, is in this one file: others run at the same time.
 
 /** The cards of the office, each named by what waits in it. */
 const queue = (name: RegExp) => page.getByRole('listitem', { name })
@@ -76,7 +76,7 @@ test('every queue of the office shows its oldest three, each with what decides i
   for (const { name, count, oldest_at } of waits) {
     const card = page.getByRole('listitem', { name: waitingWords(name, count) })
     await expect.poll(() => rowsOf(card.element()).length, { message: name }).toBe(Math.min(3, count))
-    // The row that has waited longest, and as long as the queue says.
+    // The row that has waited longest, with the time that the queue's count has.
     const since = rowsOf(card.element())[0]?.querySelector('time')?.dateTime
     if (since) expect(Date.parse(since), name).toBe(Date.parse(oldest_at ?? ''))
     for (const row of rowsOf(card.element())) {
@@ -203,7 +203,7 @@ test('on a phone, filters come from the bottom edge and say how many they leave'
   const sheet = page.getByRole('dialog', { name: translate('app.filters') })
   const country = sheet.getByLabelText(translate('artists.country_id'))
   const offered = () => [...country.element().querySelectorAll('option')].map((option) => option.textContent ?? '')
-  // Of the countries, those that are left show once they were counted anew.
+  // The remaining countries are listed after they were counted again.
   await expect.poll(() => offered().length).toBeLessThanOrEqual(count + 1)
   await expect.poll(() => offered()[1]).toMatch(/\(\d+\)/)
   const [, chosen = ''] = offered()

@@ -1,7 +1,13 @@
-/** What a document brings of a screen: the sign-in page, the application page, or only what stands around the others. */
+/**
+ * The part of a screen that the document contains: the sign-in page, the application page, or only the frame of the
+ * others.
+ */
 export type Picture = 'login' | 'register' | 'door' | 'shell'
 
-/** What is to be seen first at an address, before any of the program came. Whoever is not signed in is led to sign in. */
+/**
+ * The prerendered part for an address, before any of the program has loaded. An anonymous visitor gets the sign-in
+ * page.
+ */
 export function pictureAt(hash: string, isSignedIn: boolean): Picture {
   const [path = ''] = hash.replace(/^#/, '').split('?')
   if (path === '/pro-artist/register') return 'register'

@@ -11,8 +11,8 @@ import type { Picture } from './first-picture.ts'
 import { HomePlace, ShellFrame } from './shell/shell-frame.tsx'
 
 /*
- * What can be seen of a screen before its program came, drawn by its own components when the portal is built
- * (`scripts/first-pictures.ts`). It takes nothing in: the screen itself replaces it in one go.
+ * The prerendered part of each screen, rendered by its own components at build time (`scripts/first-pictures.ts`). It
+ * has no behavior: the screen itself replaces it in one go.
  */
 const pictures: Record<Picture, () => ReactNode> = {
   login: () => (

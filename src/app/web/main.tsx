@@ -9,7 +9,7 @@ import { fetchFirstScreen, leadsInside, Root } from './root.tsx'
 void startSession()
 const texts = startLanguage()
 const startsInside = leadsInside()
-// What the document brought of the screen stands until the screen can take its place in one go.
+// The prerendered part remains until the screen can replace it in one go.
 void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(startsInside)])]).finally(() =>
   show(startsInside),
 )

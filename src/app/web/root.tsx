@@ -26,12 +26,12 @@ export function leadsInside(): boolean {
   return !isAtDoor(hashHistory.location.pathname, currentUser() !== null)
 }
 
-/** Brings what the address opens, so that it stands there at once. */
+/** Loads the screen of the URL, so that it is rendered at once. */
 export function fetchFirstScreen(isInside: boolean): Promise<void> {
   return isInside ? App.preload() : fetchDoor(hashHistory.location.pathname)
 }
 
-/** The door, or the application once somebody goes in. */
+/** The sign-in screens, or the application once the user is signed in. */
 export function Root({ startsInside }: { startsInside: boolean }) {
   const textsAreLate = useTextsAreLate()
   const isInside = useIsInside(startsInside)
@@ -39,7 +39,10 @@ export function Root({ startsInside }: { startsInside: boolean }) {
   return <Suspense>{isInside ? <App /> : <Doorstep />}</Suspense>
 }
 
-/** Whoever is in stays in: signing out is the application's own. The door stays in sight until what lies behind it has come. */
+/**
+ * After sign-in the application stays mounted: it handles signing out. The sign-in screen remains visible until the
+ * application has loaded.
+ */
 function useIsInside(startsInside: boolean): boolean {
   const { pathname } = usePlace()
   const user = useUser()

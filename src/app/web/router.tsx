@@ -51,7 +51,7 @@ export const router = createRouter({
 /** Leads people where they belong as the session changes; returns how to stop. */
 export function followSession(): () => void {
   const stops = [
-    // Whoever signs in, out, or loses a right.
+    // After a sign-in, a sign-out, or the loss of a right.
     onSessionChange(() => void router.invalidate()),
     // Somebody else signed in, in another tab: what the first one was looking at closes.
     onUserChange((user, previous) => {

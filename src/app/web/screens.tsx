@@ -60,7 +60,7 @@ const features: readonly FeatureScreens[] = [
   certificateCheckScreens,
   consentScreens,
   galleryScreens,
-  // The reader’s own, whoever they are.
+  // The reader’s own, in any role.
   homeScreens,
   calendarScreens,
   conversationScreens,
@@ -88,7 +88,7 @@ const features: readonly FeatureScreens[] = [
   issuedVoucherScreens,
   certificateScreens,
   importScreens,
-  // What the office asks of artists and offers them.
+  // Responsibilities of artists, and offers to them.
   responsibilityScreens,
   benefitScreens,
   packageScreens,

@@ -4,7 +4,7 @@ import { type Check, type Checks, type Finding, failure, fine, skipped, warning 
 
 /** In milliseconds. */
 const patience = 10_000
-/** nginx refuses more than a megabyte unless told otherwise; a photograph has up to ten. */
+/** By default nginx refuses more than a megabyte; a photograph has up to ten. */
 const uploadBytes = 2 * 1024 * 1024
 
 /** PUBLIC_URL as people reach it: through the proxy, if there is one. */
@@ -84,7 +84,7 @@ const certificateProblems = /CERT|SELF_SIGNED|ALTNAME|ISSUER|VERIFY/
 
 type Asking = RequestInit & { path?: string; away?: Finding }
 
-/** Looks at an answer; without one, another line says why. */
+/** Checks a response; without one, another line has the reason. */
 function answered(
   check: (response: Response) => Promise<Finding>,
   { path = '/healthz', away = skipped('Nothing answers there.'), ...request }: Asking = {},

@@ -77,7 +77,7 @@ test('at least 25 checks, with names that are written down', async () => {
   expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
 })
 
-/** What is examined while the fault is there. Whatever it changed is mended when the test ends. */
+/** Examines the portal while it has a fault. The fault is removed when the test ends. */
 type Fault = () => Promise<Partial<Place>> | Partial<Place>
 
 const settings = (changed: Partial<Config>) => () => ({ config: { ...place.config, ...changed } })

@@ -20,7 +20,7 @@ export const checks = {
 
 export type Line = Finding & { name: string }
 
-/** Every check, one after another: a portal that runs beside has the machine to itself. */
+/** Every check, one after another: so a running portal has the machine to itself. */
 export async function examine(place: Place): Promise<Line[]> {
   const lines: Line[] = []
   for (const [name, check] of Object.entries(checks)) {

@@ -3,7 +3,7 @@ import { type Checks, failure, fine, warning } from './finding.ts'
 const loopback = /^(localhost|127(\.\d+){0,3}|\[?::1\]?)$/
 export const isLocal = (host: string) => loopback.test(host)
 
-/** What the settings say, and do not go together. */
+/** Settings that contradict each other. */
 export const settingsChecks: Checks = {
   'settings.node': async ({ nodeVersion }) =>
     Number.parseInt(nodeVersion.slice(1), 10) >= 20

@@ -5,7 +5,7 @@ import { asking, type Checks, failure, fine, skipped, warning } from './finding.
 /** What the portal does by itself, and what it needs for that. */
 export const workChecks: Checks = {
   'work.queues': asking(async (db, { config }) => {
-    // Without a mail server its queue waits, which `mail.set` says.
+    // Without a mail server its queue waits, which `mail.set` reports.
     const unattended = config.smtpUrl ? '' : 'mail'
     const { rows } = await sql<{ name: string; minutes: number }>`
       select name, (extract(epoch from now() - min(start_after)) / 60)::float8 as minutes from pgboss.job

@@ -85,7 +85,7 @@ export function AccessPage() {
   )
 }
 
-/** As the router has them: what it does not open is not told of. */
+/** The router's screens: one that it does not open is not listed. */
 function useScreens(): Screen[] {
   const { routesById } = useRouter()
   return Object.values(routesById as Record<string, AnyRoute>).flatMap(

@@ -10,7 +10,7 @@ import { matches } from './finder-match.ts'
 
 /** Of each part. */
 const shown = 8
-/** One letter says nothing yet. */
+/** One letter matches too much. */
 const fewestLetters = 2
 const typingPause = 200
 
@@ -65,7 +65,7 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   }
 }
 
-/** How many fit besides; null where they are so many that they were not counted. */
+/** How many more match; null where they are so many that they were not counted. */
 function addMore(more: number | null, pages: Page[]): number | null {
   const totals = pages.map(({ meta }) => meta.total)
   if (more === null || totals.includes(null)) return null

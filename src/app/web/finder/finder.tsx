@@ -14,7 +14,10 @@ import { type Finding, type FindingGroup, useFindings } from './findings.tsx'
 import type { QuickPanelProps } from './quick-keys.ts'
 import { rememberChoice } from './recent-choices.ts'
 
-/** Finds a page, or something of a feature's, by a few letters and goes there. A combobox: the focus stays in the field, the arrows move through what was found. */
+/**
+ * The command palette: finds a page, or a record of a feature, by a few letters and opens it. A combobox: the focus
+ * stays in the field, the arrows move through the results.
+ */
 export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: readonly FinderPart[] }) {
   const t = useText()
   const format = useFormat()

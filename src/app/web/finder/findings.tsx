@@ -14,7 +14,7 @@ import { type Choice, recentChoices } from './recent-choices.ts'
 export type Finding = {
   key: string
   name: string
-  /** What tells people of the same name apart. */
+  /** A note that distinguishes people of the same name. */
   note?: string
   picture: ReactNode
   /** A screen to go to, a panel to open instead, or something to do on the page. */

@@ -28,7 +28,7 @@ export function QuickAccess() {
     const panel = panelOf(event)
     if (!panel) return
     event.preventDefault()
-    // Whatever else waits for an answer is answered first.
+    // Any other open dialog has to be closed first.
     if (!document.querySelector('dialog[open]')) void open(panel)
   })
 

@@ -5,13 +5,13 @@ import { currentUser } from '#kit/web/session/session.ts'
 const choice = z.object({
   /** Where it leads: `/proartist/12`. */
   to: z.string(),
-  /** A person's; a page is called by its title, in whatever language. */
+  /** A person's name; a page has its title, in any language. */
   name: z.nullable(z.string()),
 })
 export type Choice = z.output<typeof choice>
 
 const most = 5
-/** Goes with its owner, see `storage.removeOf`. */
+/** Deleted with its owner, see `storage.removeOf`. */
 const key = () => `atelier.recent.${currentUser()?.id}`
 
 /** What the reader found lately on this device, the latest first. */

@@ -6,7 +6,7 @@ import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 
 const people = ['Helena Zawadzka', 'Maja Żurawska', 'Łucja Ćwik', 'Emily Carter']
-/** What people send, in pixels: whatever its shape, it fills the circle and no more. */
+/** Uploaded pictures, in pixels: one of any shape fills the circle and no more. */
 const photos = [
   [300, 400],
   [400, 300],

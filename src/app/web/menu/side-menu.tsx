@@ -37,7 +37,7 @@ export function SideMenu() {
   )
 }
 
-/** Stays as its reader left it; folded away, it still says how much waits inside. */
+/** Stays as its reader left it; a collapsed group still shows the count of its entries. */
 function Group({ group, entries }: { group: MenuGroup; entries: Entry[] }) {
   const t = useText()
   const [{ folded }, setLook] = useLook()

@@ -4,7 +4,7 @@ import { settingsTabs } from './settings-tabs.ts'
 
 const picture = <IconAdjustments size={20} stroke={1.6} aria-hidden="true" />
 
-/** Each setting by its name, its fields and its tab. The tabs say where they are, so nothing is asked. */
+/** Each setting by its name, its fields and its tab. The tabs declare them, so no request is sent. */
 export const settingsFinder: FinderPart = {
   title: 'finder.settings',
   below: '/settings',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 
-/** A part of the settings, behind a tab of its own, for whoever may see it. */
+/** A part of the settings, on a tab of its own, for users who may see it. */
 type SettingsTab = {
   name: string
   title: TextKey

@@ -9,21 +9,21 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 
-/** What the server may wait for before anything else, by the refusal that says so. */
+/** What the server may require before anything else, by the error code. */
 const questions = {
   terms_not_accepted: lazyPart(() => import('#academy/terms/web/terms-asking.tsx'), 'TermsAsking'),
   second_factor_needed: lazyPart(() => import('#people/two-factor/web/factor-asking.tsx'), 'FactorAsking'),
 }
-/** Comes with whoever asks for it. */
+/** Loaded on demand. */
 const OwnDataAtGate = lazyPart(() => import('#office/personal-data/web/own-data-at-gate.tsx'), 'OwnDataAtGate')
 type Refusal = keyof typeof questions
 
-/** The server says it to whatever is asked. */
+/** The server returns it for every call. */
 const asked = createStore<Refusal | null>(null)
 watchCalls({ refused: (_, { code }) => code !== null && code in questions && asked.set(code as Refusal) })
 onUserChange(() => asked.set(null))
 
-/** Asks first. What the reader was in the middle of is put aside as it is, typed words included, and goes on afterwards. */
+/** Shows the question first. The reader's screen is hidden as it is, with its input, and continues afterwards. */
 export function Gate({ children }: { children: ReactNode }) {
   const t = useText()
   const question = useStore(asked)
@@ -42,7 +42,7 @@ export function Gate({ children }: { children: ReactNode }) {
   )
 }
 
-/** People have a right to their data whatever they owe; who declines the terms wants it most. */
+/** Users have a right to their data before they answer; those who decline the terms want it most. */
 function Asking({ question: Question }: { question: (typeof questions)[Refusal] }) {
   const t = useText()
   const [isAtOwnData, setAtOwnData] = useState(false)

@@ -10,7 +10,7 @@ import { editsTexts, mayEditTexts } from './texts-mode.ts'
 
 const TextsOnPage = lazyPart(() => import('#academy/translations/web/on-page/texts-on-page.tsx'), 'TextsOnPage')
 
-/** What stands above every screen. Nothing waits for it: what was said before it came is kept. */
+/** The parts above every screen. Nothing waits for them: messages from before they have loaded are queued. */
 export function Overlays() {
   const may = useMay()
   const isEditing = useStore(editsTexts) && mayEditTexts(may)

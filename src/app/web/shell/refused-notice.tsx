@@ -10,7 +10,7 @@ export type Refusal = { page: TextKey; right: Right }
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Why the dashboard opened instead of the page that was asked for. */
+    /** The reason why the dashboard opened instead of the requested page. */
     refused?: Refusal
   }
 }

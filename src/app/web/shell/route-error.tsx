@@ -18,7 +18,7 @@ const words = {
   none: { title: 'app.page_not_loaded', text: 'app.no_connection', reload: 'app.try_again' },
 } as const satisfies Record<ServedVersion | 'broken', Record<string, TextKey>>
 
-/** A screen that failed to load or to draw, with the reason that can be told; the error itself is in the console. */
+/** A screen that failed to load or to render, with a reason for the reader; the error itself is in the console. */
 export function RouteError({ error }: { error: unknown }) {
   const t = useText()
   const [version, setVersion] = useState<ServedVersion>()
@@ -27,7 +27,10 @@ export function RouteError({ error }: { error: unknown }) {
   if (!version) return <PageSkeleton label={t('app.loading')} />
   const { title, text, reload } = words[version === 'same' && !isMissingFile(error) ? 'broken' : version]
 
-  /** A browser does not ask again for a file that did not come, until the portal is loaded anew; without a good answer that would lose it. */
+  /**
+   * A browser does not request a file again that failed to load, until the page is reloaded; without a good response
+   * that would lose the page.
+   */
   async function loadAnew() {
     setAsking(true)
     const now = await servedVersion()

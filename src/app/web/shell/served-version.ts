@@ -5,8 +5,8 @@ export type ServedVersion = 'same' | 'newer' | 'failing' | 'none'
 const patience = 5000
 
 /**
- * Asks for the document that a reload would bring. Every build names its programs anew, and the files of the one before may be
- * gone.
+ * Requests the document that a reload would load. Every build gives its files new names, and those of the one before
+ * may have been deleted.
  */
 export async function servedVersion(): Promise<ServedVersion> {
   try {

@@ -14,7 +14,7 @@ type ShellFrameProps = {
   children: ReactNode
 }
 
-/** What stands where around a screen of somebody signed in: drawn by the application, and in outline before it came. */
+/** The layout around a signed-in user's screen: rendered by the application, and in outline before it has loaded. */
 export function ShellFrame({ density, home, menu, menuButton, finder, tools, drawer, children }: ShellFrameProps) {
   return (
     <div className={styles.shell} data-density={density}>

@@ -27,7 +27,10 @@ import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
 
-/** What is around every screen of somebody signed in. Drawn anew for another user, so that nothing of the first one stays. */
+/**
+ * The frame of every screen of a signed-in user. Rendered again for another user, so that nothing of the first one
+ * stays.
+ */
 export function Shell() {
   const t = useText()
   const user = useUser()

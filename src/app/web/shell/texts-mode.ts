@@ -6,7 +6,7 @@ export const editsTexts = createStore(false)
 
 onUserChange(() => editsTexts.set(false))
 
-/** Whoever edits them reads both languages of them, too. */
+/** Editing needs the right to read both languages, too. */
 export function mayEditTexts(may: ReturnType<typeof useMay>): boolean {
   return may('can-edit-translations') && may('can-see-translations')
 }

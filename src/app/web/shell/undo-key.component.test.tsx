@@ -25,6 +25,6 @@ test('what was deleted by mistake comes back by a key, as it was', async () => {
   await expect.element(page.getByText(translate('notifications.removed'))).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(page.getByText(translate('app.undone'))).toBeVisible()
-  // Whatever came meanwhile stands above it.
+  // Later notifications are above it.
   expect((await send(notifications.list, {})).data.find((one) => one.id <= (id ?? 0))).toEqual(newest)
 })

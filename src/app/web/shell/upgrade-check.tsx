@@ -10,7 +10,7 @@ import styles from './upgrade-check.module.css'
 
 const minute = 60_000
 
-/** For a pro artist: asks once a minute about their upgrade request, shows that it waits, and says once it was decided. */
+/** For a pro artist: polls their upgrade request once a minute, shows that it waits, and announces the decision. */
 export function UpgradeCheck() {
   const t = useText()
   const { data } = useApi(statusUpgrades.has, {}, { every: minute })

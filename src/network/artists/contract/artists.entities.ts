@@ -49,7 +49,10 @@ const historyEntry = z.object({
   event: z.string(),
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
-  /** Who of the office. Null for the artist's own steps, for people who are gone, and where an artist reads about themselves. */
+  /**
+   * The user of the office. Null for the artist's own steps, for deleted users, and where artists read about
+   * themselves.
+   */
   by: z.nullable(z.string()),
   at: instant(),
   comment: z.nullable(z.string()),
@@ -61,7 +64,7 @@ const historyEntry = z.object({
 
 export const details = z.object({
   ...row.shape,
-  /** Empty until it was asked for; notes of the office, where an artist reads about themselves. */
+  /** Empty fields were not filled in yet; so are notes of the office, where artists read about themselves. */
   ...artistFields.stored(artistFields.beyondRows()),
   documents: z.array(artistDocument),
   history: z.array(historyEntry),
@@ -74,7 +77,7 @@ export const details = z.object({
 })
 export type ProArtist = z.output<typeof details>
 
-/** The open form: what is known already, what the office asked for. */
+/** The open form: the values so far, and the data that the office requested. */
 export const form = z.object({
   ...artistFields.stored(artistFields.names('form')),
   email: z.string(),

@@ -9,7 +9,7 @@ import { dataFields } from './artists.form.ts'
 
 /** An application is judged by its data. */
 export const applicationFacts: readonly string[] = ['invitation_status', ...dataFields]
-/** An account by where it stands. */
+/** An account, by its state. */
 export const accountFacts = ['activation_status', 'pro_team', 'level'] as const
 
 export type Fact = 'invitation_status' | (typeof accountFacts)[number] | 'data'
@@ -25,7 +25,7 @@ const restsOn: Record<BulkAct, readonly Fact[]> = {
   message: [],
 }
 
-/** What of that a row that is read anew says is otherwise by now. */
+/** The facts that are different in the row as it is now. */
 export function changedFacts(act: BulkAct, before: ProArtistRow, now: ProArtistRow): Fact[] {
   const [then, today] = [factsOf(before), factsOf(now)]
   return restsOn[act].filter((fact) => then[fact] !== today[fact])

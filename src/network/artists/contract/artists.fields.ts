@@ -6,11 +6,14 @@ import { bilingual, language, languages } from '#kit/contract/texts/text.ts'
 import { phone } from '#kit/contract/values/phone.ts'
 import { instagram, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
 
-/** Whom the forms ask: applicants; whoever was accepted, behind the secret link; the artist, of their profile; the office. */
+/**
+ * The forms that have a field: the application; the data form behind the secret link, after acceptance; the artist's
+ * profile; the office's form.
+ */
 const always = ['application', 'form', 'profile', 'office'] as const
 const onceAccepted = ['form', 'profile', 'office'] as const
 
-/** All that is typed about an artist. Picture and documents, which are sent alone, stand beside it (`artists.form.ts`). */
+/** All text fields of an artist. Picture and documents, which are uploaded separately, are in `artists.form.ts`. */
 export const artistFields = fields('artists', {
   first_name: { ...firstName, askedIn: always },
   last_name: { ...lastName, askedIn: always },

@@ -15,7 +15,7 @@ const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invi
 
 type Step = { from: readonly InvitationStatus[]; to: InvitationStatus; permission: Permission }
 
-/** The office's steps in an application's way; whatever is not here is a 409. */
+/** The office's steps for an application; any other step is a 409. */
 export const officeSteps = {
   accept: { from: [APPLIED, REJECTED], to: ACCEPTED, permission: 'can-accept-pro-artist' },
   complete: { from: [TO_VERIFY], to: COMPLETED, permission: 'can-complete-invitation-pro-artist' },
@@ -95,7 +95,7 @@ const bulkActs = [
 ] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-/** The acts that the reader has the right to, whoever they are done to; nobody has any by default. */
+/** The acts that the reader has the right to, for any artist; by default nobody has a right to them. */
 export function bulkActsFor(reader: Reader): BulkAct[] {
   return bulkActs.filter((act) => hasPermission(reader, rightTo(act)))
 }

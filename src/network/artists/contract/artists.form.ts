@@ -13,7 +13,7 @@ const bioOrNone = z.object({ pl: z.nullable(prose(4000, 20)), 'en-US': z.nullabl
   z.refine((bio) => bio['en-US'] !== null || bio.pl === null, { path: ['en-US'], error: 'required' }),
 )
 
-/** What the office may change in an artist. What the data form asks for may be unknown still. */
+/** The fields of an artist that the office may change. Fields of the data form may be empty. */
 const artistData = z.object({
   ...artistFields.known('office'),
   languages: someOf(spokenLanguages),
@@ -26,7 +26,7 @@ export const dataFields: readonly DataField[] = artistFields.names('office')
 export const artistEdit = revised(z.partial(artistData))
 export type ArtistEdit = z.output<typeof artistEdit>
 
-/** Fields that the office may name when it asks for missing data. */
+/** Fields that the office may name in a request for missing data. */
 export const formFields = [...artistFields.names('form'), 'avatar', 'documents'] as const
 
 export const documentKinds = ['CERTIFICATE', 'LICENCE', 'INSURANCE'] as const

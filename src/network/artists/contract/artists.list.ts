@@ -3,7 +3,9 @@ import { id as artistId, bit, day, idList, wholeNumber } from '#kit/contract/fie
 import { inOrder, listQuery, totalLater } from '#kit/contract/list.ts'
 import { type InvitationStatus, invitationStatus } from './artists.flow.ts'
 
-/** The views of the one list: the specification's four, each with a right of its own, and whoever ever applied. */
+/**
+ * The views of the one list: the specification's four, each with a right of its own, and everybody who ever applied.
+ */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE', 'APPLICATION'] as const
 export type ListContext = (typeof listContexts)[number]
 
@@ -22,7 +24,7 @@ const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nulla
 const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
 const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
 
-/** What a list of artists can be sorted by, beside the id. */
+/** The sort orders of a list of artists, in addition to the id. */
 export const sortable = [
   'name',
   'first_name',
@@ -48,7 +50,7 @@ export const sortable = [
 
 /** What every list of artists can be narrowed to. */
 export const artistFilters = {
-  /** Where the application stands. */
+  /** The state of the application. */
   invitationStatus: unless(wholeNumber({ min: 0, max: 5 })),
   countryId: id,
   trainingsSoldFrom: count,
@@ -83,7 +85,10 @@ export type ArtistCounts = z.output<typeof artistCounts>
 export type ArtistFilters = z.output<z.ZodMiniObject<typeof artistFilters>>
 export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] }
 
-/** Who stands in a list, in its order, by name alone: of a queue those who wait for the office. So many at most, from its beginning. */
+/**
+ * The names of a list's artists, in its order: of a queue those who wait for the office. At most so many, from its
+ * beginning.
+ */
 export const queueLength = 1000
 export const queue = z.object({
   data: z.array(z.object({ id: artistId(), first_name: z.string(), last_name: z.string() })),

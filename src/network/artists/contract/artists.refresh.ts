@@ -1,4 +1,4 @@
-/** Whatever shows an artist, or their figures: who changes one refreshes these. */
+/** The features whose responses contain an artist, or their figures: a call that changes these refreshes them. */
 export const showingArtists = [
   'applications',
   'artists',

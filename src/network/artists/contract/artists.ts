@@ -19,7 +19,7 @@ export const artists = calls('artists', {
     query: artistQuery,
     response: longListOf(row),
   }),
-  /** How many a list finds, and beside each choice of a filter, how many it would find. */
+  /** The number of rows in a list, and for each option of a filter, the number that it would leave. */
   counts: endpoint({
     method: 'GET',
     path: '/api/proartist/counts',
@@ -38,7 +38,10 @@ export const artists = calls('artists', {
     response: longListOf(row),
     status: 200,
   }),
-  /** What a reader goes through one by one: the same order; of applications only those that wait for the office. */
+  /**
+   * The artists that a reader goes through one by one: the same order; of applications only those that wait for the
+   * office.
+   */
   queue: endpoint({
     method: 'GET',
     path: '/api/proartist/queue',

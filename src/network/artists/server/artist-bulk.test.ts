@@ -6,7 +6,7 @@ import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
 
-/* Many are decided on by one call each, and each holds for what was seen of that one. */
+/* A bulk decision is one call for each artist, valid for the revision that was read. */
 
 const { APPLIED, REJECTED, COMPLETED } = invitationStatus
 const context = (name: string) => JSON.stringify({ context: name })

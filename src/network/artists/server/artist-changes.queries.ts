@@ -36,7 +36,7 @@ export async function artistChangesSince(
 
 type Entry = { event: string; from_status: number | null; to_status: number | null }
 
-/** What an entry of the history says without listing it as changes. */
+/** Changes of state in an entry of the history, which has no list of them. */
 function stateChanges({ event, from_status: before, to_status: after }: Entry): FieldChange[] {
   if (event in artistSwitches) {
     const { column, to } = artistSwitches[event as ArtistSwitch]

@@ -9,7 +9,7 @@ import { documentFile } from './artists.queries.ts'
 import { rememberFiles } from './file-changes.queries.ts'
 import { keepReplaced } from './past-avatars.queries.ts'
 
-/* The artist's picture and documents, by whichever way they come. Whoever calls holds the artist's lock. */
+/* Stores the artist's picture and documents from any form. The caller holds the artist's lock. */
 
 const maxDocuments = 20
 
@@ -23,7 +23,7 @@ export async function replaceAvatar(
   await rememberFiles(db, artist.id)
   const avatar_id = await storeFile(db, avatar, now)
   await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
-  // Before the form is sent for the first time nobody has seen the picture, and nobody will compare.
+  // Before the form is sent for the first time nobody has compared pictures, so the former one is deleted.
   const isDraft = artist.invitation_status === invitationStatus.ACCEPTED
   if (artist.avatar_id && isDraft) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
   else if (artist.avatar_id) await keepReplaced(db, artist.id, artist.avatar_id, now)
@@ -46,7 +46,7 @@ export async function addDocument(
   return id
 }
 
-/** Says until when a document is valid, and answers what was said before. */
+/** Sets until when a document is valid, and returns the former day. */
 export async function dateDocument(
   db: Db,
   artistId: number,

@@ -79,7 +79,7 @@ export const artistCases: Cases = {
       async ({ id }) =>
       (by) =>
         by.send(artists.update, { id, revision: 1, ...values })
-    /** A document that ends in so many days; all others of the academy have been told of. */
+    /** A document that expires in so many days; the notifications of all others are done. */
     const documentUntil = async (artistId: number, days: number) => {
       const portal = { ...world.portal, clock: world.clock.now }
       await tellOfExpiry(portal, heard)

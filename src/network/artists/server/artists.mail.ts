@@ -8,7 +8,7 @@ import type { LockedData } from './changes.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    /** `is_unchecked`: by somebody who did not say which revision they edited, so that the last to write won. */
+    /** `is_unchecked`: by a client that sent no revision, so that the last write won. */
     'proArtist.edited': { artist: LockedData; changes: FieldChange[]; token: string | null; is_unchecked: boolean }
     'proArtist.enabled': { artist: LockedArtist }
     'proArtist.disabled': { artist: LockedArtist }

@@ -5,9 +5,9 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import type { ExpiringDocument } from './document-expiry.ts'
 
-/** Who hears in the portal of what happens to an artist. */
+/** The recipients of notifications about an artist. */
 export const artistNotices: Listeners = {
-  // Who is disabled hears of it by mail: nobody without access reads notifications.
+  // Disabled artists are notified by mail: nobody without access reads notifications.
   'proArtist.enabled': (ctx, id, { artist }) => tell(ctx, artist, { type: 'account_enabled', link: `proartist/${id}` }),
   'proArtist.addedToProTeam': (ctx, id, { artist }) =>
     tell(ctx, artist, { type: 'pro_team_added', link: `proartist/${id}` }),

@@ -10,7 +10,7 @@ import type { ArtistDocument, ProArtist, ProArtistRow } from '#network/artists/c
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import { invitationStatus, ownEvents } from '#network/artists/contract/artists.flow.ts'
 
-/** What the application asks for is there from the beginning; the rest of what is typed, once somebody typed it. */
+/** The fields of the application are set from the beginning; the other fields, once they are filled in. */
 type Data = Omit<FieldValues<typeof artistFields>, 'bio'> & { bio: Bilingual | null }
 type AtFirst = keyof Application & keyof Data
 type Typed = Pick<Data, AtFirst> & { [Name in Exclude<keyof Data, AtFirst>]: Generated<Data[Name]> }
@@ -75,7 +75,7 @@ const statesByRight = [
   ['can-view-pending-verifications-pro-artist', [TO_VERIFY, MISSING_DATA]],
 ] as const
 
-/** Waits for the office to decide whether the artist goes up a level. */
+/** Whether the artist has a pending request for a higher level. */
 export const hasOpenUpgrade = sql<SqlBool>`exists (
   select from status_upgrade_requests where pro_artist_id = pro_artists.id and status = 'PENDING'
 )`
@@ -97,7 +97,10 @@ export function visibleArtist(db: Db, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** Whoever they are: for the answer to somebody who just moved an artist to a state that they may not see. */
+/**
+ * All artists, without authorization: for the response to a user who just moved an artist to a state that they may not
+ * see.
+ */
 export function everyArtist(db: Db) {
   return db.selectFrom('pro_artists')
 }
@@ -131,7 +134,7 @@ export function artistRows(artists: Artists) {
     ])
 }
 
-/** Beside the artist's level, joined where there is one. */
+/** The artist's level as JSON, in a query that joins `levels`; null without one. */
 export const levelOrNull = sql<
   ProArtistRow['level']
 >`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`
@@ -155,7 +158,7 @@ export function typedColumns<Name extends ArtistField>(names: readonly Name[]) {
 
 const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": null}'::jsonb)`.as('bio')
 
-/** Null for the artist's own doing, and for people whose account is gone. */
+/** Null for the artist's own steps, and for deleted users. */
 export const nameOfOffice = sql<string | null>`case
   when event = any(${ownEvents}) or users.first_name = '' then null
   else users.first_name || ' ' || users.last_name

@@ -12,7 +12,7 @@ import {
 import { artistChangesSince } from './artist-changes.queries.ts'
 import { type LockedArtist, lockArtist } from './artists.queries.ts'
 
-/** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
+/** `by` is the user's id; null for the applicant's own steps, even if a user is signed in. */
 type Note = {
   event: string
   by: number | null
@@ -26,7 +26,7 @@ type Note = {
 type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
-/** The artist as whoever takes a step knows them. */
+/** The artist, as the user who takes a step has read them. */
 export type Applicant = { id: number; invitation_status: number; revision?: number }
 
 /**
@@ -79,7 +79,7 @@ export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): s
   return t(`artists.status_${status as InvitationStatus}`)
 }
 
-/** Whatever happens to an artist makes the next revision. */
+/** Every change of an artist raises the revision. */
 export async function writeHistory(
   { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
   artistId: number,

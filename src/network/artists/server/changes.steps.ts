@@ -43,7 +43,7 @@ export async function changeData(
   return changes
 }
 
-/** Whoever is called otherwise here is so in the portal. */
+/** A change of name, email or language here also changes the account. */
 async function changeAccount(db: Db, { user_id }: LockedData, values: Partial<ArtistData>): Promise<void> {
   const { first_name, last_name, email, language_name } = values
   if (!user_id) return

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const tell = (hearing = heard) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
 const dayIn = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
 
-/** An artist with one certificate, and what they are told of their documents. */
+/** An artist with one certificate, and their notifications about documents. */
 async function artistWith(valid_until: string) {
   const { visitor, id: userId } = await world.person('pro-artist')
   const { id } = (await visitor.send(profile.get, {})).data

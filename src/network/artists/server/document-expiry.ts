@@ -25,26 +25,27 @@ export type ExpiringDocument = {
   user_id: number | null
 }
 
-/** How long before its last day a document's artist hears of it. */
+/** How many days before its last day a document's artist is notified. */
 const daysAhead = 30
 /** At once; the rest an hour later. */
 const mostAtOnce = 500
 
-/** Tells of the documents of the network's artists that end soon or have ended: of each day once. */
+/** Notifies artists of the network of documents that expire soon or have expired: once for each day of expiry. */
 export async function tellOfExpiry(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   await portal.db.transaction().execute(async (guard) => {
-    // Several portals may look at the same moment: one of them tells.
+    // Several portals may start at the same moment: one of them takes the lock and sends the notifications.
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
     `.execute(guard)
     if (!rows[0]?.isOurs) return
-    // By another connection: what this one had read would stay locked while others tell, and a change of its tables would hold up both.
+    // On another connection: the tables that this one has read stay locked during the notifications, and a migration of
+    // them would wait.
     for (const found of await expiring(portal.db, now)) await tell(portal, heard, now, found)
   })
 }
 
-/** Each in a transaction of its own: telling locks whom it tells, and in no order that others could keep to. */
+/** Each in a transaction of its own: a notification locks its recipient, in no order that others could follow. */
 function tell(portal: Portal, heard: Heard, now: Date, found: Expiring): Promise<void> {
   const { pro_artist_id, event, ...document } = found
   return portal.db
@@ -54,7 +55,7 @@ function tell(portal: Portal, heard: Heard, now: Date, found: Expiring): Promise
 
 type Expiring = Awaited<ReturnType<typeof expiring>>[number]
 
-/** Those that nobody was told of, as the audit log knows. */
+/** Documents without a notification, according to the audit log. */
 function expiring(db: Db, now: Date) {
   const today = todayAt(now)
   const event = sql<'proArtist.documentExpired' | 'proArtist.documentExpiresSoon'>`

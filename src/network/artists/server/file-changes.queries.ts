@@ -12,7 +12,10 @@ const sentFiles: RawBuilder<SentFiles> = sql`jsonb_build_object('avatar', avatar
   from pro_artist_documents d join files f on f.id = d.file_id where d.pro_artist_id = pro_artists.id
 ))`
 
-/** Before an applicant mends the first file: keeps what the office saw, to show beside what it gets. */
+/**
+ * Before an applicant replaces the first file: stores the files that the office checked, to compare them with the new
+ * ones.
+ */
 export async function rememberFiles(db: Db, artistId: number): Promise<void> {
   await db
     .updateTable('pro_artists')

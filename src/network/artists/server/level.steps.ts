@@ -7,7 +7,10 @@ import { writeHistory } from './artists.steps.ts'
 type Note = { event: string; comment: string | null; changes?: FieldChange[] }
 type Move = { level: UpgradeLevel | null; to: UpgradeLevel }
 
-/** The one door to another level, for an artist of the network who is locked: the history keeps both levels by name, whatever becomes of them. */
+/**
+ * The only function that moves an artist, who is locked, to another level: the history stores both levels by name,
+ * independent of later changes.
+ */
 export async function moveToLevel(ctx: Context, artist: LockedArtist, { level, to }: Move, note: Note): Promise<void> {
   await ctx.db.updateTable('pro_artists').set({ level_id: to.id }).where('id', '=', artist.id).execute()
   const change = { field: 'level', before: level?.name ?? null, after: to.name }

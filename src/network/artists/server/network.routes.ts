@@ -11,7 +11,7 @@ import { removeArtist } from './removal.ts'
 import { afterStep, subject } from './subject.queries.ts'
 import { turn } from './switches.steps.ts'
 
-/** What the office does with an artist beside deciding on the application. */
+/** The office's calls for an artist, except the decision on the application. */
 export const networkHandlers = {
   update: {
     subject,

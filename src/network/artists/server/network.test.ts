@@ -315,7 +315,7 @@ describe('deleting', () => {
     }
     await sweepFiles({ ...portal, clock: () => new Date(Date.now() + 2 * 3_600_000) }, { all: true })
     expect((await left()).filter((path) => !path.startsWith('trash/'))).toEqual([])
-    // A backup of the database from before may be restored for as long as the trash is kept.
+    // An older backup of the database may be restored for as long as the trash is stored.
     expect(await left()).not.toEqual([])
     await removeTrash(portal, new Date(Date.now() + 24 * 3_600_000).toISOString())
     expect(await left()).toEqual([])

@@ -15,7 +15,7 @@ export async function keepReplaced(db: Db, artistId: number, fileId: number, now
     .execute()
 }
 
-/** One of the artist's pictures, while it is kept. */
+/** One of the artist's former pictures, while it is stored. */
 export function pastAvatarFile(db: Db, artistId: number, fileId: number) {
   return db
     .selectFrom('files')

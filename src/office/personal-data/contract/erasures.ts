@@ -11,7 +11,7 @@ export const undoDays = 7
 const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
 export type Cause = (typeof causes)[number]
 
-/** What is in the way. The first two have to be settled; of the others the office may say that they were. */
+/** The obstacles. The first two have to be settled; for the others the office may confirm that they were. */
 export const obstacleKinds = ['LAST_OWNER', 'TRAININGS', 'PACKAGES', 'VOUCHERS', 'REFUNDS', 'SEATS', 'REPORTS'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 const firm: readonly ObstacleKind[] = ['LAST_OWNER', 'TRAININGS']
@@ -141,7 +141,7 @@ export const erasures = calls('erasures', {
     response: single(ownPreview),
     limit: { max: 60, seconds: 60 },
   }),
-  /** Takes a session that was confirmed lately. Whoever asks is signed out. */
+  /** Needs a recently confirmed session. The user is signed out. */
   requestOwn: endpoint({
     method: 'POST',
     path: '/api/account/erasure',

@@ -43,7 +43,7 @@ const waiting = {
 
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
 
-/** What `readList` needs to know of the artists that a query asks for. */
+/** The input of `readList` for the artists of a query. */
 export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   const context = contextOf(query)
   if (!hasPermission(user, rights[context])) fail('forbidden')
@@ -98,7 +98,7 @@ function carriesWord(word: string): RawBuilder<SqlBool> {
   end`
 }
 
-/** Those of a list whom somebody goes through one by one. */
+/** The artists of a list that somebody goes through one by one. */
 export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   const { matching, rows, page: _, ...list } = artistList(reader, whole)
@@ -111,12 +111,12 @@ export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedA
     .execute()
 }
 
-/** Those who are as a list's filters say. */
+/** The artists that match a list's filters. */
 export function filtered(artists: Artists, query: ArtistFilters): Artists {
   return meeting(artists, conditionsOf(query))
 }
 
-/** What is asked of one column of the artists. */
+/** A condition on one column of the artists. */
 type Condition = { column: string; is: RawBuilder<SqlBool> }
 
 function meeting(artists: Artists, conditions: Condition[]): Artists {

@@ -36,7 +36,7 @@ function spreadsheet(ctx: Context, query: ArtistQuery) {
   })
 }
 
-/** The sheets that the office has begin so; whatever else goes into them follows. */
+/** The first columns, as in the office's former spreadsheets; all others follow. */
 const firstColumns = ['last_name', 'first_name', 'email', 'phone'] as const
 
 function columnsFor(ctx: Context): CsvColumn[] {

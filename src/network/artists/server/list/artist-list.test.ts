@@ -224,7 +224,7 @@ describe('filters', () => {
         })
         .where('user_id', '=', person.id)
         .execute()
-      // The figures are kept by the database; here they stand for rows that another test is about.
+      // The database derives the figures; here they are set for rows of another test.
       await sql`update pro_artists set trainings_sold = ${number}, trainings_uncompleted = ${number % 5} where user_id = ${person.id}`.execute(
         db,
       )

@@ -9,13 +9,13 @@ export type Direction = 'asc' | 'desc'
 
 /** An order of the artists, and how to get to its beginning. */
 export type ArtistOrder = {
-  /** Whoever is as one asks of these columns stands side by side in an index with that order. */
+  /** With these columns equal, rows are in that order in an index. */
   columns: readonly string[]
   /** So many from its beginning are looked through, before those who match are gathered: that takes a few milliseconds. */
   lookedAt: number
   /** What the artists are sorted by, in `joined`; their id comes after it. */
   keys: RawBuilder<unknown>[]
-  /** The artists with what the keys need beside them. */
+  /** The artists, joined with the tables that the keys need. */
   joined: (artists: Artists) => Artists
   /** The first so many of the artists, with their keys as columns. */
   first: (db: Db, artists: Artists, direction: Direction, most: number) => Artists

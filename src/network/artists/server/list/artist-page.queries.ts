@@ -9,9 +9,9 @@ type Wanted = {
   direction: Direction
   /** Those who are in the list. */
   all: Artists
-  /** The same without what narrows the list beside its order. */
+  /** The same without the filters, apart from its order. */
   along: Artists
-  /** What narrows it so, said of artists whose words are where an order's index carries them; null where nothing does. */
+  /** The filters, for artists whose columns are those of an order's index; null without filters. */
   narrowed: ((artists: Artists) => Artists) | null
 }
 
@@ -32,7 +32,7 @@ export function pageOf(db: Db, { order, direction, all, along, narrowed }: Wante
   const by = sql.join([...keys, sql.ref('id')].map((key) => sql`${key} ${sql.raw(direction)}`))
   const first = (artists: Artists, count: number) =>
     db.selectFrom(order.first(db, artists, direction, count).as('pro_artists')) as unknown as Artists
-  // Whom the reader may see is asked where they are found.
+  // Authorization is part of the query that finds the rows.
   const onPage = (found: RawBuilder<unknown>) =>
     everyArtist(db).where(
       sql<SqlBool>`pro_artists.id = any(array(select id from (${found}) found order by ${by} limit ${limit} offset ${offset}))`,

@@ -6,7 +6,7 @@ import { Validity } from './validity.shown.tsx'
 
 type DocumentCardProps = Pick<ArtistDocument, 'name' | 'mime' | 'bytes' | 'valid_until'> & {
   address: string
-  /** What kind of document it is, where that is not said around it. */
+  /** The kind of document, if nothing around the card shows it. */
   kind?: ReactNode
   action?: ReactNode
   /** What can be done about its day. */

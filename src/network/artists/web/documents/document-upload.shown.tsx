@@ -5,12 +5,12 @@ import type { applications } from '#network/applications/contract/applications.t
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import type { profile } from '#network/profile/contract/profile.ts'
 
-/** The call that takes a document, and what it needs besides. */
+/** The call that uploads a document, and its other input. */
 export type AddDocument = { endpoint: typeof applications.addFormDocument | typeof profile.addDocument; input: object }
 
 type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
 
-/** Takes a document as soon as it is chosen; until when it is valid is said at its card. */
+/** Uploads a document as soon as it is chosen; its card has the input for its last day. */
 export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
   const t = useText()
   return (

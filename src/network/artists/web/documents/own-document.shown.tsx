@@ -10,7 +10,7 @@ import { type DateDocument, ValidityDialog } from './validity-dialog.shown.tsx'
 type OwnDocumentProps = {
   document: ArtistDocument
   address: string
-  /** Says until when it is valid. */
+  /** The input for its last day. */
   date: DateDocument
   /** Takes it back, where that is possible. */
   remove: { send: () => void; isPending: boolean } | null

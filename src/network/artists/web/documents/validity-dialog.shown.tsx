@@ -14,7 +14,7 @@ import type { ArtistDocument } from '#network/artists/contract/artists.entities.
 import type { profile } from '#network/profile/contract/profile.ts'
 import { isPast } from './validity.shown.tsx'
 
-/** The call that changes a document's day, and what it needs besides the document's id. */
+/** The call that changes a document's day, and its input apart from the document's id. */
 export type DateDocument = {
   endpoint: typeof applications.updateFormDocument | typeof profile.updateDocument
   params: object
@@ -22,10 +22,10 @@ export type DateDocument = {
 
 type ValidityDialogProps = { change: DateDocument; document: ArtistDocument; onClose: () => void }
 
-/** Asks until when a document is valid. */
+/** The dialog for the day until which a document is valid. */
 export function ValidityDialog({ change, document: { id, name, valid_until }, onClose }: ValidityDialogProps) {
   const t = useText()
-  // In the secret form it is asked from within a form, and a form may not stand in another.
+  // In the secret form it is opened from within a form, and forms may not be nested.
   return createPortal(
     <Dialog title={t('profile.validity_title', { name })} onClose={onClose}>
       <Form

@@ -16,7 +16,7 @@ export function hasForm({ street, languages: spoken }: ProArtist): boolean {
   return street !== null || spoken.length > 0
 }
 
-/** What the artist said when they applied. */
+/** The artist's data from the application. */
 export function ApplicationFacts({ artist }: { artist: ProArtist }) {
   const t = useText()
   const format = useFormat()
@@ -42,7 +42,7 @@ export function ApplicationFacts({ artist }: { artist: ProArtist }) {
   )
 }
 
-/** What they said in the data form: the address on one line, and the rest by itself. */
+/** The artist's data from the data form: the address on one line, and the rest by itself. */
 export function FormFacts({ artist }: { artist: ProArtist }) {
   const t = useText()
   const inLanguage = useBilingual()

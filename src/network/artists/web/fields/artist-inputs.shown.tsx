@@ -3,7 +3,7 @@ import { FieldInputs, type FieldInputsProps } from '#kit/web/form/fields/field-i
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import { useArtistOptions } from './artist-choices.ts'
 
-/** The inputs of an artist's data, for every form that asks for some of it. */
+/** The inputs of an artist's data, for every form that has some of it. */
 export function ArtistInputs<Name extends ArtistField>(props: Omit<FieldInputsProps<Name>, 'of' | 'options'>) {
   return (
     <FieldInputs of={artistFields} listInputs={{ countries: CountryField }} options={useArtistOptions()} {...props} />

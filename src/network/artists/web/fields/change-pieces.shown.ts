@@ -4,7 +4,9 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 
 type Bio = Partial<Record<Language, string | null>> | null
 
-/** A change as people tell it: a description in each language by itself, and of documents only those that differ. */
+/**
+ * A change as the history shows it: a description in each language by itself, and of documents only those that differ.
+ */
 export function piecesOf({ field, before, after }: FieldChange): FieldChange[] {
   if (field === 'documents') return [{ field, before: without(before, after), after: without(after, before) }]
   if (field !== 'bio') return [{ field, before, after }]

@@ -18,7 +18,7 @@ export function useArtistValue(): ShowValue {
   return (field, value) => (field === 'bio' ? undefined : <ChangeValue field={field} value={value} />)
 }
 
-/** A field's value as the history keeps it, said as people read it. */
+/** A field's value from the history, formatted for readers. */
 export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useText()
   const inLanguage = useBilingual()
@@ -34,7 +34,7 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
   return typeof value === 'string' && value.length > longText ? <LongText text={value} /> : <PlainValue value={value} />
 }
 
-/** As large as one needs to tell two pictures of a person apart; older ones are not kept. */
+/** Large enough to compare two pictures of a person; older ones are deleted. */
 function Picture({ address }: { address: string }) {
   const t = useText()
   const [isGone, setGone] = useState(false)
@@ -71,7 +71,7 @@ function Documents({ documents }: { documents: Document[] }) {
 /** Longer ones are folded. */
 export const longText = 160
 
-/** Of many words the first, until the reader asks for the rest. */
+/** The beginning of a long text, until the reader opens the rest. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= longText) return text
   return (

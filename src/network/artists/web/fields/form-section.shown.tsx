@@ -8,7 +8,7 @@ import type { Section } from './form-sections.shown.ts'
 
 type FormSectionProps = { name: Section | 'craft'; text?: TextKey; note?: TextKey; children: ReactNode }
 
-/** One part of the data form or of the profile; whoever looks for it is led to its first input. */
+/** One part of the data form or of the profile; links to it focus its first input. */
 export function FormSection({ name, text, note, children }: FormSectionProps) {
   const t = useText()
   const title = (

@@ -10,7 +10,7 @@ export const sections = ['person', 'address', 'business', 'about', 'avatar', 'do
 export type Section = (typeof sections)[number]
 export type TypedSection = Exclude<Section, 'avatar' | 'documents'>
 
-/** The data form's inputs of one part. Of the craft it asks too little for a part of its own. */
+/** The data form's inputs of one part. It has too few on the craft for a part of its own. */
 export function typedFieldsOf(section: TypedSection): TypedField[] {
   const own = artistFields.names('form', section)
   return section === 'about' ? [...artistFields.names('form', 'craft'), ...own] : own
@@ -24,7 +24,7 @@ export function labelOf(field: FormField): TextKey {
   return field === 'avatar' ? 'artists.avatar' : `artists.${field}`
 }
 
-/** Whatever the office named, as far as the form still knows it. */
+/** The fields that the office named, as far as the form still has them. */
 export function knownFields(names: readonly string[]): FormField[] {
   return formFields.filter((field) => names.includes(field))
 }

@@ -3,7 +3,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { ArtistList } from './artist-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 
-/** Whoever ever applied, whatever became of it. */
+/** Every application, in any state. */
 export function ApplicationsPage() {
   const t = useText()
   return (

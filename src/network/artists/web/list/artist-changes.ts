@@ -28,7 +28,7 @@ export function useArtistChanges() {
   }
   return (act: BulkAct, before: ProArtistRow, now: ProArtistRow) =>
     changedFacts(act, before, now).map((fact) => {
-      // The row says that its data changed, not what.
+      // The row shows that its data changed, not what.
       if (fact === 'data') return t('app.bulk_change_plain', { name: t('artists.changed_data') })
       const { name, value } = words[fact](before)
       return t('app.bulk_change', { name, before: value, after: words[fact](now).value })

@@ -147,7 +147,7 @@ function useEveryColumn() {
       label: 'artists.column_activation',
       sortBy: 'activation_status',
       onPhone: 'end',
-      // What goes without saying: an artist of the network signs in.
+      // The usual state is blank: an artist of the network can sign in.
       isBlank: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
         <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>

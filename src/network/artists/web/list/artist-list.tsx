@@ -15,13 +15,13 @@ type ArtistListProps = {
   context: ListContext
   label: string
   empty: ReactNode
-  /** What this list shows beside what all of its kind do. */
+  /** The columns of this list, in addition to those of all. */
   columns?: Column<ProArtistRow>[]
   /** The screen behind a row, where it is not the artist's own. */
   link?: (row: ProArtistRow) => string
 }
 
-/** The one list of artists. Of applications, what waits for the office stands first, the longest waiting on top. */
+/** The one list of artists. Applications that wait for the office are first, the longest waiting on top. */
 export function ArtistList({ context, label, empty, columns = [], link }: ArtistListProps) {
   const shared = useArtistColumns(context)
   const filters = useArtistFilters(context)

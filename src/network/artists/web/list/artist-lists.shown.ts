@@ -52,7 +52,7 @@ const placeOf: Partial<Record<InvitationStatus, ArtistPlace>> = {
   [COMPLETED]: network,
 }
 
-/** The list in which an artist of this status stands, where the reader may open it. */
+/** The list with artists of this status, where the reader may open it. */
 export function listOf(status: number, may: (right: Right) => boolean): ArtistPlace | null {
   const place = placeOf[status as InvitationStatus]
   return place && may(place.right) ? place : null
@@ -69,13 +69,13 @@ const placesBy = {
   to: new Map(places.map((place) => [place.to, place])),
 }
 
-/** The way to an artist that says which list, narrowed and sorted how, the reader came from. */
+/** The link to an artist, with the list that the reader came from, its filters and its order. */
 export function useWayToArtist(): (artist: { id: number }) => string {
   const { href } = useLocation()
   return ({ id }) => `/proartist/${id}?from=${encodeURIComponent(href)}`
 }
 
-/** What such a way says; a list that there is not is none. */
+/** The list in such a link; null if there is none or it does not exist. */
 export function listBehind(from: string): { place: ArtistPlace; search: Record<string, string> } | null {
   const [to = '', said] = from.split('?', 2)
   const place = placesBy.to.get(to)

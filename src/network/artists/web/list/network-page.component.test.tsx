@@ -123,7 +123,7 @@ test('columns are hidden and a view is removed, and both are taken back from the
   await expect.poll(address).toContain('hidden=')
   await press('app.undo')
   await expect.poll(address).not.toContain('hidden=')
-  // The message that told of it is on its way out.
+  // The toast about it is closing.
   await expect.element(page.getByRole('button', { name: translate('app.undo') })).not.toBeInTheDocument()
 
   await press('app.views')
@@ -179,7 +179,7 @@ test('some are taken away as a file, and written to at once', async () => {
   expect(reached.toSorted()).toEqual(chosen.toSorted())
 })
 
-/** Who sold something, whoever sold most on top. */
+/** Artists with sales, most sales first. */
 async function bySales(): Promise<string[]> {
   const sales = { trainingsSoldFrom: 1, sortBy: 'trainings_sold', descending: 1 } as const
   return (await send(artists.list, { params, ...sales })).data.map(nameOf)

@@ -27,10 +27,13 @@ type ArtistDeskProps = StepProps & {
   onStart: () => void
 }
 
-/** Beside the menu and a column that can be read, on most laptops. */
+/** The width of most laptops: room for the menu, the page and a readable column. */
 const roomForColumn = '(min-width: 75em)'
 
-/** What the office may do now, always at hand: a column beside the screen, or a bar below it where there is no room for one. */
+/**
+ * The office's possible actions, always visible: a column at the side of the screen, or a bar below it where there is
+ * no room for one.
+ */
 export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...props }: ArtistDeskProps) {
   const t = useText()
   const may = useMay()

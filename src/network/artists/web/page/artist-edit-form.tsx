@@ -28,7 +28,9 @@ function editValues(artist: ProArtist) {
   return { ...inputValues(artistFields, artistFields.names('office'), artist), revision: artist.revision }
 }
 
-/** Of two people who edit at once the second is told what the first changed, keeps their own text, and chooses. */
+/**
+ * Of two people who edit at once the second is shown the first one's changes, their own text remains, and they choose.
+ */
 export function ArtistEditForm({ artist }: { artist: ProArtist }) {
   const t = useText()
   const go = useGo()

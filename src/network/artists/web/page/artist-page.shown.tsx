@@ -12,7 +12,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { type Queue, useQueue } from '../queues/use-queue.ts'
 import { type ArtistPageProps, ArtistScreen } from './artist-screen.tsx'
 
-/** Everything about one artist, and whatever may be done now. */
+/** Everything about one artist, with all possible actions. */
 export function ArtistPage(props: ArtistPageProps) {
   const id = useIdParam()
   // Outlives the way from one artist to the next.
@@ -24,7 +24,7 @@ function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue |
   const t = useText()
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { data, error, refetch } = useApi(artists.get, { id })
-  // Whoever moves an artist out of their own sight still sees what came of it.
+  // A user who moves an artist out of their own access still sees the result.
   const isGone = error?.status === 404
   const artist = isGone ? moved : data?.data
   if (!artist && isGone) {

@@ -20,7 +20,7 @@ export function ArtistPapers({ artist }: { artist: ProArtist }) {
   )
 }
 
-/** What is compared stands in one row: data and documents, then words. */
+/** Corresponding parts are in one row: data and documents, then texts. */
 function Filled({ artist }: { artist: ProArtist }) {
   const t = useText()
   return (

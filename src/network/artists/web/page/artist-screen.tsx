@@ -22,9 +22,9 @@ import { BackToList } from './back-to-list.tsx'
 
 export type ArtistPageProps = {
   tabs: ArtistTab[]
-  /** What waits to be decided beside the application itself. */
+  /** Other decisions that wait, apart from the application itself. */
   decision: (artist: ProArtist) => ReactNode
-  /** What stands below the steps. */
+  /** The content below the steps. */
   aside: (artist: ProArtist) => ReactNode
 }
 

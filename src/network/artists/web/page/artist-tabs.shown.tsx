@@ -15,7 +15,7 @@ export type ArtistTab = {
   count?: (artist: ProArtist) => number
   /** How much of it waits for the reader. */
   waiting?: (artist: ProArtist) => number
-  /** Something here waits to be decided: whoever was told of it, and comes without saying where to, begins here. */
+  /** Something here waits for a decision: a link without a tab opens this one. */
   isPressing?: (artist: ProArtist) => boolean
   isNotPrinted?: boolean
   content: ComponentType<OfArtist>
@@ -31,7 +31,7 @@ export const papersTab: ArtistTab = {
   content: ArtistPapers,
 }
 
-/** Of an applicant it stands beside the papers. */
+/** For an applicant it is at the side of the data. */
 export const historyTab: ArtistTab = {
   name: 'history',
   title: 'artists.details_history',

@@ -4,7 +4,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { listBehind, listOf } from '../list/artist-lists.shown.ts'
 
-/** To the list that the reader came from, as it was; else to the one in which an artist of this status stands. */
+/** A link to the list that the reader came from, as it was; else to the one with artists of this status. */
 export function BackToList({ status }: { status: number }) {
   const t = useText()
   const may = useMay()

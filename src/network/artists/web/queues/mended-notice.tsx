@@ -5,7 +5,7 @@ import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ChangesTable } from '../fields/changes-table.shown.tsx'
 import styles from './mended-notice.module.css'
 
-/** Before the office decides anew: what became of what it asked for. */
+/** Before the office decides again: the outcome of its request. */
 export function MendedNotice({ artist: { invitation_status, history } }: { artist: ProArtist }) {
   const t = useText()
   const asked = history.find(({ event }) => event === 'requestMissingData')

@@ -19,7 +19,7 @@ export function OldestApplications() {
   const t = useText()
   const user = useUser()
   const noteOf = useWaitingNote()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [rejected, setRejected] = useState<ProArtistRow | null>(null)
   const close = () => setRejected(null)
   return (

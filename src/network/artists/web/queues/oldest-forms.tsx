@@ -9,11 +9,11 @@ import { oldestIn, useWaitingNote, wayFromQueue } from './oldest-artists.ts'
 
 const CheckDialog = lazy(async () => ({ default: (await import('./check-dialog.tsx')).CheckDialog }))
 
-/** Whose data wait to be checked. Nobody is approved unseen: the decision stands below the papers. */
+/** The data forms that wait for a check. Nobody is approved without one: the decision is below the data. */
 export function OldestForms() {
   const t = useText()
   const noteOf = useWaitingNote()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [checked, setChecked] = useState<ProArtistRow | null>(null)
   return (
     <>

@@ -1,6 +1,6 @@
 type Standing = { id: number }
 
-/** The order that the reader began with goes on, whatever is decided meanwhile; who came since stands at its end. */
+/** The order with which the reader began remains during all decisions; later arrivals are at its end. */
 export function continued<Person extends Standing>(order: readonly Person[], waiting: readonly Person[]): Person[] {
   const known = new Set(order.map(({ id }) => id))
   return [...order, ...waiting.filter(({ id }) => !known.has(id))]

@@ -29,7 +29,10 @@ export function QueueSteps({ queue }: { queue: Queue }) {
   )
 }
 
-/** After a decision, whoever made it: the next one, or that nobody is left. Announced; the focus goes to the decision below. */
+/**
+ * After a decision, by any user: the next artist, or that nobody is left. Announced; the focus moves to the decision
+ * below.
+ */
 export function QueueDone({ queue: { isDone, next, place, search, go } }: { queue: Queue }) {
   const t = useText()
   if (!isDone) return null

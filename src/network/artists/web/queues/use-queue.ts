@@ -17,7 +17,7 @@ export type Queue = {
   /** The list that the reader came from, as it was. */
   place: ArtistPlace
   search: Record<string, string>
-  /** Where the artist stands in it, from 1; 0 for who never waited. */
+  /** The artist's position in the queue, from 1; 0 for one who never waited. */
   position: number
   total: number
   /** Somebody has decided on this artist since the reader came. */
@@ -26,7 +26,10 @@ export type Queue = {
   go: (step: 1 | -1) => void
 }
 
-/** The list behind the screen of an artist, gone through in its own order with its own filters; null where the address says none. */
+/**
+ * The queue of the list from which the reader came to an artist, with its order and filters; null without one in the
+ * URL.
+ */
 export function useQueue(current: number): Queue | null {
   const t = useText()
   const format = useFormat()
@@ -50,7 +53,7 @@ export function useQueue(current: number): Queue | null {
     const { person, skipped } = neighbour(order, waiting, current, step)
     if (skipped.length > 0) toast(t('artists.queue_skipped', { names: format.list(skipped.map(nameOf)) }))
     if (!person) return toast(t('artists.queue_last'))
-    // Whoever was named once is not named again.
+    // An artist whom it has offered is not offered again.
     setBegun({ from, order: order.filter(({ id }) => waiting.some((one) => one.id === id)), data })
     void navigate({ to: `/proartist/${person.id}`, search: { from } })
   }
@@ -64,7 +67,7 @@ export function useQueue(current: number): Queue | null {
   }
 }
 
-/** The page does not matter: somebody goes through all of it. */
+/** Without the page: the reader goes through all of the list. */
 function questionOf(behind: ReturnType<typeof listBehind>) {
   const { place, search } = behind ?? { place: null, search: {} }
   const endpoint = place?.context === 'STATUS_UPGRADE' ? statusUpgrades.queue : artists.queue

@@ -29,7 +29,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with the state that offered it.
+  // The pressed button disappears with the state that offered it.
   useFocusAfter(props.artist.invitation_status, bar)
   const leading = steps.find((step) => step === 'accept' || step === 'complete')
   return (

@@ -23,7 +23,7 @@ import { nameOf } from './word-dialog.shown.tsx'
 
 const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
 
-/** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
+/** The office's other actions on an artist, apart from the decision: exactly the possible ones. */
 export function ArtistActions({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()
@@ -41,7 +41,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       </div>
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
-      {/* An erasure does all that a removal does, shows it before and can be undone: whoever may erase is offered that alone. */}
+      {/* An erasure does all that a removal does, shows it before and can be undone: a user who may erase is offered that alone. */}
       {may('can-erase-people') ? (
         <LinkButton
           kind="danger"

@@ -32,7 +32,8 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
   const may = useMay()
   const status = props.artist.invitation_status as InvitationStatus
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with the state that offered it, and a dialog that it opened may close later than that.
+  // The pressed button disappears with the state that offered it, and a dialog that it opened may close later than
+  // that.
   useFocusAfter(`${status} ${isAsking}`, heading)
   return (
     <Stack>

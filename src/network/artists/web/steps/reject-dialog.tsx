@@ -10,7 +10,7 @@ import { nameOf, type WordDialogProps, Words } from './word-dialog.shown.tsx'
 
 const silent = { comment: '' }
 
-/** Asks by name before an application is turned down, with a word for the artist if the office has one. */
+/** Confirms by name that an application is rejected, with an optional comment for the artist. */
 export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
   const t = useText()
   const { artist, onClose } = props

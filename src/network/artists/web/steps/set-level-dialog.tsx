@@ -24,12 +24,13 @@ type SetLevelDialogProps = { artist: ProArtist; onClose: () => void }
 
 const blank = { level_id: '', reason: '', is_correction: false } as const
 
-/** The office puts an artist on another level, and says why. */
+/** The office sets another level of an artist, with a reason. */
 export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()
   const levels = useLevels()
-  // What comes while the dialog covers the page has not been looked at; once told of it, the reader has.
+  // A change that arrives while the dialog covers the page has not been read; once the reader is notified of it, it
+  // has.
   const [opened] = useState(artist)
   const [isTold, setTold] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -9,8 +9,8 @@ const bar = '███'
 type Column = { table: string; column: string; type: string }
 
 /**
- * A regular expression for all that somebody is known by, to be asked before their rows go: full name in any order, with accents and without,
- * email, and phones as people write them. Null: there is nothing.
+ * A regular expression for a person's full name in any order, with accents and without, email, and phones as people
+ * write them; built before their rows are deleted. Null: there is nothing.
  */
 export async function patternOf(db: Db, { email, name, artist, student }: Person): Promise<string | null> {
   const { rows } = await sql<{ folded: string | null; phones: string[] }>`
@@ -43,7 +43,7 @@ export async function blackOut(db: Db, declared: PersonalData, pattern: string |
   return count
 }
 
-/** In how many it would be replaced, once what is deleted or replaced as a whole is gone. */
+/** The number of texts in which it would be replaced, except those that are deleted or replaced as a whole. */
 export async function countMentions(db: Db, declared: PersonalData, person: Person): Promise<number> {
   const pattern = await patternOf(db, person)
   if (pattern === null) return 0

@@ -10,8 +10,9 @@ import { blackOut, countMentions, patternOf } from './black-out.ts'
 import { inOrder, keyColumns } from './order-of-tables.ts'
 
 /*
- * Does what the declarations of all features say about somebody. Whose rows these are is asked before anything changes, since the
- * conditions read each other's tables; then rows lose what is to be replaced, then the others go, in the order that references need.
+ * Erases a person by the declarations of all features. Their rows are looked up before anything changes, since the
+ * conditions read each other's tables; then columns are replaced, then rows are deleted, in the order that references
+ * need.
  */
 
 /** What an erasure would do now. */

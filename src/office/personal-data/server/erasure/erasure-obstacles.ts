@@ -28,7 +28,7 @@ export async function obstaclesTo(db: Db, { user, artist, student }: Person): Pr
   })
 }
 
-/** Who can sign in as an owner, beside this one. */
+/** Other users who can sign in as an owner. */
 const otherOwners = (user: number | null) => sql`
   select from users
   join user_roles held on held.user_id = users.id

@@ -38,7 +38,7 @@ export async function executeErasure(portal: Portal, heard: Heard, declared: Per
   await inTransaction(portal.db, (db) => execute(contextAt({ ...portal, db }, heard, portal.clock()), declared, id))
 }
 
-/** Whoever comes second finds that it is done, or withdrawn. */
+/** A second run finds the erasure done, or withdrawn. */
 async function execute(ctx: Acting, declared: PersonalData, id: number): Promise<void> {
   const { db, now } = ctx
   const erasure = await lockErasure(db, id)

@@ -41,7 +41,7 @@ export async function requestForInactive(portal: Portal, heard: Heard): Promise<
     })
 }
 
-/** Whether an applicant whom the clock is going to erase has still not been heard of, nor taken on. */
+/** Whether an applicant whom the schedule is going to erase has still not been active, nor accepted. */
 export async function isInactive(ctx: Acting, id: number): Promise<boolean> {
   const { inactive_applicant_months: months } = await settingsInForce(ctx.db)
   if (months === null) return false
