@@ -48,7 +48,7 @@ const row = z.object({
   found: z.nullable(
     z.object({
       id: id(),
-      /** What stands around the first of the words in it. */
+      /** The text around the first match in it. */
       passage: z.string(),
       author_name: z.string(),
       is_internal: z.boolean(),
@@ -93,9 +93,9 @@ const thread = z.object({
   person,
   /** Oldest first. */
   messages: z.array(message),
-  /** Whether there is more in the direction that was asked for. */
+  /** Whether there is more in the requested direction. */
   has_more: z.boolean(),
-  /** The last of the reader's side that the other side has seen. */
+  /** The last message of the reader's side that the other side has read. */
   read_up_to: z.nullable(z.object({ id: id(), at: instant() })),
 })
 export type Thread = z.output<typeof thread>
@@ -115,7 +115,10 @@ const draft = z
   )
 
 export const conversations = calls('conversations', {
-  /** Newest first, unless it is asked for otherwise. Artists and students have theirs from the beginning, the office those in which somebody wrote. */
+  /**
+   * Newest first, unless another order is requested. Artists and students have theirs from the beginning, the office
+   * those with a message.
+   */
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',
@@ -142,7 +145,7 @@ export const conversations = calls('conversations', {
     isPoll: true,
     polledAs: { after: null },
   }),
-  /** The same `client_key` again, as after a broken connection, answers the message that stands already. */
+  /** The same `client_key` again, as after a lost connection, returns the existing message. */
   send: endpoint({
     method: 'POST',
     path: '/api/proartists/{id}/conversation/{conversation_id}/type/{type}/message',
@@ -173,7 +176,7 @@ export const conversations = calls('conversations', {
     response: single(conversationSummary),
     status: 200,
   }),
-  /** As `send`, for whoever knows the artist and not the conversation, as one who writes to many at once. */
+  /** As `send`, for a client that has the artist's id and not the conversation's, such as a message to many at once. */
   write: endpoint({
     method: 'POST',
     path: '/api/proartists/{id}/conversation/type/{type}/message',
@@ -184,7 +187,7 @@ export const conversations = calls('conversations', {
     isJsonToo: true,
     response: single(message),
   }),
-  /** The reader has seen what the other side wrote, up to this message of the conversation. */
+  /** Marks the other side's messages as read, up to this message of the conversation. */
   read: endpoint({
     method: 'PUT',
     path: '/api/proartists/conversation/{id}/read',

@@ -3,7 +3,10 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fileTitle } from './attachment-names.ts'
 
-/** What of a message tells somebody elsewhere about it; of files alone, their names do for the office, and what they are for others. */
+/**
+ * The content of a message for notifications and mails; for one with files alone, their names for the office, and their
+ * kinds for others.
+ */
 export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: number) {
   const message = await db
     .selectFrom('messages')

@@ -43,12 +43,15 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** The side that somebody reads and writes on: the office's, whoever they are besides, or the other. */
+/** The side on which somebody reads and writes: the office's, even with other roles, or the other. */
 export function isOffice(user: User): boolean {
   return hasPermission(user, 'can-view-all-conversations')
 }
 
-/** Whether the reader may see by which names the files of a message were uploaded: those tell of people. For queries of `messages`. */
+/**
+ * Whether the reader may see the original names of a message's files, which may contain personal data. For queries of
+ * `messages`.
+ */
 export function knowsFileNames(user: User) {
   return sql<boolean>`(${isOffice(user)} or messages.user_id is not distinct from ${user.id})`
 }
@@ -119,7 +122,7 @@ const personJson = sql<Thread['person']>`coalesce((
   ) from students join users on users.id = user_id where students.id = conversations.student_id
 ))`
 
-/** How much of a message says in a list what it is about. */
+/** The length of a message's preview in a list. */
 const previewLength = 160
 
 /** The columns of a list's row. */
@@ -231,7 +234,7 @@ function messageRows({ db, user }: Reading) {
   ])
 }
 
-/** The file of an attachment, when it is in this conversation and its message may be seen. */
+/** The file of an attachment, if it is in this conversation and its message is visible. */
 export async function attachmentFile({ db, user, t }: Reading, conversationId: number, attachmentId: number) {
   const found = await visibleMessages(db, user)
     .innerJoin('message_attachments', 'message_attachments.message_id', 'messages.id')

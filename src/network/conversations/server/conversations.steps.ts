@@ -4,7 +4,7 @@ import { enterStudent, ownStudent } from '#people/students/server/students.queri
 import { conversationOfStudent, visibleConversationOf } from './conversations.queries.ts'
 import { sendMessage } from './sending.ts'
 
-/** Writes to the office in the general conversation of the artist or student who asks. */
+/** Writes to the office in the general conversation of the artist or student who sends the request. */
 export async function writeToOffice(ctx: Context, text: string) {
   const { id: conversation_id } = await generalConversation(ctx)
   const message_id = await sendMessage(ctx, conversation_id, { text, attachments: [], is_internal: false })

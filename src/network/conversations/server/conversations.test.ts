@@ -324,7 +324,7 @@ describe('what is unread', () => {
     const notices = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
     expect(notices).toMatchObject([{ type: 'message_arrived', link: `inbox?conversation=${id}` }])
 
-    // What was not seen yet waits on, and so does the word of it.
+    // An unread message remains unread, and so does its notification.
     const isRung = async () => (await artist.send(notifications.list, { showOnlyNotRead: 1 })).meta.total === 1
     await artist.send(conversations.read, { id, up_to: first.id })
     expect([await unreadOf(artist), await isRung()]).toEqual([1, true])
@@ -545,7 +545,7 @@ describe('nobody reaches what is not theirs', () => {
     expect((await one.student.call(conversations.send, { ...artists.path, ...hello })).status).toBe(404)
     expect((await artists.artist.call(conversations.thread, { id: other.id })).status).toBe(404)
     expect((await one.student.send(conversations.list, {})).data.map(({ id }) => id)).toEqual([one.id])
-    // An artist's id is no student's, whatever the number.
+    // An artist's id is no student's, even if the numbers are equal.
     for (const path of [
       { ...one.path, conversation_id: artists.id },
       { ...artists.path, conversation_id: one.id },

@@ -52,7 +52,7 @@ export function foundIn(db: Db, user: User, words: string[]) {
     .selectAll('messages')
     .select([saidWords(user).as('words'), foldedWords(user).as('folded')])
     .where('messages.conversation_id', '=', sql.ref<number>('conversations.id'))
-  // The folded words are as long as the words themselves but for a few letters (ß, æ): near enough for what stands around a word.
+  // The folded text is as long as the original but for a few letters (ß, æ): near enough for the text around a match.
   return sql<ConversationRow['found']>`(
     select json_build_object(
       'id', id, 'author_name', author_name, 'is_internal', is_internal, 'sent_at', sent_at,

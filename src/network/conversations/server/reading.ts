@@ -11,10 +11,13 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Marks what the other side wrote as seen, up to a message. What came after it stays new, and so does what told of it. */
+/**
+ * Marks the other side's messages as read, up to a message. Later ones remain unread, and so do their notifications.
+ */
 export async function markRead(ctx: Context, id: number, upTo: number): Promise<void> {
   const { db, user, now } = ctx
-  // Not beside somebody who writes: they would tell nobody of a message, since another waits that is just being read.
+  // Reading and writing take turns: a concurrent new message would notify nobody, since another one, which is just
+  // being read, is still unread.
   await lockConversation(db, id)
   const seen = await visibleMessages(db, user)
     .select('messages.id')

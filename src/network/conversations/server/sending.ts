@@ -14,10 +14,11 @@ declare module '#kit/server/jobs/events.ts' {
 
 type Draft = { text: string; attachments: StagedFile[]; client_key?: string | null; is_internal: boolean }
 
-/** Writes a message into a conversation and answers its id: that of the one that stands already where it is sent once more. */
+/** Writes a message into a conversation and returns its id: that of the existing one if it is sent once more. */
 export async function sendMessage(ctx: Context, conversationId: number, draft: Draft): Promise<number> {
   const { db, user, now } = ctx
-  // One after another: ids in a conversation grow as messages appear, so that whoever asks for those after one misses none.
+  // One after another: ids in a conversation grow in the order of commits, so that a client that requests those after
+  // one misses none.
   await lockConversation(db, conversationId)
   const isFromOffice = isOffice(user)
   const isFirstUnread = !draft.is_internal && !(await hasUnread(db, conversationId, isFromOffice))
@@ -54,7 +55,7 @@ export async function sendMessage(ctx: Context, conversationId: number, draft: D
   return sent.id
 }
 
-/** One after another: whoever writes and whoever reads. */
+/** One after another: all writers and readers. */
 export async function lockConversation(db: Db, id: number): Promise<void> {
   await db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }

@@ -27,7 +27,7 @@ export function useBulkMessage<Row extends Identified>({ type, artistOf, applies
   }
 }
 
-/** The same message to the same artist again, as after a broken connection, is the one that stands already. */
+/** The same message to the same artist again, as after a lost connection, returns the existing one. */
 function keyOf(message: string): string {
   const key = keys.get(message) ?? crypto.randomUUID()
   keys.set(message, key)

@@ -16,7 +16,7 @@ import { TypeIcon } from './type-icon.tsx'
 
 type ConversationEntryProps = { row: ConversationRow; isOpen: boolean; search: Search }
 
-/** A conversation in the list: whose or which, how it goes on, and how much of it is new. */
+/** A conversation in the list: its person or type, its latest message, and the number of unread ones. */
 export function ConversationEntry({ row, isOpen, search }: ConversationEntryProps) {
   const t = useText()
   const format = useFormat()

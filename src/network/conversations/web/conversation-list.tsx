@@ -21,7 +21,7 @@ const filters = [
   { name: 'role', options: [] },
 ]
 
-/** The conversations, newest first; what is searched for and filtered by stands in the address. */
+/** The conversations, newest first; search and filters are in the URL. */
 export function ConversationList({ open }: { open: number | null }) {
   const t = useText()
   const search = useSearch({ strict: false }) as Search

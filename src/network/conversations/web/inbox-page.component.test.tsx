@@ -37,7 +37,7 @@ test('earlier messages come as one scrolls up, and nothing moves', async () => {
   const name = messages()[0]?.dataset.message
   const top = () => log.element().querySelector(`[data-message="${name}"]`)?.getBoundingClientRect().top ?? Number.NaN
   delayAt('?before=', 300)
-  // It opens at the newest one, and whoever scrolls before that is led there.
+  // It opens at the newest one, even if the reader scrolls before that.
   await expect.poll(() => log.element().scrollTop).toBeGreaterThan(0)
   log.element().scrollTo({ top: 0 })
   const before = top()
@@ -51,7 +51,7 @@ test('earlier messages come as one scrolls up, and nothing moves', async () => {
   await expect.element(toNewest).not.toBeInTheDocument()
 })
 
-/** What is asked at these addresses takes its time. */
+/** Responses from these addresses are delayed. */
 function delayAt(address: string, milliseconds: number) {
   const { fetch } = window
   const late = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {

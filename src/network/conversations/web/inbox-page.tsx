@@ -34,7 +34,7 @@ export function InboxPage() {
   )
 }
 
-/** A student has one conversation, which is open from the start; whoever the academy knows nothing of yet begins it. */
+/** A student has one conversation, which is open from the start; a user without student data begins it. */
 function StudentInbox() {
   const t = useText()
   const { data } = useApi(conversations.list, {})

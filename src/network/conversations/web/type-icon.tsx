@@ -3,7 +3,7 @@ import type { ConversationType } from '#network/conversations/contract/conversat
 import { IconCertificate, IconFileCheck, IconMessageCircle, IconSchool, IconUserPlus } from '~icons'
 import styles from './inbox.module.css'
 
-/** What a conversation is about, in a picture; its name stands beside it. */
+/** The icon of a conversation's type; its name is next to it. */
 export function TypeIcon({ type }: { type: ConversationType }) {
   const Icon = icons[type]
   return (

@@ -2,7 +2,7 @@ import { hasPermission, type Reader } from '#kit/contract/rights.ts'
 import type { Metric, Requirement } from '#network/levels/contract/levels.ts'
 import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
 
-/** Each requirement beside the artist's figure. There is no rounding: 4.49 is not 4.5, and no rating at all is none. */
+/** Each requirement with the artist's figure. There is no rounding: 4.49 is not 4.5, and no rating at all is none. */
 export function checksOf(requirements: readonly Requirement[], figures: Figures): Check[] {
   return requirements.map(({ metric, at_least }) => {
     const value = figures[metric]
@@ -10,12 +10,12 @@ export function checksOf(requirements: readonly Requirement[], figures: Figures)
   })
 }
 
-/** What the artist had when they asked, and has no more. */
+/** The requirements that the artist met at the time of the request, and does not any more. */
 export function lackingSince({ evidence }: Pick<UpgradeRequest, 'evidence'>, figures: Figures): Check[] {
   return checksOf(evidence, figures).filter(({ is_met }) => !is_met)
 }
 
-/** Which of the figures that a request was made with are others now than they were seen. */
+/** The figures of a request that have changed since they were read. */
 export function changedFigures({ evidence }: Pick<UpgradeRequest, 'evidence'>, seen: Figures, now: Figures): Metric[] {
   return evidence.map(({ metric }) => metric).filter((metric) => seen[metric] !== now[metric])
 }
@@ -63,7 +63,7 @@ export function moveTo(target: Rung, { level, levels }: Place, isCorrection: boo
   return level && placeOf(target, levels) < placeOf(level, levels) ? 'lowered' : 'raised'
 }
 
-/** Whoever is put on the level that they asked for, or above it, has nothing left to ask; any other request stays as it is. */
+/** A request for the new level, or for one below it, is settled by it; any other request stays as it is. */
 export function isSettledBy(target: Rung, { levels }: Pick<Place, 'levels'>, { to_level }: UpgradeRequest): boolean {
   return placeOf(target, levels) >= placeOf(to_level, levels)
 }

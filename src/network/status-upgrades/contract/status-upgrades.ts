@@ -35,10 +35,10 @@ const request = z.object({
   from_level: level,
   to_level: level,
   message: z.string(),
-  /** Frozen when the artist asked. */
+  /** Frozen at the time of the request. */
   evidence: z.array(measured),
   status: z.enum(upgradeStatuses),
-  /** What the office said with its decision. */
+  /** The office's comment on its decision. */
   comment: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   requested_at: instant(),
@@ -46,7 +46,7 @@ const request = z.object({
 })
 export type UpgradeRequest = z.output<typeof request>
 
-/** Where an artist stands, and what the next level still asks of them. */
+/** The level of an artist, and the remaining requirements of the next. */
 const standing = z.object({
   /** Of the network, and not disabled. */
   is_active: z.boolean(),
@@ -102,14 +102,17 @@ export type QueueQuery = z.output<typeof queueQuery> & { ids?: number[] }
 /** Which way an artist's level was moved; a correction puts right what was entered wrongly. */
 export type LevelMove = 'raised' | 'lowered' | 'corrected'
 
-/** What the artist lacks now, as whoever grants the level knows; where it is more by now, the answer is a 409 that says what. */
+/**
+ * The requirements that the artist lacks now, as far as the granting user has read them; if there are more, the
+ * response is a 409 that lists them.
+ */
 const lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
 /** What a decision was made on: the artist's revision, and their figures, which are counted and so raise none. */
 const decidedOn = { revision: revision(), figures: z.optional(whole(figures)) }
 
 export const statusUpgrades = calls('statusUpgrades', {
-  /** Asked by the shell of a pro artist every minute. */
+  /** Polled by the shell of a pro artist every minute. */
   has: endpoint({
     method: 'GET',
     path: '/api/proartist/has-status-upgrade-request',
@@ -168,7 +171,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     query: queueQuery,
     response: queue,
   }),
-  /** The same rows as a spreadsheet, like that of the artists; whoever takes it away may also see the queue. */
+  /** The same rows as a spreadsheet, like that of the artists; its right also covers the queue. */
   export: endpoint({
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests/csv-export',
@@ -209,7 +212,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     body: z.object({ comment: prose(2000), ...decidedOn }),
     response: single(standing),
   }),
-  /** The office sets a level by itself, whatever was asked for. */
+  /** The office sets a level without a request. */
   setLevel: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/level',
@@ -225,7 +228,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   }),
 })
 
-/** One value, right or wrong as a whole: no input on any screen stands for a part of it. */
+/** One value, valid or invalid as a whole: no input on any screen is for a part of it. */
 function whole<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.custom<z.input<Schema>>((value) => z.safeParse(schema, value).success, 'invalid'),

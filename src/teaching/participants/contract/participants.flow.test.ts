@@ -12,8 +12,8 @@ import {
 } from './participants.flow.ts'
 
 /*
- * State × action × role. `leader` is the office, or the artist whose training it is, about somebody who is registered and somebody
- * who is confirmed; `student` is whoever has the seat. About a seat that was cancelled nobody does anything.
+ * State × action × role. `leader` is the office, or the artist whose training it is, acting on a registered and on a
+ * confirmed participant; `student` is the holder of the seat. Nobody can act on a cancelled seat.
  */
 const table = `
   training              begun  leader, REGISTERED           leader, CONFIRMED    student, REGISTERED  student, CONFIRMED

@@ -24,13 +24,13 @@ const isHeld = ({ status, state, has_begun }: Standing) =>
   // An edit that waits for the office, or was refused, stops nobody from saying who is there today. Seats were given to none but verified trainings.
   (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'REJECTED' || state === 'COMPLETED')
 
-/** What whoever leads the participants does about one, and when. */
+/** What the leader of a training can do to a participant, and in which state. */
 const isPossible = {
   confirm: ({ status, state }: Standing) => status === 'REGISTERED' && isOpen(state),
   cancel: ({ status, state }: Standing) => status !== 'CANCELLED' && !isOver(state),
-  /** Says who was at a session. */
+  /** Records the attendance at a session. */
   attend: isHeld,
-  /** Says how it ended. */
+  /** Records the outcome. */
   grade: isHeld,
 } as const
 export type ParticipantAct = keyof typeof isPossible
@@ -46,7 +46,7 @@ export function availableParticipantActs(
   { has_marks, ...standing }: Standing & { /** Their attendance is recorded. */ has_marks: boolean },
 ): ParticipantAct[] {
   if (!hasPermission(reader, participantsRight)) return []
-  // What was recorded goes with the seat: that is the office's to say.
+  // Cancelling a seat deletes its attendance: only the office may do that.
   const mayCancel = !has_marks || hasPermission(reader, allTrainingsRight)
   return participantActs.filter((act) => mayDoAbout(act, standing) && (act !== 'cancel' || mayCancel))
 }
@@ -83,7 +83,10 @@ const day = 86_400_000
 /** Until then students give up a seat for nothing; later it costs the entry. */
 const freeCancelDays = 7
 
-/** Whoever was invited and took the seat when that was over has a day to think again, as long as the training has not begun. */
+/**
+ * An invited student who accepted when free cancellation was over has a day to change their mind, as long as the
+ * training has not begun.
+ */
 export function cancelsFreeUntil(starts_at: string, accepted_at: string | null): string {
   const start = Date.parse(starts_at)
   const usual = start - freeCancelDays * day
@@ -100,7 +103,7 @@ export function isLate({ starts_at, accepted_at }: Seat, now: Date): boolean {
 /** Who was at each session: true, false, or null where nobody recorded it. */
 type Attendance = readonly (boolean | null)[]
 
-/** What attendance alone says of the outcome; null where somebody has to decide. */
+/** The outcome that follows from attendance alone; null where somebody has to decide. */
 export function outcomeOf(attendance: Attendance): 'PASS' | 'NO_SHOW' | null {
   if (attendance.length === 0) return null
   if (attendance.every((was) => was === true)) return 'PASS'

@@ -89,7 +89,7 @@ const board = z.object({
 })
 export type Board = z.output<typeof board>
 
-/** A training as a student is told of it. */
+/** A training as a student sees it. */
 export const ownTraining = {
   title: bilingual(z.string()),
   artist: z.nullable(z.string()),
@@ -139,7 +139,7 @@ const ownWaiting = z.object({
   is_paid: z.boolean(),
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
-  /** They have an entry for that time, or need none: without one a free seat goes to the next. */
+  /** They have an entry for that time, or need none: otherwise a free seat is offered to the next student. */
   can_pay: z.boolean(),
   /** What could pay for the seat that is offered. */
   packages: z.array(entryChoice),
@@ -164,7 +164,7 @@ export const touchedBySeats = [
   'studentPackages',
   'packages',
   'artists',
-  // The figures of whoever sold the package.
+  // The figures of the package's seller.
   'applications',
   'profile',
   'statusUpgrades',
@@ -221,7 +221,7 @@ export const participants = calls('participants', {
     body: z.object({
       student_id: rowId(),
       email: knownEmail(),
-      /** Null: paid otherwise. To be said where there is anything to pay that no voucher is named for. */
+      /** Null: paid otherwise. Required where there is anything to pay without a voucher. */
       student_package_id: z.optional(z.nullable(rowId())),
       /** What no entry pays, these do: the first to expire first, and none that is not needed. */
       voucher_ids: z.optional(idList(20)),
@@ -265,7 +265,7 @@ export const participants = calls('participants', {
     }),
     response: single(board),
   }),
-  /** How it ended for somebody; NONE takes back what was said. */
+  /** The outcome of a participant; NONE deletes it. */
   grade: endpoint({
     method: 'PUT',
     path: `${byId}/outcome`,

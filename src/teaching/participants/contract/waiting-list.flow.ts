@@ -4,7 +4,7 @@ export const waitingStatuses = ['WAITING', 'OFFERED', 'ACCEPTED', 'DECLINED', 'E
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
 const hour = 3_600_000
-/** How long an offer stands, and how long it has to stand at least to be made. */
+/** How long an offer is valid, and the shortest validity with which one is made. */
 const usualHours = 48
 const shortestHours = 2
 
@@ -21,7 +21,7 @@ export function invitationEndsAt(starts_at: string | null, now: Date): string {
   return new Date(starts_at === null ? usual : Math.min(usual, Date.parse(starts_at))).toISOString()
 }
 
-/** Why a free seat goes to nobody. */
+/** The reason why a free seat is offered to nobody. */
 export const noOfferReasons = [
   'empty',
   'full',
@@ -30,7 +30,7 @@ export const noOfferReasons = [
   'begins_soon',
   'blocked',
   'no_entry',
-  /** One of these two: what a student holds is told to the office alone. */
+  /** One of these two: the packages of a student are visible to the office alone. */
   'nobody_ready',
 ] as const
 export type NoOfferReason = (typeof noOfferReasons)[number]

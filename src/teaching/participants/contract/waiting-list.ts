@@ -15,7 +15,7 @@ const offer = z.object({
   offer_ends_at: instant(),
   /** What they lost with an earlier seat at this training pays again: nothing is to be chosen. */
   is_paid: z.boolean(),
-  /** Whoever put them on the list said that no entry is needed; what pays is for the student to say. */
+  /** The user who added them to the list decided that no entry is needed; the student chooses how to pay. */
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
   packages: z.array(entryChoice),
@@ -29,7 +29,7 @@ const refreshes = touchedBySeats
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
-/** Which package pays; null: paid otherwise. To be said unless what was lost before pays again. */
+/** The package that pays; null: paid otherwise. Required unless the payment that was lost before is used again. */
 const acceptance = z.object({
   student_package_id: z.optional(z.nullable(rowId())),
   is_overlap_meant: isOverlapMeant(),
@@ -46,7 +46,7 @@ export const waitingList = calls('waitingList', {
     body: z.object({ student_id: rowId(), email: knownEmail(), is_paid_otherwise: z.boolean() }),
     status: 204,
   }),
-  /** Holds a seat for a student, who takes it by the link in a mail and says what pays. */
+  /** Holds a seat for a student, who accepts it by the link in a mail and chooses how to pay. */
   invite: endpoint({
     method: 'POST',
     path: '/api/trainings/{id}/invitations',

@@ -29,7 +29,8 @@ export const participantCases: Cases = {
     const training = async ({ own }: Whose, values: object = {}) => ({
       id: await trainingOf(db, own?.id ?? null, values),
     })
-    // Nobody is asked about two trainings at once: each has hours of its own, at which nobody of the demo learns.
+    // Trainings must not overlap for a student: each has hours of its own, at which no student of the demo has a
+    // training.
     let startsIn = 60 * 24
     const atItsTime = (whose: Whose) => {
       startsIn += 7

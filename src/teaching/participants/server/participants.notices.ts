@@ -2,7 +2,7 @@ import type { NoticeType } from '#kit/contract/texts/texts.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { ring, ringArtist, toldOf } from './seats/seat-letters.ts'
 
-/** Who hears in the portal of what happens to a seat; whoever did it needs no telling. */
+/** The recipients of notifications about a seat; the user who acted is not notified. */
 export const participantNotices: Listeners = {
   'participant.registered': (ctx, id) => ringBoth(ctx, id, 'seat_registered', 'seat_taken'),
   'participant.confirmed': (ctx, id) => ringBoth(ctx, id, 'seat_confirmed', 'seat_sure'),

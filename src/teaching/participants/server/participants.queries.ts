@@ -99,7 +99,7 @@ export const sessions = sql<Board['sessions']>`(
   from training_sessions where training_id = trainings.id
 )`
 
-/** What a student is told of a training. */
+/** The columns of a training that a student sees. */
 export const toldOfTraining = [
   'trainings.title',
   sql<string | null>`(
@@ -156,7 +156,10 @@ function shown({ starts_at, accepted_at, ...row }: SeatRow, { now }: Pick<Own, '
   }
 }
 
-/** Students who can be registered: an artist finds those they have taught or sold to, and whoever's whole email they know. */
+/**
+ * Students who can be registered: an artist finds those they have taught or sold to, and any student by their full
+ * email.
+ */
 export function candidates(asking: Asking, email: string) {
   const { db, user } = asking
   const artistId = user.pro_artist?.id ?? 0

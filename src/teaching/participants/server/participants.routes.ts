@@ -176,7 +176,7 @@ type Paying = {
 async function requireWord(ctx: Context, trainingId: number, { student_id, student_package_id, voucher_ids }: Paying) {
   if (hasPermission(ctx.user, allTrainingsRight)) return
   const { starts_at } = await training(ctx, trainingId)
-  // On the day itself the office says who comes.
+  // On the day itself only the office may register participants.
   if (hasBegun({ starts_at }, ctx.now)) fail('training_closed')
   const allowed = await choicesOfArtist(ctx, student_id, starts_at)
   if (!allowed.some(({ id }) => id === student_package_id) || voucher_ids?.length) fail('invitation_needed')

@@ -41,7 +41,7 @@ type Registration = {
   studentPackageId?: number | null | undefined
   /** Vouchers that pay what no entry pays. */
   voucherIds?: readonly number[] | undefined
-  /** Who took an offer has said that they come. */
+  /** A student who accepted an offer is confirmed. */
   status?: 'REGISTERED' | 'CONFIRMED'
   /** Of who was invited. */
   acceptedAt?: Date | null
@@ -91,7 +91,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
   return id
 }
 
-/** Says that a seat will be used. */
+/** Confirms that a seat will be used. */
 export async function confirm(ctx: Acting, id: number): Promise<void> {
   const { training_id } = await lockFor(ctx, id, 'confirm')
   await ctx.db.updateTable('participants').set({ status: 'CONFIRMED' }).where('id', '=', id).execute()
@@ -126,7 +126,7 @@ export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
   await cancelParticipation(ctx, id, { is_entry_returned: !is_late, is_late, is_told: true, reason: null })
 }
 
-/** A cancelled training gives everything back, also what was kept of those who had withdrawn before. */
+/** A cancelled training refunds everything, also what was retained from students who had withdrawn before. */
 export async function releaseSeats(ctx: Acting, trainingId: number): Promise<void> {
   const { cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
   await giveBackKept(ctx, trainingId, reason)
@@ -257,6 +257,6 @@ export async function requireKnown(
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  // Whoever is blocked is said to be, where they are known.
+  // A blocked student is reported as blocked, if the user may know them.
   if (!known && !hasPermission(ctx.user, 'can-view-students')) failFields({ student_id: 'student_unknown' })
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const day = 24
 
-/** Somebody new, with as many packages as are said, by how many days they are valid. */
+/** A new student, with a package for each of the given numbers of days. */
 async function student({ days = [] as number[] } = {}) {
   const { account, visitor } = await world.person('client')
   const sold: number[] = []
@@ -49,7 +49,7 @@ describe('a registration', () => {
     const id = await trainingOf(world.db, null)
     const { data } = await office.send(participants.preview, { id, studentId: student_id })
     expect(data).toMatchObject({ refusal: null, packages: [{ id: sooner, entries_left: 3 }, { id: later }] })
-    // Naming none is never a choice: nothing is taken, and it is asked for.
+    // Without a package in the request nothing is charged, and the response requires one.
     expect(await office.call(participants.register, { id, student_id })).toMatchObject({
       status: 422,
       body: { errors: { student_package_id: ['Wybierz, czym to miejsce będzie opłacone.'] } },

@@ -75,7 +75,7 @@ test(`after ${operations} random operations every sum is true, and no seat is fr
     ...{ endOnFailure: true, ...seed },
   })
   const done = [...counts.values()].reduce((sum, one) => sum + one.done, 0)
-  // Most are possible: the property is not kept by refusing everything. Each kind is possible at times.
+  // Most operations are possible: the property does not hold by refusing everything. Each kind is possible at times.
   expect(done).toBeGreaterThan(operations / 3)
   expect([...counts].filter(([, { done }]) => done === 0)).toEqual([])
 }, 3_600_000)
@@ -168,7 +168,7 @@ async function ghosts(db: Db, { trainings, now }: Story): Promise<unknown[]> {
   return boards.filter(({ no_offer }) => no_offer === null)
 }
 
-/** The office, who may do everything; nobody is notified, and events are not written down. */
+/** The office, which may do everything; events are not recorded here. */
 function acting(db: Db, now: Date): Context {
   const ctx: Context = {
     ...contextAt({ ...world.portal, db }, { atOnce: [], later: [] }, now),

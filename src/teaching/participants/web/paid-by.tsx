@@ -8,7 +8,7 @@ import type { EntryChoice } from '#teaching/participants/contract/participants.t
 type PaidByProps = {
   id: string
   packages: EntryChoice[]
-  /** The package's id; null: paid otherwise; undefined: nobody has said yet, and is asked. */
+  /** The package's id; null: paid otherwise; undefined: not chosen yet. */
   value: number | null | undefined
   onChange: (id: number | null) => void
   /** Whether nothing but a package pays. */

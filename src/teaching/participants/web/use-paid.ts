@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { EntryChoice } from '#teaching/participants/contract/participants.ts'
 
 /**
- * What pays for an offered seat: the package that expires first where only a package can, and that it is paid otherwise where there is none.
- * Where it may be either, undefined until the student says.
+ * The payment of an offered seat: the package that expires first where only a package can pay, and `null` where there
+ * is none. Where it may be either, undefined until the student chooses.
  */
 export function usePaid(packages: readonly EntryChoice[], isEntryNeeded: boolean) {
   const isOpen = packages.length > 0 && !isEntryNeeded

@@ -8,7 +8,7 @@ import { trainingKinds } from './trainings.flow.ts'
 
 export const mostSeats = 200
 
-/** What is typed about a training; where and when it is held has a shape of its own beside the table. */
+/** The text fields of a training; place and sessions have a shape of their own, outside the table. */
 export const trainingFields = fields('trainings', {
   title: { schema: bilingual(line(150)), input: 'bilingual', section: 'words' },
   description: { schema: bilingual(prose(4000)), input: 'bilingual-prose', rows: 6, section: 'words' },

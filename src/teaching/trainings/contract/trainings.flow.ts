@@ -24,7 +24,9 @@ export function isOpen(state: TrainingState): boolean {
   return (openStates as readonly TrainingState[]).includes(state)
 }
 
-/** What can happen to a training; whatever is not here is a 409. An edit of what was verified sends it back to verification. */
+/**
+ * What can happen to a training; any other step is a 409. An edit of a verified training returns it to verification.
+ */
 export const trainingSteps = {
   submit: { from: ['DRAFT', 'REJECTED'], to: 'PENDING_VERIFICATION', permission: 'can-edit-pro-artist-training' },
   accept: { from: ['PENDING_VERIFICATION'], to: 'ACCEPTED', permission: 'can-accept-pro-artist-training' },
@@ -41,14 +43,17 @@ export const trainingSteps = {
 
 export type TrainingStep = keyof typeof trainingSteps
 
-/** The odd name is the specification's: whoever holds it reaches the trainings of all artists, and others their own. */
+/**
+ * The odd name is the specification's: its holders have access to the trainings of all artists, and others to their
+ * own.
+ */
 export const allTrainingsRight = 'can-unpublish-pro-artist-training_as_admin' satisfies Permission
 
 type Standing = {
   state: TrainingState
   is_own: boolean
   starts_at: string | null
-  /** The office has said yes to it once, whatever was edited since. */
+  /** The office has accepted it once; it may have been edited since. */
   was_verified: boolean
 }
 

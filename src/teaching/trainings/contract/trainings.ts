@@ -16,7 +16,7 @@ const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(
 const row = z.object({
   id: id(),
   title: bilingual(z.string()),
-  /** Null once the artist is gone; `artist_name` stays. */
+  /** Null once the artist is deleted; `artist_name` stays. */
   artist: z.nullable(person),
   artist_name: z.string(),
   is_own: z.boolean(),
@@ -60,7 +60,7 @@ const history = z.object({
   event: z.enum(historyEvents),
   from: z.nullable(z.enum(trainingStates)),
   to: z.enum(trainingStates),
-  /** Null for people who are gone, and for the portal itself. */
+  /** Null for deleted users, and for the portal itself. */
   by: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   changes: z.array(fieldChange),
@@ -93,7 +93,7 @@ const draft = {
   sessions: z.array(plannedSession).check(z.maxLength(mostSessions, 'too_many')),
   overlap_reason: optional(prose(1000)),
 }
-/** Why sessions that have begun are moved or removed: the office alone may, and what it says stands in the history. */
+/** The reason why sessions that have begun are moved or removed: only the office may, and the history stores it. */
 const heldReason = { held_reason: optional(prose(1000)) }
 type Drafted = z.output<ReturnType<typeof z.object<typeof draft>>>
 export type TrainingDraft = Omit<Drafted, 'overlap_reason'>
@@ -103,7 +103,7 @@ const hasPlace = z.refine<Pick<Drafted, 'kind' | 'venue'>>(({ kind, venue }) => 
   error: 'required',
 })
 const hasRoom = z.refine<Pick<Drafted, 'seats_min' | 'seats_max'>>(
-  // What is wrong by itself is said of its own field alone.
+  // An invalid field has its own problem already.
   ({ seats_min, seats_max }) => !(seats_min > seats_max && seats_min <= mostSeats),
   { path: ['seats_max'], error: 'seats_order' },
 )
@@ -193,11 +193,11 @@ export const trainings = calls('trainings', {
     path: '/api/trainings',
     permission: 'can-add-pro-artist-training',
     refreshes,
-    /** The office says whose it is; an artist’s are their own. */
+    /** The office chooses the artist; an artist’s own trainings are theirs. */
     body: z.object({ ...draft, pro_artist_id: z.optional(rowId()) }).check(hasPlace, hasRoom),
     response,
   }),
-  /** What the office has verified goes back to it, if that is edited by others. */
+  /** An edit of a verified training, by anybody but the office, returns it to the office. */
   update: endpoint({
     method: 'PUT',
     path: byId,
@@ -206,7 +206,7 @@ export const trainings = calls('trainings', {
     body: z.object({ ...draft, ...heldReason, is_overlap_meant: isOverlapMeant(), ...seen }).check(hasPlace, hasRoom),
     response,
   }),
-  /** Only a draft; what others have seen is called off. */
+  /** Only a draft; a published training is cancelled instead. */
   remove: endpoint({ method: 'DELETE', path: byId, permission: 'can-edit-pro-artist-training', refreshes }),
   submit: endpoint({
     method: 'PUT',
@@ -248,7 +248,7 @@ export const trainings = calls('trainings', {
     body: z.object(seen),
     response,
   }),
-  /** Whoever has a seat is told why, and gets back what they gave for it. */
+  /** Participants are notified of the reason, and refunded. */
   cancel: endpoint({
     method: 'PUT',
     path: `${byId}/cancel`,

@@ -33,7 +33,7 @@ export async function requireFree(
   planned: Planned,
   reason: string | null,
 ): Promise<boolean> {
-  // Whoever plans another training of theirs meanwhile waits, and then finds this one.
+  // A concurrent call that plans another training of the artist waits, and then finds this one.
   await db.selectFrom('pro_artists').select('id').where('id', '=', planned.artistId).forNoKeyUpdate().execute()
   const overlaps = await overlappingTrainings(db, planned)
   const [first] = overlaps

@@ -6,7 +6,10 @@ import type { Training } from '#teaching/trainings/contract/trainings.ts'
 
 type Planned = Period & { id: number | null }
 
-/** Asks about new times at which people with a seat have one at another training: how many, and not who or where. */
+/**
+ * Requires a confirmation for new times at which participants have a seat at another training: the response has how
+ * many, and not who or where.
+ */
 export async function requireStudentsFree(
   { db }: Pick<Context, 'db'>,
   { id, seats_taken, sessions }: Training,

@@ -1,6 +1,9 @@
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 
-/** What is told of a training. It goes into the audit log, so people are in it by their numbers: they may want to be forgotten. */
+/**
+ * The details of a training that its events carry. They are stored in the audit log, so people are included by id: they
+ * may request their erasure.
+ */
 export type ToldTraining = Pick<Training, 'id' | 'title' | 'sessions' | 'time_zone' | 'venue'> & {
   artist_id: number | null
 }

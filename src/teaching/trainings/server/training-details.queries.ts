@@ -13,7 +13,10 @@ export function trainingDetails(ctx: Reading, id: number): Promise<Training | un
   return detailsOf(ctx, visibleTrainings(ctx), id)
 }
 
-/** The same for whoever removes its artist, or the portal by itself, and may not see trainings: each of them is called off all the same. */
+/**
+ * The same without authorization, for a user who removes the artist, or the portal itself: each training is cancelled
+ * all the same.
+ */
 export function everyTraining(
   ctx: Pick<Context<User | null>, 'db' | 'user'>,
   id: number,
@@ -52,7 +55,7 @@ async function detailsOf(
   return { ...whole, differences: verified === null ? [] : changesBetween(verified, verifiedOf(whole)) }
 }
 
-/** What the office looks at before it says yes. */
+/** The fields that the office checks before it accepts a training. */
 export function verifiedOf(training: Pick<Training, (typeof verifiedFields)[number]>): Verified {
   const values = Object.fromEntries(verifiedFields.map((field) => [field, training[field]]))
   return { ...values, sessions: plannedOf(training.sessions) } as Verified

@@ -7,7 +7,7 @@ import { seatHolders } from './trainings.queries.ts'
 
 type Decision = { training: ToldTraining; comment: string | null }
 
-/** The artist hears of the office's decision, and whoever has a seat of what changes for them; reasons are quoted. */
+/** Emails the artist about the office's decision, and participants about what changes for them; reasons are quoted. */
 export const trainingMails: Listeners = {
   'training.accepted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_accepted'),
   'training.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_rejected'),

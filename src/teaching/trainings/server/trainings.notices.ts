@@ -5,7 +5,9 @@ import { holdersOf } from '#kit/server/session/holders.ts'
 import type { ToldTraining } from './told-training.ts'
 import { seatHolders } from './trainings.queries.ts'
 
-/** The office hears of what it decides on, the artist of decisions, and whoever has a seat of what changes for them. */
+/**
+ * Notifies the office of trainings to decide on, the artist of decisions, and participants of what changes for them.
+ */
 export const trainingNotices: Listeners = {
   'training.submitted': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_submitted'),
   'training.sentBack': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_sent_back'),
@@ -17,7 +19,7 @@ export const trainingNotices: Listeners = {
     tellSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
   'training.changeAccepted': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_accepted'),
   'training.changeRejected': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_rejected'),
-  // Whoever had a seat hears that it was released.
+  // Participants are notified that their seat was released.
   'training.cancelled': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_called_off'),
 }
 

@@ -52,7 +52,7 @@ declare module '#kit/server/postgres/database.ts' {
       /** By participants who did not cancel. */
       seats_taken: Derived<number>
       seats_left: Derived<number>
-      /** Last name first; a trigger keeps it, and that of an artist who is gone. */
+      /** Last name first; a trigger maintains it, and it remains when the artist is deleted. */
       artist_name: Derived<string>
       city: Derived<string | null>
       country: Derived<string | null>
@@ -64,7 +64,7 @@ declare module '#kit/server/postgres/database.ts' {
       training_id: number
       starts_at: Instant
       ends_at: Instant
-      /** Rises with whatever an event in a calendar elsewhere says of it. */
+      /** Raised by every change of the event in a subscribed calendar. */
       sequence: Derived<number>
       changed_at: Derived<string>
     }
@@ -111,7 +111,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** What the office looks at, with all that certificates print: whoever edits it later asks the office again. */
+/** The fields that the office checks, with all that certificates print: an edit of these needs another verification. */
 export const verifiedFields = [
   'title',
   'technique',
@@ -151,7 +151,7 @@ export function visibleTrainings({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db.selectFrom('trainings').$if(!isForAll, (some) => some.where('trainings.id', 'in', seen))
 }
 
-/** Whoever has a seat at a training, and may sign in. */
+/** Participants of a training who may sign in. */
 export function seatHolders(db: Db, trainingId: number) {
   return db
     .selectFrom('participants')
@@ -181,7 +181,7 @@ export function trainingsAhead(db: Db, artistId: number, now: Date) {
   )
 }
 
-/** An artist's trainings that are over, where it has yet to be said who was there and how it ended. */
+/** An artist's trainings that are over, and lack attendance and outcomes. */
 export function unrecordedTrainings(db: Db, artistId: number, now: Date) {
   return plannedTrainings(db, artistId).where('ends_at', '<=', now.toISOString()).where('seats_taken', '>', 0)
 }

@@ -42,7 +42,7 @@ export const trainingRoutes = routes(trainings, {
 
 type Decision = { id: number; revision?: number | undefined }
 
-/** A call that moves a training, with what is said about it. */
+/** A call that changes the state of a training, with a comment. */
 function step<Input extends Decision>(
   name: TrainingStep,
   said: (input: Input) => { comment?: string | null; overlapReason?: string | null } = () => ({}),
@@ -59,7 +59,7 @@ function saidWhy({ reason }: Decision & { reason: string }) {
   return { comment: reason }
 }
 
-/** What begins last stands first; in the queue, what waits longest. */
+/** The latest beginning first; in the queue, the longest waiting. */
 function byDefault(query: TrainingQuery): TrainingQuery {
   if (query.sortBy) return query
   if (query.scope === 'verification') return { ...query, sortBy: 'state_changed_at' }

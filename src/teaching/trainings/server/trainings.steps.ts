@@ -31,7 +31,7 @@ declare module '#kit/server/jobs/events.ts' {
     'training.unpublished': Moved
     'training.cancelled': Moved
     'training.completed': Moved
-    /** Students had been told of an edit that waited: the office has decided on it. */
+    /** Students had been notified of an edit that waited: the office has decided on it. */
     'training.changeAccepted': { training: ToldTraining }
     'training.changeRejected': { training: ToldTraining }
     /** What was verified has been edited. */
@@ -53,7 +53,10 @@ const events = {
 
 const decided = { accept: 'training.changeAccepted', reject: 'training.changeRejected' } as const
 
-/** The one door for a training's state: locks the row, asks the flow, moves, writes the history and says what happened. */
+/**
+ * The only function that changes a training's state: locks the row, checks the flow, updates it, writes the history and
+ * records the event.
+ */
 export async function moveTraining(ctx: Context, id: number, step: TrainingStep, given: Given = {}): Promise<Training> {
   const { revision, comment = null } = given
   const before = await lockFor(ctx, id, step)
@@ -70,14 +73,14 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   return training
 }
 
-/** Of what students plan by: they are told as soon as it is another. */
+/** The fields that students plan by: a change of these notifies them at once. */
 export function concernsSeats(changes: TrainingEvent['changes']): boolean {
   return changes.some(({ field }) => placeAndTime.includes(field))
 }
 
 const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 
-/** Whether people with a seat were told of another time or place since the office last said yes. */
+/** Whether participants were notified of another time or place since the office last accepted the training. */
 function isToldOfChange({ seats_taken, history }: Training): boolean {
   const accepted = history.findIndex(({ event }) => event === 'accept')
   const since = accepted < 0 ? history : history.slice(0, accepted)
@@ -85,7 +88,7 @@ function isToldOfChange({ seats_taken, history }: Training): boolean {
   return seats_taken > 0 && since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
 }
 
-/** An edit of what was verified: the office looks at it again, beside what it said yes to. */
+/** After an edit of a verified training: the office checks it again, compared with the version that it accepted. */
 export async function sendBack(
   ctx: Context,
   before: Training,
@@ -113,7 +116,7 @@ export async function keepEvent(
     .execute()
 }
 
-/** What a step asks for besides, and what it writes beside the state. */
+/** The further conditions of a step, and its effects apart from the state. */
 const effects = {
   submit: async (ctx: Context, { id, artist, sessions, ...before }: Training, { overlapReason }: Given) => {
     if (sessions.length === 0) fail('training_undated')

@@ -42,7 +42,7 @@ function isSameOnWall(before: TrainingSession, typed: PlannedSession, timeZone: 
   return day === typed.day && from === typed.from && to === typed.to
 }
 
-/** As `instantAt` writes them, whatever the database does. */
+/** In the format of `instantAt`, independent of the database's. */
 function periodOf({ starts_at, ends_at }: Period): Period {
   return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() }
 }

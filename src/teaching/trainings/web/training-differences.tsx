@@ -6,7 +6,7 @@ import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { trainingLabel, useTrainingValue } from './training-value.tsx'
 
-/** How it differs from what the office said yes to. */
+/** The differences from the version that the office accepted. */
 export function TrainingDifferences({ training: { differences } }: { training: Training }) {
   const t = useText()
   return (

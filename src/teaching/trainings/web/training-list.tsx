@@ -12,7 +12,7 @@ type TrainingListProps = {
   scope: TrainingScope
   label: string
   empty: ReactNode
-  /** What this list shows beside what all of its kind do. */
+  /** The columns, filters and actions of this list, in addition to those of all. */
   columns?: Column<TrainingRow>[]
   filters?: Filter[]
   actions?: BulkAction<TrainingRow>[]

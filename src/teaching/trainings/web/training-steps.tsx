@@ -50,7 +50,7 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
             key={step}
             training={training}
             step={step}
-            // What goes forward; among rows of others none stands out.
+            // The step forward is the main button; in rows of a list there is none.
             isMain={index === 0 && step !== 'unpublish' && !only}
             size={size}
             onOverlap={() => setOpen('submit')}
@@ -65,7 +65,7 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
 type PlainStepProps = Pick<TrainingStepsProps, 'training' | 'size'> & {
   step: Exclude<TrainingStep, 'reject' | 'cancel'>
   isMain: boolean
-  /** The artist gives another training at that time, and has to say why. */
+  /** The artist has another training at that time, and has to give a reason. */
   onOverlap: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/web/ui/content/badge.tsx'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 
-/** What is certain stands out; what nobody decided on yet is pale. */
+/** Certain states have a strong color; undecided ones are pale. */
 export const trainingTones: Record<TrainingState, Tone> = {
   DRAFT: 'neutral',
   PENDING_VERIFICATION: 'accent',

@@ -12,7 +12,7 @@ import { TrainingBadge } from './training-badge.tsx'
 
 type Planned = { day: string; from: string; to: string }
 
-/** What of a training is no plain text, and what code stands for. */
+/** The values of a training that are not plain text, and the labels of codes. */
 export function useTrainingValue(): ShowValue {
   const t = useText()
   const format = useFormat()

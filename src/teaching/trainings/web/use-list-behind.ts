@@ -2,7 +2,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 
-/** Whoever sees all trainings goes back to all of them. */
+/** A user who may see all trainings returns to all of them. */
 export function useListBehind() {
   const isForAll = hasPermission(useUser(), allTrainingsRight)
   return isForAll

@@ -23,7 +23,7 @@ type ComposerProps = {
   onSend: (draft: Draft) => void
 }
 
-/** From here on it is told how much room is left. */
+/** The length from which on the remaining number of characters is shown. */
 const tellFrom = 9000
 
 /** Where a message is written. */

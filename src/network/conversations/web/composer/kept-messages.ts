@@ -20,7 +20,7 @@ export function forgetMessage(box: string, client_key: string) {
   void removeFiles(nameOf(box, client_key))
 }
 
-/** In the order in which they were written; without attachments where those could not be kept. */
+/** In the order in which they were written; without attachments if those could not be stored. */
 export function keptMessages(box: string): Promise<Kept[]> {
   const kept = draftsUnder(nameOf(box, ''))
     .map((name) => storedDraft(name)?.typed as Words | undefined)

@@ -7,21 +7,21 @@ import { createStore, type Store, useStore } from '#kit/web/session/store.ts'
 import { conversations, type Message, type Person } from '#network/conversations/contract/conversations.ts'
 import { type Draft, forgetMessage, type Kept, keepMessage, keptMessages } from './kept-messages.ts'
 
-/** Where a message goes: to whose conversation, and the path of the call. */
+/** The destination of a message: the person, and the path of the call. */
 export type Address = { role: Person['role']; id: number; conversation_id: number; type: string }
 
-/** A message that is not known to have arrived. It goes under the same key however often it is sent, and so stands once. */
+/** A message whose arrival is not confirmed. It has the same key however often it is sent, and so is stored once. */
 export type Pending = Kept & {
   /** Share of it that has left, 0 to 1. */
   share: number
   problem: string | null
   /** Where another try can help. */
   mayRetry: boolean
-  /** How it stands in the conversation, until that is seen there. */
+  /** The message as the server returned it, until it is in the conversation. */
   sent: Message | null
 }
 
-/** The messages of a conversation on their way; they are kept over screens and over a reload. */
+/** The messages of a conversation on their way; they remain across screens and after a reload. */
 export function useOutbox(conversationId: number): Pending[] {
   return useStore(boxOf(conversationId))
 }
@@ -46,7 +46,7 @@ export function discard(conversationId: number, key: string) {
   forgetMessage(nameOf(conversationId), key)
 }
 
-/** What is seen in the conversation waits no longer, also where its answer never came. */
+/** A message that is in the conversation waits no longer, even if its response never came. */
 export function useArrivals(conversationId: number, pending: readonly Pending[], messages: readonly Message[]) {
   useEffect(() => {
     const keys = new Set(messages.map(({ client_key }) => client_key))

@@ -28,7 +28,7 @@ export function MessageAttachments({
                 <img
                   src={addressOf(conversations.attachment, { ...address, size: 'small' })}
                   alt={name}
-                  // Its place is kept before it is there: nothing below it moves.
+                  // Its space is reserved before it has loaded: nothing below it moves.
                   style={{ '--shape': width / height } as CSSProperties}
                 />
               ) : (

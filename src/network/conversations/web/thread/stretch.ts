@@ -21,7 +21,7 @@ export function newerThan(pages: Thread[]): Part {
   return { after: messagesIn(pages).at(-1)?.id }
 }
 
-/** `has_more` of a page speaks of the direction that it was asked for: in the other there is the message that it starts from. */
+/** `has_more` of a page is about its requested direction: in the other there is the message that it starts from. */
 export function hasNewer({ pages, pageParams }: Pages): boolean {
   const part = pageParams.at(-1)
   return Boolean(part?.before || (part?.after && pages.at(-1)?.has_more))
@@ -37,7 +37,7 @@ export function stretchOf(pages: Pages, arrived: Thread): Stretch {
   }
 }
 
-/** Each message once, as it was heard of last. */
+/** Each message once, in its latest version. */
 export function inOrder(messages: readonly Message[]): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   return [...byId.values()].sort((one, other) => one.id - other.id)

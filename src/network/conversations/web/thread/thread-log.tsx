@@ -112,7 +112,7 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
   )
 }
 
-/** Comes into sight when the reader is near an end of what is there, and asks for more. */
+/** Becomes visible when the reader is near an end of the loaded messages, and requests more. */
 function More({ side, state, ask }: Further & { side: 'earlier' | 'later' }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -151,7 +151,7 @@ function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
   return messages.filter(isNews).length
 }
 
-/** Whoever sends something wants to see it go; what failed earlier calls nobody away. */
+/** A sender wants to see the new message; one that failed earlier does not scroll. */
 function useOwnInSight(pending: readonly Pending[], toEnd: () => void) {
   const newest = pending.findLast(({ problem }) => problem === null)?.client_key
   const shown = useRef(newest)

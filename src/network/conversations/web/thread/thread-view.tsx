@@ -18,7 +18,7 @@ type ThreadViewProps = {
   id: number
   /** The message to begin at; else the newest. */
   found?: number | null
-  /** What stands above the messages. */
+  /** The content above the messages. */
   header?: (thread: Thread | null, isAbsent: boolean) => ReactNode
 }
 

@@ -4,19 +4,19 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearEnd = 80
 
 type Shown = {
-  /** Names the messages that are drawn: whatever comes or goes changes it. */
+  /** The ids of the rendered messages: changes whenever one is added or removed. */
   drawn: string
   /** Whether the newest message is among them. */
   reachesNewest: boolean
   /** The message to begin at, else the last. */
   found: number | null
-  /** Asks for the newest messages in place of those that are drawn. */
+  /** Requests the newest messages in place of the rendered ones. */
   askForNewest: () => void
 }
 
 /**
- * Where a growing log stands: what comes and goes above or below moves nothing that is read; at the end it stays at the end; and
- * whoever reads further up is left in peace.
+ * The scroll position of a growing log: messages that are added or removed above or below move nothing in view; at the
+ * end it stays at the end; further up it does not follow.
  */
 export function useLogScroll({ drawn, reachesNewest, found, askForNewest }: Shown) {
   const log = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function useLogScroll({ drawn, reachesNewest, found, askForNewest }: Show
   return { log, content, isAtEnd, onScroll: look, toEnd }
 }
 
-/** The first message in sight, and how far below the log's upper edge it stands, in px. */
+/** The first visible message, and its distance below the log's upper edge, in px. */
 type Anchor = { id: string; top: number } | null
 
 function anchorIn(log: HTMLElement): Anchor {

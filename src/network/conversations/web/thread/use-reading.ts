@@ -4,15 +4,15 @@ import { send } from '#kit/web/calls/api.ts'
 import { conversations, type Message } from '#network/conversations/contract/conversations.ts'
 import { readerSide } from './reader-side.ts'
 
-/** How long the newest line has to be looked at, in ms: whoever scrolls past it has not read it. */
+/** How long the newest line has to be visible, in ms: a line that was scrolled past is not read. */
 const aMoment = 1000
 
 /** What is at the window's edges may be covered: by the header with tabs below it, by a bar of actions. */
 const uncovered = { rootMargin: '-112px 0px -72px', threshold: 0.5 }
 
 /**
- * Tells the other side that their messages were seen: the newest line was on screen for a moment, before somebody who looks.
- * Gives what the end of that line is marked with.
+ * Marks messages as read: the newest line was visible for a moment, in a focused window. Returns the ref for the end of
+ * that line.
  */
 export function useReading(conversationId: number, messages: readonly Message[]) {
   const { ref, entry } = useIntersection<HTMLDivElement>(uncovered)
@@ -25,7 +25,7 @@ export function useReading(conversationId: number, messages: readonly Message[])
     const timer = setTimeout(() => {
       told.current = newest
       send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
-        // It is told again with the next message, or when the conversation is opened the next time.
+        // It is sent again with the next message, or when the conversation is opened the next time.
         told.current = 0
       })
     }, aMoment)

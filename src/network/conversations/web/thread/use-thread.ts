@@ -10,12 +10,12 @@ import { hasNewer, maxPages, newerThan, olderThan, type Pages, type Part, stretc
 const pollEvery = 5000
 const longestPause = 60_000
 
-/** A part of the conversation that can be asked for. */
+/** A part of the conversation that can be requested. */
 export type Further = { state: 'idle' | 'loading' | 'failed'; ask: () => void }
 
 /**
- * The pages of a conversation that are read: from `found`, else the newest. While they reach to the newest, what arrives is asked
- * for again and again; while they do not, the reader asks: for what is older, for what is newer, or for the newest page in their place.
+ * The loaded pages of a conversation: from `found`, else the newest. While they reach to the newest, new messages are
+ * polled; otherwise the reader requests older ones, newer ones, or the newest page in their place.
  */
 export function useThread(id: number, found: number | null) {
   // No feature's name: nothing that is done refreshes all pages of a conversation.
@@ -72,7 +72,7 @@ export function useThread(id: number, found: number | null) {
   }
 }
 
-/** A conversation that is opened is read anew. */
+/** An opened conversation is read again. */
 const options = { gcTime: 0, refetchOnReconnect: true }
 
 type Asked = { state: { error: unknown; errorUpdatedAt: number; dataUpdatedAt: number } }

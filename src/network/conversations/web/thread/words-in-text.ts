@@ -17,7 +17,7 @@ export function partsWith(text: string, words: readonly string[]): Part[] {
   return parts
 }
 
-/** Where a word stands, from and to, in letters that were folded one by one. */
+/** The positions of a word, from and to, in letters that were folded one by one. */
 function placesOf(word: string, folded: readonly string[]): [number, number][] {
   if (word === '') return []
   const places: [number, number][] = []

@@ -8,8 +8,8 @@ import { cancelParticipation, lockFor } from '../participants.steps.ts'
 type Said = { is_entry_returned: boolean; is_late: boolean; is_told: boolean; reason: string | null }
 
 /**
- * Takes a seat back by the word of whoever leads the training. What is late the clock says to an artist, and only then what paid for the
- * seat may be kept; where somebody's attendance is recorded the office alone does it, with a reason.
+ * Cancels a seat on behalf of the training's leader. For an artist the server decides whether it is late, and only then
+ * the payment may be retained; where attendance is recorded only the office may cancel, with a reason.
  */
 export async function cancelLed(ctx: Context, id: number, said: Said): Promise<void> {
   const { starts_at, accepted_at } = await lockFor(ctx, id, 'cancel')

@@ -6,7 +6,10 @@ import { castArtist } from '#testing/make/make-artists.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 
-/* A seat taken back by whoever leads the training: what an artist may keep, and what becomes of recorded attendance. */
+/*
+ * A seat that is cancelled by the training's leader: what an artist may retain, and what happens to recorded
+ * attendance.
+ */
 
 let world: Academy
 let artistId: number

@@ -60,7 +60,7 @@ export async function leaveQueue({ db }: Acting, trainingId: number, studentId: 
   return row.status === 'OFFERED'
 }
 
-/** Nobody waits any more: the training has begun, or is not held. Whoever planned to come hears why. */
+/** Closes the waiting list: the training has begun, or is cancelled. Students on it are notified of the reason. */
 export async function closeWaitingList(ctx: Acting, trainingId: number): Promise<void> {
   const { state, cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
   const closed = await ctx.db

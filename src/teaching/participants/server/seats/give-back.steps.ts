@@ -10,7 +10,10 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Gives back what a seat cost that nobody used. Whoever stayed away from a training that is over owes nothing for it either. */
+/**
+ * Refunds the payment of an unused seat. A student who was absent from a training that is over owes nothing for it
+ * either.
+ */
 export async function giveBack(ctx: Acting, id: number, reason: string | null): Promise<void> {
   const { db, now, user } = ctx
   const at = await db.selectFrom('participants').select('training_id').where('id', '=', id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { redeemedAt } from '#testing/make/make-vouchers.ts'
 import { releaseSeats } from '../participants.steps.ts'
 
-/* What a seat cost that nobody used can be given back, whenever the office hears why. */
+/* The payment of an unused seat can be refunded at any time. */
 
 let world: Academy
 beforeAll(async () => {

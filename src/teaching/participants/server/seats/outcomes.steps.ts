@@ -21,14 +21,14 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'participant.attendanceRecorded': { session_id: number; is_present: boolean | null }
     'participant.graded': { before: Outcome; after: Outcome; reason: string | null }
-    /** They were at a training that is completed: reviews ask them for one. */
+    /** They attended a training that is completed: a review is requested. */
     'participant.attended': { training_id: number }
-    /** It turned out otherwise: no review is asked for any more. */
+    /** Their attendance was corrected: no review is requested any more. */
     'participant.attendanceUndone': { training_id: number }
   }
 }
 
-/** Writes down who was at a session. What was said of the outcome and does not fit any more is taken back. */
+/** Records the attendance at a session. An outcome that does not fit any more is deleted. */
 export async function attend(ctx: Acting, trainingId: number, sessionId: number, marks: Mark[]): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
@@ -41,7 +41,7 @@ export async function attend(ctx: Acting, trainingId: number, sessionId: number,
   await writeMarks(ctx, training, sessionId, marks)
 }
 
-/** Takes back what was recorded at sessions that are removed or put off, and what was said of outcomes because of it. */
+/** Deletes the attendance of sessions that are removed or postponed, and the outcomes that were based on it. */
 export async function loseAttendance(
   ctx: Acting,
   trainingId: number,
@@ -112,7 +112,7 @@ async function writeMark(
 
 type Grade = { outcome: Outcome; reason: string | null; revision?: number | undefined }
 
-/** Says how it ended for somebody; NONE takes back what was said, and what followed. */
+/** Records the outcome of a participant; NONE deletes it, and reverts its effects. */
 export async function grade(ctx: Context, id: number, { outcome, reason, revision }: Grade): Promise<void> {
   const standing = await lockFor(ctx, id, 'grade')
   const seat = (await seatsOf(ctx, standing.training_id)).find((one) => one.id === id)
@@ -124,7 +124,7 @@ export async function grade(ctx: Context, id: number, { outcome, reason, revisio
 }
 
 /**
- * What completing a training does for its participants: attendance says how it ended where nobody did, and whoever was there hears
+ * Records the outcomes when a training is completed: attendance decides where nobody did, and attendees are notified of
  * what follows. Refused while somebody's outcome is open.
  */
 export async function recordOutcomes(ctx: Acting, trainingId: number): Promise<void> {

@@ -21,7 +21,7 @@ export const waitingSteps: Steps = {
   },
 }
 
-/** Seats that students have not said they will take, or not paid. */
+/** Seats that students have not confirmed, or not paid. */
 export const seatSteps: Steps = {
   seatToConfirm: {
     isFor,

@@ -4,7 +4,7 @@ import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { offerAt, seatAt, trainingOf } from '#testing/make/make-seats.ts'
 
-/* Seats never go over the maximum, whoever asks at once. */
+/* Concurrent registrations never exceed the maximum of seats. */
 
 let world: Academy
 beforeAll(async () => {

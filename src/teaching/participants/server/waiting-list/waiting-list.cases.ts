@@ -22,7 +22,7 @@ export const waitingListCases: Cases = {
   `,
   input: ({ world: { db } }) => {
     const training = ({ own }: Whose) => trainingOf(db, own?.id ?? null)
-    // Nobody is asked about two trainings at once: each is on a day of its own, on which nobody of the demo learns.
+    // Trainings must not overlap for a student: each is on a day of its own, on which no student of the demo has one.
     let day = 60
     const onItsDay = () => {
       day += 2

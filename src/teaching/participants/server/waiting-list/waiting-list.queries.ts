@@ -18,7 +18,7 @@ declare module '#kit/server/postgres/database.ts' {
       student_id: number
       is_paid_otherwise: boolean
       is_invited: Generated<boolean>
-      /** That they have no entry for that time, and a free seat goes to the next. */
+      /** The notification that they have no entry for that time, so that a free seat is offered to the next. */
       is_told_unpaid: Generated<boolean>
       status: WaitingStatus
       joined_at: Instant
@@ -69,7 +69,7 @@ export const isPaidBefore = sql<boolean>`exists (
 
 const overlaps = overlapsOf(sql.ref('waiting_students.training_id'), sql.ref('waiting_students.student_id'))
 
-/** Among those who wait for the same training, whoever holds an offer included. */
+/** Among the students who wait for the same training, including those with an offer. */
 const position = sql<number>`(
   select count(*)::int from waiting_students earlier
   where earlier.training_id = waiting_students.training_id and earlier.status in ('WAITING', 'OFFERED')
@@ -204,7 +204,10 @@ export function awaitedTrainings(db: Db, now: Date) {
 
 type InQueue = { is_told_unpaid: boolean; can_pay: boolean; is_blocked: boolean }
 
-/** Whether somebody who may sign in and waits does not know yet that they cannot pay any more, or was told and can pay again. */
+/**
+ * Whether a waiting student who can sign in has to be notified: that they cannot pay any more, or that they can pay
+ * again.
+ */
 export function isNews({ is_told_unpaid, can_pay, is_blocked }: InQueue): boolean {
   return is_told_unpaid === can_pay && !is_blocked
 }

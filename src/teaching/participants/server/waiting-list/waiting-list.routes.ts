@@ -14,7 +14,7 @@ const own = (ctx: Context, { id }: { id: number }) =>
 type Asking = Pick<Acting, 'db' | 'now'>
 const offer = async (ctx: Asking, hash: string) => ({ data: (await offerByHash(ctx, hash)) ?? fail('offer_unknown') })
 
-/** Whoever has the link is asked nothing else. */
+/** The link is the only authorization. */
 async function offered({ db }: Asking, hash: string): Promise<number> {
   const row = await db
     .selectFrom('waiting_students')

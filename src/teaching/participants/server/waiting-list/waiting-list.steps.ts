@@ -39,7 +39,7 @@ export async function invite(ctx: Acting, trainingId: number, studentId: number)
 
 type Joining = { trainingId: number; studentId: number; isPaidOtherwise: boolean }
 
-/** Puts a student at the end of the list. Where a seat is free, it is offered to whoever is first. */
+/** Adds a student at the end of the list. A free seat is offered to the first. */
 export async function joinWaitingList(
   ctx: Acting,
   { trainingId, studentId, isPaidOtherwise }: Joining,
@@ -64,7 +64,7 @@ export async function joinWaitingList(
   return id
 }
 
-/** Tells whoever waits and has no entry for that time any more; once, until they have one again. */
+/** Notifies waiting students who have no entry for that time any more; once, until they have one again. */
 export async function tellUnpaid(ctx: Acting, trainingId: number): Promise<void> {
   const training = await lockTraining(ctx.db, trainingId)
   for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
@@ -100,7 +100,10 @@ async function requireOutside({ db, now }: Acting, trainingId: number, studentId
 
 type Acceptance = { student_package_id?: number | null | undefined; is_overlap_meant: boolean }
 
-/** Takes the seat that is offered, paid by what the student names; that it is paid otherwise is said, too. Said twice, it is taken once. */
+/**
+ * Accepts an offered seat, paid by the student's choice; that it is paid otherwise is a choice, too. A repeated call
+ * accepts it once.
+ */
 export async function acceptOffer(
   ctx: Acting,
   id: number,
@@ -117,7 +120,7 @@ export async function acceptOffer(
   })
 }
 
-/** Whether it was said already. Whoever says it twice at once waits for the first. */
+/** Whether it was accepted already. A concurrent second call waits for the first. */
 async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
   const waiting = db.selectFrom('waiting_students').where('id', '=', id)
   const row = found(await waiting.select('training_id').executeTakeFirst())
@@ -126,7 +129,7 @@ async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
   return status === 'ACCEPTED'
 }
 
-/** Declines what is offered, or waits no longer; by whoever leads the training, it is a removal. */
+/** Declines an offer, or leaves the list; by the training's leader, it is a removal. */
 export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined' | 'removed'): Promise<void> {
   const { training_id } = await lockWaiting(ctx, id)
   await ctx.db
@@ -138,7 +141,7 @@ export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined
   await offerFreeSeats(ctx, training_id)
 }
 
-/** An offer can be taken or declined as long as it stands. */
+/** An offer can be accepted or declined as long as it is valid. */
 export async function requireOffer({ db, now }: Acting, id: number): Promise<void> {
   const offer = await db
     .selectFrom('waiting_students')
@@ -148,7 +151,10 @@ export async function requireOffer({ db, now }: Acting, id: number): Promise<voi
   if (offer.status !== 'OFFERED' || Date.parse(offer.offer_ends_at ?? '') <= now.getTime()) fail('offer_over')
 }
 
-/** Ends offers that nobody took in time, and goes on to who comes next; once the training begins, or is not held, nobody waits any more. */
+/**
+ * Ends expired offers, and offers the seats to the next students; once the training begins, or is cancelled, closes the
+ * list.
+ */
 export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)

@@ -27,7 +27,7 @@ async function student() {
 }
 type Student = Awaited<ReturnType<typeof student>>
 
-/** A full training of one seat, whoever has it, and people who wait for it. */
+/** A full training of one seat, and students who wait for it. */
 async function fullTraining(count: number, values: Parameters<typeof trainingOf>[2] = {}) {
   const id = await trainingOf(world.db, null, { startsIn: 240, ...values, seats_max: 1 })
   const seated = await student()
@@ -87,7 +87,7 @@ test('whoever has the link takes the seat without signing in, once', async () =>
     waiting: [],
     participants: [{ student: { id: first.id }, status: 'CONFIRMED' }, { status: 'CANCELLED' }],
   })
-  // A second click says the same, and takes nothing more.
+  // A second click gets the same response, and charges nothing more.
   expect((await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe(
     'ACCEPTED',
   )
@@ -179,7 +179,7 @@ test('who signs in sees the offer among their trainings, and takes or declines i
   await first.visitor.send(waitingList.leave, { id: (await offered(first))[0]?.id ?? 0 })
   expect(await waitingAt(id)).toEqual([[second.id, 'OFFERED', 1]])
   const accepted = { id: (await offered(second))[0]?.id ?? 0, student_package_id: null }
-  // Twice at once: both are told that the seat is theirs.
+  // Two calls at once: both get the response that the seat is theirs.
   await Promise.all([1, 2].map(() => second.visitor.send(waitingList.accept, accepted)))
   expect((await board(id)).participants[0]).toMatchObject({ student: { id: second.id }, status: 'CONFIRMED' })
 })
@@ -299,7 +299,7 @@ test('who waits and loses the entry later is told once, and again only after the
   const become = (status: 'ACTIVE' | 'BLOCKED') =>
     world.db.updateTable('students').set({ status }).where('id', '=', student_id).execute()
   await use(3)
-  // Who cannot sign in hears of it once they can again.
+  // A student who cannot sign in is notified once they can again.
   await become('BLOCKED')
   await moveOn()
   expect(await letters()).toBe(0)

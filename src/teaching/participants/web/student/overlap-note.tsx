@@ -6,7 +6,7 @@ import { useOverlaps } from '../use-overlaps.ts'
 
 type OverlapNoteProps = { overlaps: readonly Overlap[] }
 
-/** Says that the student has a seat elsewhere at the time of what is offered. */
+/** States that the student has a seat elsewhere at the time of the offer. */
 export function OverlapNote({ overlaps }: OverlapNoteProps) {
   const t = useText()
   const said = useOverlaps()
@@ -18,7 +18,7 @@ export function OverlapNote({ overlaps }: OverlapNoteProps) {
   )
 }
 
-/** Asks whether two trainings at once are meant; true where there is but one. */
+/** Confirms that two trainings at once are intended; true where there is only one. */
 export function useMeansIt(overlaps: readonly Overlap[]) {
   const t = useText()
   const said = useOverlaps()

@@ -109,7 +109,7 @@ function SeatFacts({ seat }: { seat: SeatDetails }) {
   )
 }
 
-/** What pays, what is left to pay or goes back, and what giving the seat up costs. */
+/** The means of payment, the rest to pay or to refund, and the cost of cancelling the seat. */
 function Payment({ seat }: { seat: SeatDetails }) {
   const t = useText()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { OwnSeat } from '#teaching/participants/contract/participants.ts'
 
 type Told = Pick<OwnSeat, 'artist' | 'state' | 'time_zone' | 'place' | 'sessions'>
 
-/** What is said of a training that was verified and changed since: these times and this place may still be others. */
+/** The note on a training that was verified and changed since: these times and this place may still change. */
 export const changeNotes: Partial<
   Record<OwnSeat['state'], 'participants.change_waits' | 'participants.change_rejected'>
 > = {

@@ -68,7 +68,7 @@ function SessionChoice({ board, sessions, value, onChange }: ChoiceProps) {
 
 type At = { board: Board; session: Session }
 
-/** Those of whom nobody has said anything yet were there; taken back for just these. */
+/** Marks all participants without a mark as present; undo affects just these. */
 function RestWasThere({ board, session, marked }: At & { marked: Participant[] }) {
   const t = useText()
   const rest = marked.filter((participant) => markOf(participant, session) === 'none')
@@ -108,7 +108,7 @@ function Attended({ board, session, participant }: At & { participant: Participa
   const say = (said: Mark) =>
     attend.send({
       ...{ id: board.training_id, session_id: session.id },
-      // Said twice, it is taken back.
+      // A second press deletes the mark.
       marks: [{ participant_id: id, is_present: said === mark ? null : said === 'present' }],
     })
   return (

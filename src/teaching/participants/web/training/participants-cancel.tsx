@@ -16,7 +16,7 @@ import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.t
 
 type CancelProps = { board: Board; participant: Participant; onClose: () => void }
 
-/** Takes a seat back, and asks by itself what becomes of the entry, whether it was late, and whether the student is told. */
+/** Cancels a seat, with inputs for the entry, for being late, and for notifying the student. */
 export function ParticipantsCancel({ board, participant, onClose }: CancelProps) {
   const t = useText()
   const format = useFormat()

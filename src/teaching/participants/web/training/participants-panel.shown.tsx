@@ -9,7 +9,7 @@ import { ParticipantsAttendance } from './participants-attendance.tsx'
 import { ParticipantsSeats } from './participants-seats.tsx'
 import { ParticipantsWaiting } from './participants-waiting.tsx'
 
-/** Who takes part in a training, who waits for a seat, and who was there: for whoever leads it. */
+/** The participants of a training, its waiting list, and attendance: for its leader. */
 export function ParticipantsPanel({ trainingId: id }: { trainingId: number }) {
   const t = useText()
   const may = useMay()

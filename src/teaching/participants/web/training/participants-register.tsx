@@ -20,7 +20,7 @@ import { useOverlaps } from '../use-overlaps.ts'
 import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.tsx'
 
 type RegisterProps = {
-  board: Board /** Puts whoever is chosen on the waiting list at any rate. */
+  board: Board /** Adds the chosen student to the waiting list in any case. */
   waits?: boolean
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && !paid && preview.vouchers.length > 0
   const refusal = preview?.refusal
   const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
-  // Left out as long as nobody said what pays, for a form keeps a value that it began with.
+  // Left out until the payment is chosen, for a form keeps a value that it began with.
   const chosen = paid === undefined ? {} : { student_package_id: paid }
   const paying = isWaiting ? { is_paid_otherwise: !paid } : { ...chosen, voucher_ids }
   // Naming nothing never means free.
@@ -74,7 +74,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   return (
     <Dialog title={t(waits ? 'participants.to_waiting' : 'participants.register_title')} onClose={onClose}>
       <Form
-        // Another call takes over once it is known that there is no seat; whoever was chosen stays.
+        // The call changes once it is known that there is no seat; the chosen student remains.
         key={kind}
         endpoint={endpoints[kind] as typeof participants.register}
         params={{ id, ...sent }}
@@ -135,12 +135,12 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   )
 }
 
-/** Undefined: nothing pays yet, and the server asks. */
+/** Undefined: nothing is chosen yet, and the server requires a choice. */
 function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null | undefined {
   return named === undefined ? packages[0]?.id : named
 }
 
-/** The student has a seat elsewhere at that time: whoever registers them says that it is meant so. */
+/** The student has a seat elsewhere at that time: the user who registers them confirms that this is intended. */
 function Overlap({ overlaps }: { overlaps: readonly OtherTraining[] }) {
   const t = useText()
   const said = useOverlaps()

@@ -13,7 +13,7 @@ import styles from './participants.module.css'
 import { ParticipantsRegister } from './participants-register.tsx'
 import { StudentName } from './participants-seats.tsx'
 
-/** Who waits for a seat, in their order, and why a free one goes to nobody. */
+/** The waiting list, in its order, and the reason why a free seat is offered to nobody. */
 export function ParticipantsWaiting({ board }: { board: Board }) {
   const t = useText()
   const [isAdding, setAdding] = useState(false)

@@ -105,7 +105,7 @@ test('a move onto times at which people have another seat is asked about, in the
   const moved = { id: sessions[0]?.id ?? 0, ...time, overlap_reason }
   expect(await as.artist.call(calendar.moveSession, moved)).toMatchObject({ body: { code: 'students_overlap' } })
   expect((await as.artist.call(trainings.update, { ...edit, is_overlap_meant: true })).status).toBe(200)
-  // What was there before is not asked about again.
+  // An overlap that existed before needs no confirmation.
   const { revision } = await planned(id)
   const later = { ...edit, to_bring: 'Pigment.', revision }
   expect((await as.artist.call(trainings.update, later)).status).toBe(200)

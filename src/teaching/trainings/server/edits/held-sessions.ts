@@ -12,8 +12,9 @@ type Planned = Period & { id: number | null }
 type Held = TrainingSession & { marks: number }
 
 /**
- * Refuses to move or remove sessions that have begun or have attendance: the office alone may, with a reason. Answers those whose
- * attendance then says nothing any more, because they are removed or still to come, with the number of people marked.
+ * Refuses to move or remove sessions that have begun or have attendance: only the office may, with a reason. Returns
+ * those whose attendance becomes invalid, because they are removed or moved to the future, with the number of people
+ * marked.
  */
 export async function requireHeldStay(
   ctx: Context,

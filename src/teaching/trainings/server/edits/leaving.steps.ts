@@ -9,8 +9,9 @@ import { keepEvent } from '../trainings.steps.ts'
 type Leaving = { artistId: number; former_artist: string; reason: string }
 
 /**
- * Their artist leaves. Where somebody has a seat, the training is completed or called off first, also one that is over: who was there, and
- * what is given back, is for a person to say. The rest is called off here, with what it owes to those who withdrew or wait.
+ * Their artist is removed. A training with participants is completed or cancelled first, also one that is over: a
+ * person has to decide on attendance and refunds. The others are cancelled here, with refunds for students who
+ * withdrew, and a notification of those who wait.
  */
 export async function leaveTrainings(ctx: Acting, { artistId, former_artist, reason }: Leaving): Promise<void> {
   const { db, now } = ctx

@@ -25,7 +25,7 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'training.created': { after: object }
     'training.updated': { changes: Changes }
-    /** Whoever has a seat has to be there at another time, or elsewhere. */
+    /** The time or the place has changed for participants. */
     'training.rescheduled': { training: ToldTraining; is_verified: boolean }
     'training.removed': { before: object }
   }
@@ -34,7 +34,7 @@ declare module '#kit/server/jobs/events.ts' {
 export type Draft = TrainingDraft & { overlap_reason: string | null }
 type Edit = Draft & {
   held_reason?: string | null
-  /** Whoever has a seat may have another one at the new time. */
+  /** A participant may have another seat at the new time. */
   is_overlap_meant?: boolean
   revision?: number | undefined
 }
@@ -70,8 +70,8 @@ export async function createTraining(
 }
 
 /**
- * Writes an edit. What the office verified goes back to it, unless the office edits it itself; whoever has a seat is told where the time
- * or the place is another one.
+ * Stores an edit. A verified training returns to the office, unless the office edits it itself; participants are
+ * notified of another time or place.
  */
 export async function editTraining(
   ctx: Context,
@@ -126,7 +126,7 @@ export async function editTraining(
   return training
 }
 
-/** A draft that nobody else has seen. */
+/** Deletes a draft that nobody else has access to. */
 export async function removeTraining(ctx: Context, id: number): Promise<void> {
   await lockRow(ctx.db, 'trainings', id)
   const before = found(await trainingDetails(ctx, id))
@@ -179,7 +179,7 @@ async function reasonFor(ctx: Context, { id, artist }: Training, sessions: reado
 
 type Kept = Period & { id: number | null }
 
-/** Those that were there before stay the same rows, with whoever attended them. */
+/** Existing sessions remain the same rows, with their attendance. */
 async function keepSessions(db: Db, trainingId: number, sessions: readonly Kept[]): Promise<void> {
   const kept = sessions.flatMap(({ id }) => (id === null ? [] : [id]))
   await db

@@ -73,7 +73,7 @@ test('once a training has begun, it is called off by the office alone', async ()
   // Refused is the edit: people are at what was verified before.
   expect(await may('artist', 'REJECTED', true)).toBe(false)
   expect(await may('office', 'REJECTED', true)).toBe(true)
-  // Nobody was ever told of these.
+  // Nobody was ever notified of these.
   for (const state of ['DRAFT', 'REJECTED'] as const) expect(await may('artist', state), state).toBe(true)
 })
 

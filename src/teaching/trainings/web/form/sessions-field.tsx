@@ -43,13 +43,13 @@ export function SessionsField() {
   )
 }
 
-/** Whoever adds one mostly keeps to the same hours. */
+/** A further session mostly has the same hours. */
 function next(sessions: TypedSession[]): TypedSession {
   const last = sessions.at(-1)
   return last ? { ...blank, from: last.from, to: last.to } : blank
 }
 
-/** Says so, lest somebody typed it by mistake. */
+/** A note, in case the time is a typing mistake. */
 function OverMidnight({ name }: { name: string }) {
   const t = useText()
   const from = String(useFormValue(`${name}.from`) ?? '')

@@ -117,7 +117,7 @@ function EditForm({ training }: { training: Training }) {
       )}
       <Form
         endpoint={trainings.update}
-        // What is not asked now is not answered by what was typed before a reload.
+        // A field that is not shown now is cleared, even if a draft has a value.
         params={{
           id,
           ...(!needed.held && { held_reason: '' }),

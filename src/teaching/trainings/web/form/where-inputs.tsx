@@ -9,7 +9,7 @@ import { trainingFields } from '#teaching/trainings/contract/trainings.fields.ts
 
 export const blankVenue = { name: '', address: '', city: '', country: null }
 
-/** A place, or of a training online its link. What was typed of the place is kept while the reader looks at the other. */
+/** A place, or of an online training its link. The typed place is stored while the reader looks at the other. */
 export function WhereInputs() {
   const { write } = useFormState()
   const countries = useCountryCodes()
