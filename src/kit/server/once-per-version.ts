@@ -1,4 +1,4 @@
-/** Makes something once for each version of what it is made from, however many ask for it at the same time; the newest is kept. */
+/** Makes something once for each version of its source, for any number of concurrent calls; the newest is cached. */
 export function oncePerVersion<Made>() {
   const kept = new Map<string, { version: number; made: Promise<Made> }>()
   return (key: string, version: number, make: () => Promise<Made>): Promise<Made> => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Those who ask for the same in one turn of the event loop share one reading, which begins after all of them have asked: none gets
- * an answer from before their question.
+ * Calls for the same key in one turn of the event loop share one read, which begins after all of them: none gets data
+ * from before its call.
  */
 export function readTogether<Read>() {
   const next = new Map<string, Promise<Read>>()

@@ -200,7 +200,7 @@ test('what is thrown away while it is made is found in the trash, and what was l
   const thrown = await storeFile('thrown away')
   await portal.storage.remove(gone)
   await flipBit(join(portal.storage.place, damaged))
-  // Its row goes while the tables are read.
+  // Its row is deleted while the tables are read.
   const put: Storage['put'] = async (name, file) => {
     await elsewhere.put(name, file)
     if (!name.endsWith('tables/words.zst')) return

@@ -5,7 +5,7 @@ import { targetAt } from './backup-target.ts'
 import { makeBackup } from './make-backup.ts'
 import { removeOldBackups } from './retention.ts'
 
-/** Hourly: asks for the day's backup, until there is one that was verified. */
+/** Hourly: queues the day's backup, until there is one that was verified. */
 export async function askForBackup({ config, db, jobs, clock }: Pick<Portal, 'config' | 'db' | 'jobs' | 'clock'>) {
   if (config.backupUrl === null) return
   const verified = await db
@@ -17,7 +17,7 @@ export async function askForBackup({ config, db, jobs, clock }: Pick<Portal, 'co
   if (!verified) await jobs.send(db, 'backup', {})
 }
 
-/** Makes the backups that are asked for, in one process at a time. */
+/** Makes the queued backups, in one process at a time. */
 export async function makeBackups(portal: Portal): Promise<void> {
   const { config, jobs, clock, log, warnings } = portal
   if (config.backupUrl === null) return

@@ -41,8 +41,9 @@ export type Backup = {
 }
 
 /**
- * Makes a backup while the portal runs, restores it into a scratch database, and only then says that it is one. The database comes first,
- * as it is at one moment, then the files that it names: nothing of these is removed for good within weeks.
+ * Makes a backup while the portal runs, and restores it into a scratch database: only then it is a verified backup. The
+ * database comes first, as it is at one moment, then the files that it names: none of these is deleted for good within
+ * weeks.
  */
 export async function makeBackup(portal: BackedUp, target: Storage): Promise<Backup> {
   const { connection, clock } = portal

@@ -36,8 +36,8 @@ export function stored(files: readonly FileEntry[]): { name: string; sha256: str
 }
 
 /**
- * Whether files may be restored into a storage: one that has nothing but what a restore that was broken off left, or, where the operator
- * says so (`keeps`), the storage of this very academy, of which nothing is removed.
+ * Whether files may be restored into a storage: one that is empty but for the files of an interrupted restore, or, with
+ * the operator's `keeps`, the storage of this very academy, from which nothing is deleted.
  */
 export async function requireFree(
   storage: Storage,

@@ -15,8 +15,8 @@ const prefix = 'atelier_check_'
 const longestCheck = 86_400
 
 /**
- * Runs something on an empty database that goes afterwards: on the same server, or where the portal may create none there, on an embedded
- * one in the temporary folder.
+ * Runs something on an empty database that is dropped afterwards: on the same server, or where the portal may create
+ * none there, on an embedded one in the temporary folder.
  */
 export async function onScratchDatabase<Result>(
   connection: PoolOptions,

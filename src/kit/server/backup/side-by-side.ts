@@ -1,7 +1,7 @@
 /** So many at once: most of the time is spent waiting for a server. */
 const atOnce = 8
 
-/** Does something with each, several at a time. `worker` says which of them does it. */
+/** Does something with each, several at a time. `worker` is the number of the one that does it. */
 export async function sideBySide<Item>(
   items: Iterable<Item>,
   run: (item: Item, worker: number) => Promise<void>,

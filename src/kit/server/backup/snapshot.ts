@@ -69,7 +69,10 @@ export const quoted = pg.escapeIdentifier
 
 export type Table = { table: string; columns: string[]; isPartitioned: boolean }
 
-/** All of the portal, each with the columns that are not generated; extensions bring their own. What is in an unlogged one is gone after a crash as well. */
+/**
+ * All tables of the portal, each with the columns that are not generated; extensions bring their own. An unlogged table
+ * is left out: it loses its rows in a crash as well.
+ */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as table, relkind = 'p' as "isPartitioned",

@@ -14,13 +14,13 @@ import { quoted } from './snapshot.ts'
 const sample = 100
 
 type Place = {
-  /** Of the database that the backup is of: the scratch one is made beside it. */
+  /** Of the database that was backed up: the scratch one is created on its server. */
   connection: PoolOptions
   log: Pick<Logger, 'warn' | 'error'>
   migrations?: string | undefined
 }
 
-/** Restores a backup as it lies in its target into a scratch database, and writes beside it that this went well. */
+/** Restores a backup from its target into a scratch database, and writes a mark next to it that this succeeded. */
 export async function verifyBackup(
   target: Storage,
   name: string,

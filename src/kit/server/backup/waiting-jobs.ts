@@ -6,8 +6,8 @@ import { linesOfJson, type WritePart } from './parts.ts'
 /** Writes the waiting jobs of the queue to a backup. */
 
 /*
- * The queue's own tables are made by the library in the version of whoever restores. Of their rows the jobs that are still to run come
- * along: those of mails and of the clock are made anew.
+ * The library of the restoring portal creates the queue's own tables, in its version. The backup has the jobs that are
+ * still to run, except those of mails and schedules, which are queued again.
  */
 export async function writeWaitingJobs(client: ClientBase, write: WritePart): Promise<Part> {
   const jobs = await waitingJobs(client)

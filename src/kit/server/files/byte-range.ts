@@ -1,8 +1,9 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * The range that a `Range` header asks for, of a file with so many bytes. `'none'` where it has no byte (416); null where the whole file
- * is to be sent, as for several ranges at once or anything that is not understood (RFC 9110, 14.2).
+ * The requested range of a `Range` header, of a file with so many bytes. `'none'` where it has no byte (416); null
+ * where the whole file is to be sent, as for several ranges at once or a header that is not understood (RFC 9110,
+ * 14.2).
  */
 export function byteRange(header: string, total: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []

@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof workerDatabase>>
 let db: Kysely<Tables>
 let server: Awaited<ReturnType<typeof uploadServer>>
 let fails = false
-/** What the owner and the log are told of files that were sent. */
+/** The owner's warnings and the lines of the log about sent files. */
 let warnings: Set<Warning>
 let reported: object[]
 

@@ -112,12 +112,12 @@ export async function sendFile(
   const sum = file.sums[name]
   if (!sum) return reply.send(stored.stream)
   const compared = comparing(sum, () => report('The bytes of a stored file are damaged.'))
-  // An error of one ends the other; the answer breaks off, as its reader is told by its length.
+  // An error of one ends the other; the response breaks off, which its reader detects by its length.
   pipeline(stored.stream, compared, () => {})
   return reply.send(compared)
 }
 
-// Whatever a file contains, it runs no script and loads nothing.
+// A sandboxed file runs no script and loads nothing.
 const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 // A browser's built-in PDF viewer does not work in a sandbox, and needs inline styles for its own page.
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

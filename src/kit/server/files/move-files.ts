@@ -55,7 +55,7 @@ export async function moveFiles(db: Db, from: Storage, to: Storage): Promise<Mov
 
 type Places = { from: Storage; to: Storage; path: string }
 
-/** Null where it is gone: thrown away by a portal meanwhile. */
+/** Null where it was deleted meanwhile by a running portal. */
 async function copy(name: string, sum: string | undefined, { from, to, path }: Places) {
   const before = await sumIn(to, name)
   if (before !== null && before === (sum ?? (await sumIn(from, name)))) return 'present'

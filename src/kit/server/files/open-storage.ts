@@ -7,7 +7,10 @@ import { whileMoving } from './while-moving.ts'
 
 /** Opens the storage for files that the settings name: a folder or an S3-compatible bucket. */
 
-/** By the settings: where files are kept, and where they still are that `npm run move-files` has not copied yet. */
+/**
+ * By the settings: the storage of files, and the former one with the files that `npm run move-files` has not copied
+ * yet.
+ */
 export function openStorage({
   dataDir,
   filesUrl,

@@ -144,7 +144,7 @@ function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** What stands in each element of a name. The answers of S3 are flat enough for that. */
+/** The text of each element of a name. The responses of S3 are flat enough for that. */
 function textIn(xml: string, element: string, { isRaw = false } = {}): string[] {
   const contents = [...xml.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(
     ([, text = '']) => text,

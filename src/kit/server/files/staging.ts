@@ -24,7 +24,10 @@ declare module '#kit/contract/values/files.ts' {
     readonly bytes: number
     readonly width: number | null
     readonly height: number | null
-    /** By which a copy of a picture is known again, for purposes that say so; null where there is too little in it. */
+    /**
+     * The perceptual hashes that detect a copy of a picture, for purposes that need them; null where there is too
+     * little in it.
+     */
     readonly looks: Looks | null
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>

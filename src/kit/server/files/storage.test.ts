@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 let rounds = 0
-/** A file to be stored, with so many bytes that tell it from others. */
+/** A file to be stored, with so many bytes, unlike any other. */
 async function local(bytes: number) {
   rounds += 1
   const path = join(folder, `local-${rounds}`)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where files are kept: bytes under names such as `ab/abcd…/large`, in a folder or in a bucket of an S3-compatible server. */
+/**
+ * The storage of files: bytes under names such as `ab/abcd…/large`, in a folder or in a bucket of an S3-compatible
+ * server.
+ */
 export type Storage = {
   /** Where it is, for people: without its secrets. */
   place: string
-  /** A complete file is there under its name at once and whole, or not at all. Whether `file.path` remains is not said. */
+  /** Stores a file atomically: complete under its name, or not at all. `file.path` may remain or not. */
   put(name: string, file: LocalFile): Promise<void>
   /** A short text under a new name; false where that name is taken. */
   create(name: string, text: string): Promise<boolean>

@@ -70,7 +70,7 @@ export async function namesInTrash(storage: Storage): Promise<Map<string, string
   return names
 }
 
-/** Returns how many files are gone. */
+/** Returns how many files were deleted. */
 export async function emptyTrash(storage: Storage, before: Date): Promise<number> {
   const keys = new Set<string>()
   for await (const { name } of storage.list('trash/')) {

@@ -63,7 +63,7 @@ async function enter(keys: string[]) {
     .execute()
 }
 
-/** What the sweep says that it did. */
+/** The lines that the sweep logs. */
 async function sweep({ at = db, warnings = new Set<Warning>(), later = 0, all = false } = {}) {
   const logged: object[] = []
   const write = (details: object) => logged.push(details)
@@ -100,7 +100,7 @@ test('at most a hundredth goes at once, and the owner sees that many belong to n
   const warnings = new Set<Warning>()
   expect(await sweep({ warnings })).toMatchObject([{ stored: 140, discarded: 2, left: 38 }])
   expect([...warnings]).toEqual(['unknown_files'])
-  // Whoever knows that they may go says so.
+  // With the operator's permission.
   expect(await sweep({ warnings, all: true })).toMatchObject([{ stored: 138, discarded: 38, left: 0 }])
   expect([...warnings]).toEqual([])
 })

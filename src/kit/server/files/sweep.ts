@@ -11,8 +11,9 @@ const suspicious = 20
 type Sweeping = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
 
 /**
- * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they stay for as long as
- * the settings say: at most a hundredth of all at once, unless `all` is set. A storage of another database is left alone: none of its files has a row.
+ * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they
+ * remain for the days of the settings: at most a hundredth of all at once, unless `all` is set. A storage of another
+ * database is left alone: none of its files has a row.
  */
 export async function sweepFiles(
   { config, db, storage, clock, log, warnings }: Sweeping,

@@ -4,7 +4,9 @@ import type { Session } from '#kit/server/session/session.ts'
 import type { Context, Handler, Plan } from './context.ts'
 import { fail, found } from './errors.ts'
 
-/* What stands between a request and its handler: every request passes it, and so does the question why somebody cannot. */
+/*
+ * Authorization: every request passes it before its handler, and so does the question why somebody cannot do something.
+ */
 
 export type AnyPlan = Plan<Endpoint, unknown>
 

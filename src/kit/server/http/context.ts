@@ -44,7 +44,7 @@ export type Portal = {
   warnings: Set<Warning>
   clock: () => Date
   log: Logger
-  /** Null where nobody asks for figures (METRICS_PORT). */
+  /** Null without metrics (METRICS_PORT). */
   metrics: Metrics | null
 }
 

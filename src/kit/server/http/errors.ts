@@ -10,7 +10,7 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly params: Params
   readonly problems: Problem[]
-  /** Machine-readable details, beside the message. */
+  /** Machine-readable details, in addition to the message. */
   readonly details: object | undefined
 
   constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = [], details?: object) {

@@ -41,8 +41,8 @@ export type Feature = {
   /** What goes once it is older than a setting says, by the setting's name: done every night. */
   retention?: Removals
   /**
-   * Longer work that somebody asked for, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from the queue,
-   * again where the portal died during it.
+   * Longer work that a user started, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from
+   * the queue, again if the portal died during it.
    */
   tasks?: Record<string, Task>
   /** Counters of the menu, by their names in the contract. */
@@ -51,7 +51,7 @@ export type Feature = {
   steps?: Steps
   /** What the dashboard draws month by month, by its name in the contract. */
   charts?: Charts
-  /** The fast paths of what is asked very often. */
+  /** The fast paths of very frequent requests. */
   fastPath?: (portal: Portal) => FastPath | FastPath[]
 }
 

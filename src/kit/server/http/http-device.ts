@@ -7,14 +7,14 @@ import { isHttps } from './http-headers.ts'
 /** The cookie of a known device: reads and sends it. */
 
 const deviceCookie = 'atelier_device'
-/** As long as a browser may be known at the most; for how long it is, a setting says. */
+/** The longest time for which a browser may be known; a setting has the actual one. */
 const cookieDays = retentionBounds.device_days.max
 /** With a sign-in, and where the person in somebody's pictures answers, who is not to be that somebody. */
 const askedAt = ['/login', '/api/portfolio/consent']
 
 /**
- * Of the random id of a known device, from a cookie that no script can read and that is sent only where it is asked for; elsewhere the
- * session knows it.
+ * The hash of a known device's random id, from a cookie that no script can read and that is sent only to the addresses
+ * that need it; elsewhere it is in the session.
  */
 export function deviceOf({ cookies, session }: FastifyRequest): Buffer | null {
   const id = cookies[deviceCookie]

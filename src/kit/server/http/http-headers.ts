@@ -66,7 +66,7 @@ export function cacheHeaders(etag: string) {
   return { 'Cache-Control': 'private, no-cache', ETag: etag }
 }
 
-/** All headers of a page for everybody. Whoever keeps it asks each time whether it is still so: it may be gone. */
+/** All headers of a public page. A cache revalidates it each time: it may have been withdrawn. */
 export function pageHeaders(config: Config, { policy, etag, location }: Sent) {
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -51,7 +51,8 @@ export function registerSessions(
       fail('csrf_mismatch')
     }
     if (endpoint) requireEntry(endpoint, request.session, isOpen.has(endpoint))
-    // What is open to anybody shows the office more. To whoever gave a password alone, where that is not enough, it shows what anybody sees.
+    // Public calls return more to the office. A user who has signed in by password alone, where that is not enough,
+    // gets what anonymous visitors get.
     if (endpoint?.permission === 'public' && request.session?.owesFactor) request.user = null
   })
 

@@ -74,7 +74,7 @@ export function registerRoutes(
   }
 }
 
-/** What a handler hands the browser, once its transaction stands. */
+/** The cookies of a handler's response, which are sent once its transaction is committed. */
 type Given = { session?: string; device?: string; hasMailed?: boolean }
 
 /** On the standby, where it shows what this session wrote; what fails there is done again by the primary, before anything was sent. */
@@ -135,7 +135,7 @@ async function answer(
     await minimumTime
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)
-    // Where the time tells nobody who is known, this does not either.
+    // Where the response time must not reveal whether an account exists, this header does not either.
     if (given.hasMailed || endpoint.answersAfter !== undefined) await sayIfMailWaits(portal, reply)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
@@ -156,7 +156,9 @@ function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: F
 
 type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedAnswer>>; sent: Buffer | null }
 
-/** What is known at first of a request with an Idempotency-Key; what a form says is known when it is read. */
+/**
+ * The stored answer of a request with an Idempotency-Key, as far as it can be looked up; a form has to be read first.
+ */
 async function readOnce(
   db: Db,
   endpoint: Endpoint,
@@ -178,7 +180,7 @@ async function replay(portal: Portal, reply: FastifyReply, answer: StoredAnswer)
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** Says now whether mail leaves now, also in an answer that is given again. */
+/** Reports whether mail is sent at present, also in a repeated response. */
 async function sayIfMailWaits({ db, config }: Portal, reply: FastifyReply): Promise<void> {
   if (!(await mailLeaves(db, config))) reply.header(mailWaitsHeader, '1')
 }
@@ -204,7 +206,7 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
     },
     warnings,
     now: request.now,
-    // Null only for a public endpoint, as its handler's type says.
+    // Null only for a public endpoint, as in its handler's type.
     user: request.user as Context['user'],
     language: request.language,
     t: texts.in(request.language),
@@ -272,7 +274,7 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
 }
 
-/** A call that has nothing to say as a rule may have something after all. */
+/** A call whose response is usually empty may have a body after all. */
 function statusOf({ status }: Endpoint, body: unknown): number {
   return body !== undefined && status === 204 ? 200 : status
 }

@@ -8,8 +8,9 @@ import { decrypt, encrypt, hashToken, seal } from '#kit/server/session/secrets.t
 import { Failure, fail } from './errors.ts'
 
 /*
- * What is sent twice happens once: the first final answer to a request with an Idempotency-Key is stored in the transaction that it
- * tells of, and is given again (IETF draft-ietf-httpapi-idempotency-key-header). A request without a key is one of its own.
+ * A request that is sent twice is handled once: the first final answer to a request with an Idempotency-Key is stored
+ * in the request's transaction, and is returned again (IETF draft-ietf-httpapi-idempotency-key-header). A request
+ * without a key is one of its own.
  */
 
 declare module '#kit/server/postgres/database.ts' {
@@ -18,7 +19,10 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** A good answer with its body as text, null where it has none, and whether it mailed somebody; or a failure, which is said in its reader's language. */
+/**
+ * A successful answer with its body as text, null where it has none, and whether it sent a mail; or a failure, whose
+ * message is rendered in its reader's language.
+ */
 export type StoredAnswer = { status: number; body: string | null; hasMailed?: boolean } | { failure: Refusal }
 type Refusal = Pick<Failure, 'code' | 'params' | 'problems' | 'details'>
 
@@ -94,7 +98,7 @@ export async function storeAnswer(db: Db, repeatable: Repeatable, sent: Buffer, 
     .execute()
 }
 
-/** A refusal stands, unless it depends on who is signed in, the time or how busy the server is. */
+/** A refusal is stored, unless it depends on the signed-in user, the time or the load of the server. */
 export async function storeFailure(db: Db, repeatable: Repeatable, sent: Buffer, failure: Failure): Promise<void> {
   const { status, code, params, problems, details } = failure
   if (status >= 500 || [401, 408, 419, 429].includes(status) || aboutKeys.includes(code)) return

@@ -16,7 +16,7 @@ export class KeptAnswer {
   readonly etag: string
   readonly content: Buffer
   readonly compressed: Buffer
-  /** Of whoever gets it as a whole. */
+  /** For clients that get it as a whole. */
   readonly headers: Record<string, string>
 
   private constructor(text: string, compressed: Buffer, headers: Record<string, string>) {
@@ -40,7 +40,7 @@ export class KeptAnswer {
   }
 }
 
-/** Sends the answer, or a 304 to whoever has it as it is. */
+/** Sends the answer, or a 304 to a client with the same version. */
 export function sendKeptAnswer(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   const { etag, content, compressed, headers } = answer
   const { 'if-none-match': kept, 'accept-encoding': accepted } = reply.request.headers

@@ -30,8 +30,8 @@ export type Jobs = {
   /** Queues a job in the caller's transaction: it exists only if that commits. */
   send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name]): Promise<void>
   /**
-   * Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies during it. One that
-   * throws `UnknownJob` is left for a process that knows it. `signal` says that it stops.
+   * Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies
+   * during it. One that throws `UnknownJob` is left for a process that knows it. `signal` aborts when the portal stops.
    */
   work<Name extends Queue>(queue: Name, run: (data: Queues[Name], signal: AbortSignal) => Promise<void>): Promise<void>
   /** Runs each when it is new and then at its times, once for all processes, with retries. */
@@ -79,7 +79,7 @@ const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[
   task: { ...eachQueue, retryLimit: 3 },
   // At most one job per name is queued or running: a long or retried run replaces the next one.
   schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
-  // One at a time; the clock asks for the next.
+  // One at a time; the schedule queues the next.
   backup: { ...eachQueue, retryLimit: 0, policy: 'exclusive', expireInSeconds: longestBackup },
 }
 
@@ -123,7 +123,7 @@ export async function startJobs(
     await boss.work<Queues[typeof name]>(name, workOptions, async (jobs) => Promise.all(jobs.map(attempt)))
   }
 
-  /** It is queued anew for somebody else, with all its tries, and this one is gone. */
+  /** It is queued again for another process, with all its retries, and this one is deleted. */
   const leave = (queue: Queue, id: string, data: object) =>
     inOneTransaction(pool, async (db) => {
       await boss.deleteJob(queue, id, { db })

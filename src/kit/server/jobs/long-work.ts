@@ -10,8 +10,8 @@ import { readUser } from '#kit/server/session/session.ts'
 import type { WorkColumns, WorkTable } from './work-columns.ts'
 
 /*
- * Long work that a row stands for: its `state` says that it is under way, `progress` how far it is. It is one transaction, so that
- * whoever cancels it, or a portal that dies, leaves nothing.
+ * Long work of a row: its `state` is whether it is running, `progress` its share. It is one transaction, so that a
+ * cancellation, or a portal that dies, leaves nothing.
  */
 
 export type LongWork<Table extends WorkTable> = {
@@ -22,15 +22,15 @@ export type LongWork<Table extends WorkTable> = {
   back: 'FAILED' | 'DONE'
 }
 
-/** Where work stands once it is through. */
+/** The state of work once it is done. */
 export type WorkOutcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
 
-/** Says how far it is, to everybody at once, and ends the work that somebody cancelled. */
+/** Publishes the progress at once, and ends the work if somebody cancelled it. */
 export type TellProgress = (progress: number) => Promise<void>
 
 /**
- * Does the work of a row, and writes what `run` answers into it; a row that stands otherwise by now was cancelled or is done. A second
- * work of one table waits, so that no two write the same.
+ * Does the work of a row, and stores the result of `run` in it; a row in another state was cancelled or is done. A
+ * second work of one table waits, so that no two write the same.
  */
 export async function doLongWork<Table extends WorkTable>(
   portal: Portal,
@@ -48,7 +48,7 @@ export async function doLongWork<Table extends WorkTable>(
     await inTransaction(portal.db, async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
       const ctx = contextAt({ ...portal, db }, heard, portal.clock(), user) as Context<User>
-      // Told beside the transaction, or nobody would see it before the end.
+      // Written outside the transaction, or nobody would see it before the end.
       const outcome = await run(ctx, row, (progress) => write(portal.db, work, { progress }))
       await write(db, work, { ...outcome, revision: revision + 1 })
     })
@@ -77,7 +77,7 @@ class Cancelled extends Error {}
 
 type Work = { table: WorkTable; id: number; state: WorkState; revision: number }
 
-/** Whoever cancels takes the next revision, so that this work is nobody's any more. */
+/** A cancellation takes the next revision, so that this work does not match it any more. */
 async function write(db: Db, { table, id, state, revision }: Work, values: Record<string, unknown>): Promise<void> {
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { numAffectedRows } = await sql`

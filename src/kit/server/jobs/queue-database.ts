@@ -5,7 +5,7 @@ import { openPool, type PoolOptions } from '#kit/server/postgres/database.ts'
 
 type Listen = NonNullable<Db['listen']>
 
-/** In milliseconds: how soon a lost connection is made anew, and how often it is asked whether it is still there. */
+/** In milliseconds: how soon a lost connection is opened again, and how often it is checked. */
 const pause = 1000
 const heartbeat = 10_000
 

@@ -13,7 +13,7 @@ export type WorkColumns = {
   rows_total: Count
   rows_error: Count
   rows_kept: Count
-  /** Whoever asked for it last; null for people who are gone. */
+  /** The user who started it last; null for deleted users. */
   user_id: number | null
   created_at: Instant
   finished_at: Moment
@@ -25,7 +25,7 @@ export type WorkColumns = {
 /** Every table of long work. */
 export type WorkTable = { [Name in keyof Tables]: Tables[Name] extends WorkColumns ? Name : never }[keyof Tables]
 
-/** What all long work says of itself, for a select from its table. */
+/** The columns of long work, for a select from its table. */
 export function workColumns(table: WorkTable) {
   const column = <Name extends keyof WorkColumns>(name: Name) =>
     sql<Selectable<WorkColumns>[Name]>`${sql.ref(`${table}.${name}`)}`.as(name)
@@ -41,7 +41,7 @@ export function workColumns(table: WorkTable) {
     column('finished_at'),
     column('undone_at'),
     nameOf(`${table}.undone_by`).as('undone_by'),
-    // Somebody asked for it, and yet it stands as it was.
+    // Its undo was started, and yet it is unchanged.
     sql<boolean>`(${sql.ref(`${table}.state`)} = 'DONE' and ${sql.ref(`${table}.undone_by`)} is not null)`.as(
       'has_undo_failed',
     ),

@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, languages } from '#kit/contract/texts/text.ts'
 
-/** A calendar day, as people say it. */
+/** A calendar day, in a language's usual form. */
 export function dayIn(language: Language, day: string): string {
   return formats[language].format(new Date(day))
 }

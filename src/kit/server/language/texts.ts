@@ -44,7 +44,7 @@ declare module '#kit/server/postgres/database.ts' {
 
 export type Texts = {
   in(language: Language): Translate
-  /** Takes over what was edited since, here or by another process; the version in force is asked for where it is not known. */
+  /** Takes over later edits, by this or another process; the present version is queried if it is not given. */
   follow(version?: number): Promise<void>
 }
 
@@ -130,7 +130,7 @@ async function readFingerprint(db: Db): Promise<string | undefined> {
   return rows[0]?.fingerprint
 }
 
-/** The texts as they are in force now, ready to be said in any language. */
+/** The texts in force, for any language. */
 export async function loadTexts(db: Db): Promise<Texts> {
   let loaded = await readTexts(db)
   const follow = async (version?: number): Promise<void> => {
@@ -138,7 +138,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
     while (loaded.version < inForce) loaded = await readTogether()
   }
   let reading: ReturnType<typeof readTexts> | null = null
-  // Whoever asks while they are read waits for the same.
+  // Concurrent calls share one read.
   const readTogether = () => {
     reading ??= readTexts(db).finally(() => {
       reading = null
@@ -149,8 +149,8 @@ export async function loadTexts(db: Db): Promise<Texts> {
 }
 
 /**
- * What the code ships, and from the table only what people say otherwise or besides. A process of an older version keeps its own
- * defaults beside a newer one. The version comes first: what is edited in between is told again.
+ * The defaults in the code, and from the table only edited and added texts. A process of an older version uses its own
+ * defaults next to a newer one. The version is read first: an edit in between is read again.
  */
 async function readTexts(db: Db) {
   const version = await readTextsVersion(db)

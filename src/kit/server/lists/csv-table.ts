@@ -21,7 +21,7 @@ export function readTable(text: string): TableRow[] | null {
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   )
-  // Excel's own way to say which separator follows.
+  // Excel's own declaration of the separator.
   cell.lastIndex = told?.length ?? 0
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text)
@@ -38,7 +38,7 @@ export function readTable(text: string): TableRow[] | null {
   return rows
 }
 
-/** Whichever stands most often in the first line, outside of quotation marks. */
+/** The most frequent separator in the first line, outside of quotation marks. */
 function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counts = [';', ',', '\t'].map((one) => ({ one, count: first.split(one).length }))
@@ -49,7 +49,7 @@ function quotedCell(text: string): string {
   return `"${isAltered(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
-/** An apostrophe that a text of its own has before such a beginning is told apart by another one. */
+/** An apostrophe that belongs to the text itself, before such a beginning, is distinguished by another one. */
 function isAltered(text: string): boolean {
   return /^'*\s*[=+\-@＝＋－＠\t\r]/.test(text)
 }

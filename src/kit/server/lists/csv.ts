@@ -9,7 +9,7 @@ import { type ListSource, listQueries, type Query } from './list.ts'
 /** A CSV column. Text (`isText`) is quoted and protected against formula injection; numbers, dates and quoted values are written unchanged. */
 export type CsvColumn = { heading: string; value: Expression<unknown>; isText: boolean }
 
-/** A last column that is text and not the database's to write: of each batch of rows `facts` are told at once. */
+/** A last column of text that the database does not format: `tell` gets the `facts` of each batch of rows at once. */
 type LastColumn<Facts> = { heading: string; facts: Expression<Facts>; tell: (facts: Facts[]) => Promise<string[]> }
 
 /** Exports the rows of a list query as CSV. The database formats each line, and the lines are streamed without row objects. */

@@ -74,7 +74,7 @@ test.each([artists.list, artists.export])(
 )
 
 describe('whoever takes nothing of what they asked for', () => {
-  /** More than the systems on the way hold, asked for and not taken. */
+  /** More data than the buffers on the way hold, requested and not read. */
   const stuckReaders = (path: string) =>
     Array.from({ length: 8 }, () => {
       const request = rawRequest(addressOf(path, wide), { method: 'GET', headers: {}, visitor: world.as.office })

@@ -87,7 +87,7 @@ export async function readLongList<
   return { data, meta: metaOf(query, total ?? totalAfter(query, data.length), data.length) }
 }
 
-/** How many rows a list finds, for whoever asked for its page without the total. */
+/** The number of rows of a list, for a client that requested its page without the total. */
 export async function countRows<
   From extends keyof Tables,
   Joined extends keyof Tables,

@@ -51,7 +51,7 @@ export async function* spooled(chunks: AsyncGenerator<string | Buffer>, dataDir:
     }
     await writing
   } finally {
-    // The reader may have stopped early: a writer that waits for it goes on, and ends.
+    // The reader may have stopped early: a writer that waits for it continues, and ends.
     read = Number.POSITIVE_INFINITY
     progress.notify()
     await chunks.return(undefined)

@@ -14,7 +14,7 @@ declare module '#kit/server/postgres/database.ts' {
 /** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** The way to the mail server; null where there is none. What is sent is from the academy, and answers reach whoever reads them. */
+/** The SMTP transport; null without a mail server. The sender is the academy, and replies reach its reply address. */
 export async function mailTransport(
   { smtpUrl, mailFrom, mailReplyTo }: Config,
   options: { requireTLS?: boolean } = {},
@@ -26,7 +26,7 @@ export async function mailTransport(
   return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom, ...replyTo })
 }
 
-/** What is wrong with the mail server, if it is that: a single address that it refuses says nothing about other mails. */
+/** The problem of the mail server, if it is one: a refused recipient is no problem of other mails. */
 export function problemOf(error: unknown): MailProblem | null {
   const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
   if (code === 'EAUTH') return 'SIGN_IN'

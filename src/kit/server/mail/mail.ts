@@ -159,7 +159,7 @@ export function unsentMails(db: Db) {
   return db.selectFrom('mails').where('sent_at', 'is', null).where('refused_at', 'is', null)
 }
 
-/** Nothing of what a mail said is stored once it has left, or never will. */
+/** The content of a mail is deleted once it was sent, or has failed for good. */
 async function close(
   db: Db,
   id: number,

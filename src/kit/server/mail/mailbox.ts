@@ -2,8 +2,8 @@
 const dotless = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox behind an address, to tell whether two are one person's: what stands behind a plus is their own note, and nothing to the
- * server. Dots count, but for Gmail's: elsewhere `j.lis@` and `jlis@` are two people.
+ * The mailbox behind an address, to tell whether two are one person's: the part after a plus is their own note, which
+ * the server ignores. Dots count, but for Gmail's: elsewhere `j.lis@` and `jlis@` are two people.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')

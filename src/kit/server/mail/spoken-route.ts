@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 
 /** Adds the language of a mail to its link, where the link opens a screen without a signed-in user. */
 
-/** The screens that are open to somebody who has not signed in, and so has no account to say which language is theirs. */
+/** The screens that are open without a sign-in, where no account has a language. */
 export const guestScreens: readonly string[] = [
   '',
   'certificate',

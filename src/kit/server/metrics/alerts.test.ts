@@ -11,7 +11,7 @@ const { groups } = parse(readFileSync('docs/examples/alerts.yml', 'utf8')) as { 
 const rules = groups.flatMap((group) => group.rules)
 const named = rules.flatMap(({ expr }) => expr.match(/\b(atelier|nodejs|process)_\w+/g) ?? [])
 
-/** What is looked at beside an alert, and is no reason for one. */
+/** Metrics for comparison, without an alert. */
 const lookedAt = ['atelier_storage_bytes_total', 'atelier_stored_bytes', 'atelier_stored_files']
 
 test('every figure has an alert, and every alert a figure', async () => {

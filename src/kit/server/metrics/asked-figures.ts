@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The metrics that are queried from the database, each with its SQL. */
 
-/** A figure that the database knows: a row for each combination of labels. Several portals on one database say the same. */
+/**
+ * A metric from the database: a row for each combination of labels. Several portals on one database report the same.
+ */
 type Figure = {
   name: `atelier_${string}`
   help: string

@@ -5,7 +5,10 @@ import { figures } from './asked-figures.ts'
 
 /** Registers the metrics that are queried from the database. */
 
-/** Answers what reads the figures anew. Without the database there are none, and `atelier_database_up` is 0. */
+/**
+ * Returns the function that reads the metrics again. Without the database there are none, and `atelier_database_up` is
+ * 0.
+ */
 export function databaseFigures(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]
   const gauges = figures.map(({ name, help, labels: labelNames = [], rows }) => {
@@ -24,7 +27,7 @@ export function databaseFigures(registry: Registry, db: Db): () => Promise<void>
       `.execute(db)
       up.set(rows[0]?.is_read_only ? 0 : 1)
     } catch {
-      // That it is away is said by 0, and in the log by all that needs it.
+      // The database is unavailable: reported by 0, and in the log by all that needs it.
     }
   }
 }

@@ -11,7 +11,7 @@ import { databaseFigures } from './database-figures.ts'
 import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-/* What Prometheus is told, over its own port. */
+/* The metrics that Prometheus reads, over their own port. */
 
 let world: Academy
 let url: string

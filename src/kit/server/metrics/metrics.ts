@@ -7,7 +7,7 @@ import type { Watched } from './watched.ts'
 /** In seconds. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What a running portal says of itself to Prometheus. Loaded only where METRICS_PORT is set. */
+/** The metrics of a running portal for Prometheus. Loaded only where METRICS_PORT is set. */
 export function openMetrics(watched: Watched) {
   const register = new Registry()
   const registers = [register]

@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 
 /** The parts of a portal from which its metrics are read. */
 
-/** What metrics are read from when Prometheus asks. */
+/** The sources of metrics, which are read when Prometheus polls. */
 export type Watched = {
   /** A connection of its own, so that figures come while all others are taken. */
   database: Db

@@ -1,6 +1,7 @@
 /*
- * What a feature's tables hold about people. Every column of text, JSON or bytes is declared: a test reads the schema and fails by name.
- * From the declarations comes docs/personal-data.md, by which the office answers who asks for their data, or for its erasure.
+ * Declares the personal data in a feature's tables. Every column of text, JSON or bytes is declared: a test reads the
+ * schema and fails by name. From the declarations comes docs/personal-data.md, by which the office answers requests for
+ * a person's data, or for its erasure.
  */
 
 import type { DataKind, KeepingReason } from '#kit/contract/values/data-kinds.ts'
@@ -13,7 +14,7 @@ type TableDeclaration = {
   about?: readonly About[]
   /** Words by anybody, about anything: when somebody is erased, their full name, email and phone are blacked out in them. */
   mentions?: readonly string[]
-  /** Columns that say nothing about anybody. */
+  /** Columns without personal data. */
   notPersonal?: readonly string[]
   /** Hashes and keys: part of a row that is declared above, and in no export. */
   secret?: readonly string[]

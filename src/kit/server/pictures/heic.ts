@@ -25,7 +25,7 @@ export function openHeic(source: string) {
   const tiling = tilingOf(picture)
   return {
     tilePixels: tiling.tileWidth * tiling.tileHeight,
-    /** Decodes to a TIFF on disk, with the rotation applied and the colour profile kept. */
+    /** Decodes to a TIFF on disk, with the rotation applied and the color profile preserved. */
     writeTiff(target: string): void {
       const file = openSync(target, 'w')
       const head = tiffHead(tiling.width, tiling.height, colourProfileOf(picture))

@@ -10,8 +10,8 @@ export const decodeMemory = 200e6
 export const withinMemory = memoryBudget(decodeMemory)
 
 /**
- * Re-encodes a picture in each width: rotated upright, in sRGB and WebP. No metadata (EXIF, GPS position) and no hidden content of
- * the uploaded file is kept.
+ * Re-encodes a picture in each width: rotated upright, in sRGB and WebP. Metadata (EXIF, GPS position) and hidden
+ * content of the uploaded file are dropped.
  */
 export async function reEncode(source: string, shape: Shape, folder: string): Promise<Picture> {
   const decodeWithin = (memory: number) =>

@@ -30,7 +30,9 @@ const spans = [
   [cut, lookSide - cut],
 ] as const
 
-/** Null for a picture with too little in it to tell it from others. Takes `lookSide` × `lookSide` levels of gray. */
+/**
+ * Null for a picture with too little in it to distinguish it from others. Takes `lookSide` × `lookSide` levels of gray.
+ */
 export function looksOf(gray: Uint8Array): Looks | null {
   const across = spans.map((_, span) => acrossRows(gray, span))
   const [look, ...crops] = across.flatMap((rows) => spans.map((_, down) => lookOf(rows, down)))
@@ -65,7 +67,7 @@ function product(wave: Float64Array, values: ArrayLike<number>): number {
   return sum
 }
 
-/** Of each span the waves, nothing beside it, so that a sum with one is a mean over the span. */
+/** The waves of each span, zero outside, so that a sum with one is a mean over the span. */
 const waves = spans.map(([start, end]) =>
   frequencies.map((frequency) =>
     Float64Array.from({ length: lookSide }, (_, place) =>

@@ -7,7 +7,7 @@ import { LeadingClient, LeadingPool } from './replicas/leading-pool.ts'
 import type { Servers } from './replicas/servers.ts'
 import { nameOfStatement } from './statement-name.ts'
 
-/** The tables; each feature adds its own by declaration merging beside its queries. */
+/** The tables; each feature adds its own by declaration merging in its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
 export interface Tables {}
 
@@ -23,7 +23,7 @@ export type Derived<Value> = ColumnType<Value, never, never>
 
 declare module 'pg' {
   interface Client {
-    /** What a connection tells the server when it opens. */
+    /** The parameters of a connection's startup message. */
     getStartupConf(): Record<string, string>
   }
 }
@@ -41,7 +41,7 @@ export type PoolOptions = pg.PoolConfig & {
   servers?: Servers
   /** Of a standby, whose connections may only be read. */
   isStandby?: boolean
-  /** Whether repeated queries are prepared; they are unless this says otherwise. */
+  /** Whether repeated queries are prepared; true by default. */
   isPrepared?: boolean
 }
 
@@ -76,7 +76,7 @@ function surviveDisconnect(client: pg.Client): void {
   })
 }
 
-/** Is told of every statement how long it took, in milliseconds. */
+/** Gets the duration of every statement, in milliseconds. */
 export type OnStatement = (text: string, ms: number) => void
 
 export function openDatabase(pool: pg.Pool, onStatement?: OnStatement): Kysely<Tables> {
@@ -101,7 +101,7 @@ class PreparingClient extends LeadingClient {
     this.#prepares = isPrepared
   }
 
-  /** Of what is said when a connection opens, poolers keep the time zone for whoever they give a session to; `options` they refuse. */
+  /** Of the startup parameters, poolers preserve the time zone for each client of a session; they refuse `options`. */
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), TimeZone: 'UTC' }
   }

@@ -11,9 +11,12 @@ type Applied = Omit<Migration, 'sql'>
 
 const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 
-/** Whoever waits for a lock holds up all who come after: a migration gives up soon, and comes back when there may be less to wait for. */
+/** A transaction that waits for a lock blocks all later ones: a migration gives up soon, and retries later. */
 const givesWay = "SET LOCAL lock_timeout = '3s';"
-/** Since portals are upgraded one by one, a migration does not hold locks for longer either. Those before were written for a portal that stands still. */
+/**
+ * Since portals are upgraded one by one, a migration does not hold locks for longer either. Earlier ones were written
+ * for a portal that is stopped.
+ */
 const isBrief = "SET LOCAL transaction_timeout = '3s';"
 const firstBrief = '0163'
 const maxAttempts = 30
@@ -56,7 +59,10 @@ export async function knownMigrations(): Promise<string[]> {
 
 type Outcome = 'none' | 'busy' | { applied: string } | { failed: string; error: Error }
 
-/** The lock is the transaction's: behind a pooler there is no other. It is not waited for, as whoever waits would hold up an index that is built concurrently. */
+/**
+ * The lock is the transaction's: behind a pooler there is no other. The migration does not wait for it, as a waiting
+ * transaction would block an index that is built concurrently.
+ */
 async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
   const client = await pool.connect()
   let name = ''
@@ -82,12 +88,12 @@ async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
     if (name && isWorthAnotherTry(error)) return { failed: name, error: error as Error }
     throw name ? new StartError(`The migration ${name} failed: ${(error as Error).message}.`) : error
   } finally {
-    // With its connection a transaction that did not commit is gone, too.
+    // Closing its connection also ends a transaction that did not commit.
     client.release(!isOver)
   }
 }
 
-/** One that broke off before left an index that serves nobody; it is made anew. */
+/** An interrupted run left an invalid index; it is built again. */
 async function applyOutside(pool: Pool, file: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid

@@ -3,7 +3,7 @@ import type { Money } from '#kit/contract/values/money.ts'
 
 /** SQL of an amount of money that two columns store: the amount and its currency. */
 
-/** What stands in two columns of a table, as it travels. */
+/** An amount of money in JSON, from two columns of a table. */
 export function moneyOf(field: string) {
   return sql<Money>`json_build_object('amount', ${sql.ref(`${field}_amount`)}, 'currency', ${sql.ref(`${field}_currency`)})`
 }

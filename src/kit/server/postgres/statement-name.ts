@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A statement's name, without any value: what it does, to which tables, and the beginning of its hash (`select artists users 1f3a…`). The
- * database knows a prepared statement by it, and both logs say it.
+ * A statement's name, without any value: its verb, its tables, and the beginning of its hash (`select artists users
+ * 1f3a…`). The database stores a prepared statement under it, and both logs contain it.
  */
 export function nameOfStatement(text: string): string {
   const [verb = ''] = /[a-z]+/i.exec(withoutComments(text)) ?? []

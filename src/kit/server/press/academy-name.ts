@@ -1,4 +1,4 @@
 /** The academy’s name on printed documents. */
 
-/** As it stands on all that is printed. */
+/** As it is printed on all documents. */
 export const academyName = 'Atelier'

@@ -31,7 +31,7 @@ process.on('message', async ({ id, template, sheet }: PressTask) => {
 // The portal has ended, or wants no more of this process.
 process.once('disconnect', () => process.exit())
 
-/** How the compiler tells of what is wrong with a sheet. */
+/** The format of the compiler's diagnostics. */
 const inWords = 3
 
 async function openCompiler() {

@@ -15,8 +15,8 @@ type Press = { child: ChildProcess; waiting: Map<number, Waiting>; sheets: numbe
 let press: Press | null = null
 
 /**
- * Sets what stands on a sheet, or on several, by its template (Typst) and answers the PDF. It is done in a process of its own, which
- * stays for a while since many are often printed after each other.
+ * Renders a document, or several, by a Typst template and returns the PDF. It runs in a child process, which remains
+ * for a while since many are often rendered after each other.
  */
 export function print(template: URL, sheet: object, sheets = 1): Promise<Buffer> {
   if (!press || press.sheets >= sheetsEach) press = openPress()
@@ -58,7 +58,7 @@ function openPress(): Press {
   return opened
 }
 
-/** With nothing to print it goes in a while; one that has printed enough, now. */
+/** An idle process ends after a while; one that has rendered enough, now. */
 function rest(opened: Press): void {
   clearTimeout(opened.idle)
   if (opened.waiting.size > 0) return

@@ -6,7 +6,7 @@ import { additionalResponsibilities } from '#network/responsibilities/contract/a
 import { responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 
-/* Two of the office edit the same: the second is told what the first changed, and may save over it once they know. */
+/* Two users of the office edit the same: the second is shown the first one's changes, and may save over them then. */
 
 let world: Academy
 beforeAll(async () => {

@@ -24,7 +24,7 @@ declare module '#kit/server/postgres/database.ts' {
 
 export type Change = Conflict['changes'][number]
 
-/** Every table whose rows say how often they were changed. */
+/** Every table whose rows have a revision. */
 type Revised = {
   [Name in keyof Tables]: Tables[Name] extends { id: Generated<number>; revision: Generated<number> } ? Name : never
 }[keyof Tables]

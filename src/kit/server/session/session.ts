@@ -74,7 +74,7 @@ export type Session = {
   lastSeenAt: string
   /** The transaction that a standby has to show before it answers. */
   lastWrite: string | null
-  /** Of the portal's texts: asked along, since every answer needs to know. */
+  /** The version of the portal's texts: part of the same query, since every response needs it. */
   textsVersion: number
 }
 type Row = {
@@ -89,7 +89,7 @@ type Row = {
   last_write: string | null
   texts_version: number
 }
-/** Where a request comes from; `deviceHash` is of what the browser kept of a sign-in before. */
+/** The client of a request; `deviceHash` is of the cookie of an earlier sign-in. */
 export type Client = { ip: string; userAgent: string; deviceHash?: Buffer | null }
 
 /** The live session of a cookie. */
@@ -130,7 +130,7 @@ export async function endView(db: Db, { idHash }: Session): Promise<boolean> {
   return ended.numUpdatedRows > 0n
 }
 
-/** When a live session was seen last, and when it began, at the earliest. */
+/** The earliest last request and the earliest beginning of a live session. */
 export function liveSince(now: Date): [seen: string, begun: string] {
   return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
 }
@@ -196,7 +196,10 @@ export type Standing = {
   status: 'ACTIVE' | 'INVITED' | 'BLOCKED'
 }
 
-/** How somebody stands who would sign in now: what `readSession` would find of them. An app is asked for after the password anyway. */
+/**
+ * The user as `readSession` would return them after signing in now. An authenticator's code is required after the
+ * password anyway.
+ */
 export async function readStanding(db: Db, userId: number, now: Date): Promise<Standing | undefined> {
   const query = CompiledQuery.raw(
     `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms",
@@ -239,7 +242,9 @@ const reading = `
 /** How somebody signs in: with a second factor, or in a session that still waits for one. */
 export type SignInMeans = { asks_code_of: number } | { has_second_factor: boolean }
 
-/** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
+/**
+ * Starts a session, an anonymous one where `userId` is null, and returns its id: the only time that it is not hashed.
+ */
 export async function startSession(
   db: Db,
   userId: number | null,
@@ -279,7 +284,7 @@ export async function endSession(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
 
-/** All of a person's, those that wait for a code among them, or all but the one that goes on. */
+/** Ends all sessions of a user, including those that wait for a code, or all but the given one. */
 export async function endSessionsOf(db: Db, userId: number, kept: Session | null = null): Promise<void> {
   await db
     .deleteFrom('sessions')

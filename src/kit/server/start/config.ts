@@ -58,11 +58,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     /** A standby that answers what may lag; null: the primary answers all. */
     databaseReadUrl: read.DATABASE_READ_URL ?? null,
-    /** In seconds: a standby further behind is not asked. */
+    /** In seconds: a standby further behind is not read. */
     databaseReadLag: read.DATABASE_READ_LAG,
-    /** Where files are kept; null: in `files/` of the data folder. */
+    /** Where files are stored; null: in `files/` of the data folder. */
     filesUrl: read.FILES_URL ?? null,
-    /** Where files were kept, until `npm run move-files` has copied them. */
+    /** Where files were stored before, until `npm run move-files` has copied them. */
     filesFromUrl: read.FILES_FROM_URL ?? null,
     /** Where a backup is made every day; null: none is. */
     backupUrl: read.BACKUP_URL ?? null,

@@ -9,12 +9,13 @@ import type { Portal } from '../context.ts'
 /** In milliseconds: what has not answered until then is missing. */
 const patience = 3000
 
-/** What a portal needs to serve people; `draining` is one that is asked to stop and finishes what it has begun. */
+/** The parts that a portal needs; `draining` is one that is stopping and finishes its requests. */
 type Missing = 'database' | 'migrations' | 'storage' | 'draining'
 
 /**
- * `/healthz` answers while the process lives: a supervisor restarts one that does not. `/readyz` answers 200, or 503 with what is missing: a
- * load balancer sends people elsewhere. Both come before sessions and limits, and tell nothing else.
+ * `/healthz` answers while the process lives: a supervisor restarts one that does not. `/readyz` answers 200, or 503
+ * with what is missing: a load balancer sends people elsewhere. Both are handled before sessions and limits, and
+ * disclose nothing else.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -27,7 +28,7 @@ export function registerHealth(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!isHealth(request)) return
-    // Whoever asks a thousand times at once has it looked after once: there is no limit here.
+    // A thousand requests at once share one check: there is no rate limit here.
     const missing = pathOf(request) === '/healthz' ? [] : await together('', missingNow)
     const status = missing.length > 0 ? { status: 'unavailable', missing } : { status: 'ok' }
     reply.code(missing.length > 0 ? 503 : 200).header('Cache-Control', 'no-store')

@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** Markup from a template. Whatever is put into it is escaped, unless it is markup itself; nothing stands for null and false. */
+/** Markup from a template. Every inserted value is escaped, unless it is markup itself; null and false are empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => `${text}${textOf(parts[index - 1])}${string}`))
 }
@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Data for search engines. No sign in it can end the element that it stands in. */
+/** Data for search engines. No character in it can end its script element. */
 export function jsonLd(data: object): Html {
   return new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
 }

@@ -10,7 +10,8 @@ import { KeptAnswer, sendKeptAnswer } from '../kept-answer.ts'
 export async function registerOpenApi(app: FastifyInstance, config: Config, endpoints: Endpoint[]): Promise<void> {
   const schemas = new Map<Endpoint, FastifySchema>()
   await app.register(swagger, {
-    // The contract validates (http.ts); it is described once somebody asks, since that takes longer than all else at a start.
+    // The contract validates (http.ts); the description is generated at the first request, since that takes longer than
+    // all else at a start.
     transform: ({ url, schema, route }) => {
       const { endpoint } = route.config ?? {}
       return { url, schema: endpoint ? (schemas.get(endpoint) ?? apiDescription(endpoint)) : schema }

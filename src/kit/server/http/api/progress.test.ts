@@ -60,7 +60,7 @@ test('who takes nothing of an answer is let go within a minute, who takes it slo
   for (const { socket } of [stuck, slow] as RawRequest[]) socket.destroy()
 })
 
-/** In steps, between which whoever moves can move. */
+/** In steps, between which transfers can continue. */
 async function aMinutePasses() {
   for (let step = 0; step < 6; step++) {
     await setTimeout(600)

@@ -19,7 +19,7 @@ const samples = [
 
 type Sample = { input: Record<string, unknown> /** Whether anything has to be typed. */; isTyped: boolean }
 
-/** Input that fits a call as far as anybody can tell who does not make it; null where only they can, as with a file or another row. */
+/** Input that fits a call, as far as the schema alone shows; null where more is needed, as a file or another row. */
 export function sampleInput({ query, body, isMultipart, isJsonToo }: Endpoint): Sample | null {
   if (isMultipart && !isJsonToo) return null
   const samples = [query, body].map((schema) => sampleOf(schema) as object)

@@ -40,7 +40,7 @@ export class WebPage {
   }
 }
 
-/** Sends the page, or a 304 to whoever has it as it is. */
+/** Sends the page, or a 304 to a client with the same version. */
 export function sendWebPage(reply: FastifyReply, config: Config, page: WebPage): FastifyReply {
   const headers = pageHeaders(config, page)
   if (page.status === 200 && reply.request.headers['if-none-match'] === page.etag) {

@@ -454,7 +454,7 @@ const application = {
   terms_accepted: true,
 } as const
 
-/** Lets the database miss something that no answer may tell about. */
+/** Renames a table, for an error that no response may disclose. */
 async function withoutTable<A>(table: string, act: () => Promise<A>): Promise<A> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(world.db)
   try {

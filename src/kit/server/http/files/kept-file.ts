@@ -22,7 +22,7 @@ export class KeptFile {
   }
 }
 
-/** Sends the file, or a 304 to whoever has it as it is. */
+/** Sends the file, or a 304 to a client with the same version. */
 export function sendKeptFile(reply: FastifyReply, { name, mime, text, isInline, etag }: KeptFile): FastifyReply {
   if (reply.request.headers['if-none-match'] === etag) {
     stripHeaders(reply)

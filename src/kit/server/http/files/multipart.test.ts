@@ -318,7 +318,7 @@ describe('whatever becomes of the way here', () => {
   }
 
   afterEach(async () => {
-    // Cut off at whatever moment, a request's own folder goes.
+    // A request's own folder is deleted, at any moment of its end.
     await vi.waitFor(async () => expect(await server.underWay()).toEqual([]), { timeout: 30_000 })
   })
 

@@ -80,7 +80,7 @@ const sizesFollow = 8
 const zipVersion = 20
 const zip64Version = 45
 const most32 = 0xfffffffe
-/** Stands for a number that has no room, and stands in the ZIP64 part. */
+/** Marks a number that is too large for its field, and is in the ZIP64 part. */
 const elsewhere = 0xffffffff
 /** January 1, 1980, the first day that the format knows: the same files are the same ZIP. */
 const firstDay = 0b0000000_0001_00001
@@ -104,7 +104,9 @@ function lineOf(name: Buffer, facts: Facts, start: number): Buffer {
   ])
 }
 
-/** What stands both before a file and in the directory: how it is stored, its check sum, its sizes and how long its name is. */
+/**
+ * The values that are both before a file and in the directory: compression, checksum, sizes and the length of its name.
+ */
 function factsOf(name: Buffer, { flags, method, sum, stored, size }: Facts, extra: number): Buffer {
   return Buffer.concat([halves(flags, method, 0, firstDay), words(sum, stored, size), halves(name.length, extra)])
 }

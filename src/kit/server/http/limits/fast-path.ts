@@ -10,7 +10,10 @@ import { fastPathHeaders, pageHeaders } from '../http-headers.ts'
 import { sessionIdOf } from '../http-session.ts'
 import { KeptAnswer } from '../kept-answer.ts'
 
-/** What the path and the query string say, the session id, and (`kept`) the ETag of the response in the browser's cache: `If-None-Match`. */
+/**
+ * The parameters of the path and the query string, the session id, and (`kept`) the ETag of the response in the
+ * browser's cache: `If-None-Match`.
+ */
 type Question = {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -92,7 +95,7 @@ const compress = promisify(gzip)
 async function encoded(body: string | null, accepted = '') {
   if (body === null) return { headers: {}, content: null }
   const isCompressed = body.length > compressedAbove && acceptsGzip(accepted)
-  // A text leaves together with its headers; a buffer would be written beside them, which costs a fifth more.
+  // A text is sent together with its headers; a buffer would be written separately, which costs a fifth more.
   const content = isCompressed ? await compress(body) : body
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',

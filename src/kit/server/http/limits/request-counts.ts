@@ -9,13 +9,16 @@ declare module '#kit/server/postgres/database.ts' {
 
 /** A share is so small a part of a limit: a process writes once for so many requests, and what another leaves unused is hardly missed. */
 const sharesPerLimit = 20
-/** Of how many people and addresses a process remembers its shares. Whoever is forgotten asks for another. */
+/** For how many users and addresses a process remembers its shares. A forgotten one gets another. */
 const mostRemembered = 10_000
 
 /** What this process may still let through, until when, and whether that was the last that the database grants. */
 type Share = { left: number; granted: number; endsAt: number; isLast: boolean }
 
-/** Counts requests in PostgreSQL, so that a limit holds for all processes together: each takes a share of it and asks again once that is used. */
+/**
+ * Counts requests in PostgreSQL, so that a limit holds for all processes together: each takes a share of it and
+ * requests another once that is used.
+ */
 export class RequestCounts {
   readonly #db: Db
   readonly #shares = new Map<string, Share>()

@@ -18,7 +18,9 @@ const attempts = 12
 /** In milliseconds, at most and on average half of it, between two of them. */
 const pause = 120
 
-/** A connection that knows whether it may be written: the server says so when it opens, and when it changes. */
+/**
+ * A connection that knows whether it is writable: the server reports it when the connection opens, and when it changes.
+ */
 export class LeadingClient extends pg.Client {
   readonly server: pg.ClientConfig
   readonly #readOnly = new Set<string>()
@@ -94,7 +96,7 @@ function isReadOnly(client: unknown): boolean {
   return (client as LeadingClient).isReadOnly
 }
 
-/** It waited for others to release theirs, and asked no server. */
+/** It waited for a free connection, and reached no server. */
 function isQueueing(error: unknown): boolean {
   return (error as Error).message === 'timeout exceeded when trying to connect'
 }

@@ -5,7 +5,7 @@ import { StartError } from '#kit/server/start/start-error.ts'
 /** In milliseconds: a pooler with a single connection lets the second wait for the first. */
 const patience = 2000
 
-/** Whether a pooler such as PgBouncer stands before the server: a session that it gives has another number than the server's. */
+/** Whether there is a pooler such as PgBouncer before the server: its process id differs from the server's. */
 export async function isPooled(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -16,7 +16,10 @@ export async function isPooled(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Refuses a pooler that forgets prepared statements: one is prepared, and asked for again while its session is another's. */
+/**
+ * Refuses a pooler that forgets prepared statements: one is prepared, and used again while its server connection is
+ * another client's.
+ */
 export async function checkPreparedStatements(pool: pg.Pool): Promise<void> {
   const [client, other] = [await pool.connect(), await pool.connect()]
   const prepared = { name: 'atelier pooler check', text: 'SELECT $1::int', values: [1] }

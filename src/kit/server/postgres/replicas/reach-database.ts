@@ -20,7 +20,7 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger
   return databaseUrl ? running({ servers: serversAt(databaseUrl) }) : startPostgres({ dataDir, log })
 }
 
-/** For commands: beside a portal that runs the embedded one, that of the portal. */
+/** For commands: while a portal runs the embedded server, its connection. */
 export async function reachDatabaseBeside(place: Place, log: Logger): Promise<Reached> {
   if (!place.databaseUrl && isLocked(place.dataDir)) return running(embeddedConnection(place.dataDir))
   return reachDatabase(place, log)

@@ -28,7 +28,7 @@ export class Servers {
     return this.#all.length
   }
 
-  /** The next is tried, unless somebody else has gone on to it meanwhile. */
+  /** The next is tried, unless another caller has switched to it meanwhile. */
   leave(server: pg.ClientConfig): void {
     if (server === this.leading) this.#place = (this.#place + 1) % this.#all.length
   }

@@ -55,7 +55,7 @@ test('a session sees what it wrote at once, others what the standby shows', asyn
 
   await servers.resume()
   await expect.poll(() => listedTo(owner)).toContain('First')
-  // What the office wrote is shown there by now, so it is asked again.
+  // The office's write has reached the standby, so reads use it again.
   await servers.pause()
   await owner.send(benefits.create, draft('Second'))
   expect(await listedTo(office)).not.toContain('Second')
@@ -165,7 +165,7 @@ test('a standby that is too far behind is not asked, nor one that is away', asyn
     await untilUsed(standby)
 
     await servers.stopStandby()
-    // Asked about a write before anybody has observed that it is away.
+    // Queried about a write before the outage was detected.
     expect(await standby.showing(String(2n ** 40n))).toBeNull()
     expect(await listedTo(world.as.office)).toContain('Behind')
     await expect.poll(() => standby.showing(null), { timeout: 10_000 }).toBeNull()

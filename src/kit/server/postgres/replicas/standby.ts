@@ -7,7 +7,7 @@ import { type Db, openDatabase, openPool } from '../database.ts'
 export type Standby = {
   /** Its connections, if it is close enough and shows what a transaction wrote; null: ask the primary. */
   showing(transaction: string | null): Promise<Db | null>
-  /** After a failure: it is asked again once it was found well. */
+  /** After a failure: it is used again once a check has succeeded. */
   setAside(): void
   close(): Promise<void>
 }
@@ -126,8 +126,8 @@ async function stateOfStandby(pool: pg.Pool, longestAnswer: number): Promise<Sta
 }
 
 /**
- * By `pg_xact_status`, which fails for a transaction that the standby has not heard of. `pg_visible_in_snapshot` is wrong there: the snapshots of
- * a standby do not list the transactions that are under way.
+ * By `pg_xact_status`, which fails for a transaction that the standby has not received. `pg_visible_in_snapshot` is
+ * wrong there: the snapshots of a standby do not list the running transactions.
  */
 async function isVisible(db: Db, transaction: string): Promise<boolean> {
   const query = sql<{ is_visible: boolean }>`

@@ -148,7 +148,7 @@ async function query(postgres: Postgres, sql: string) {
   }
 }
 
-/** Another process that starts the same data folder and then does what it is told. */
+/** Another process that starts the same data folder and then runs the given code. */
 function startPortal(work: string, folder = dataDir) {
   const program = `
     import pg from 'pg'

@@ -27,7 +27,7 @@ export type Postgres = {
 type Options = {
   dataDir: string
   log: Pick<Logger, 'warn' | 'error'>
-  /** Server settings beside the portal's own; tests trade durability for speed here. */
+  /** Server settings in addition to the portal's own; tests trade durability for speed here. */
   settings?: Record<string, string>
 }
 
