@@ -8,7 +8,7 @@ import { hasInvisible } from './texts/invisible.ts'
 /** What is too long is looked at no further. */
 export const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true })
 
-/** What tells one person from another looks like nothing else, not even by how a sign is drawn. */
+/** Two values that look the same are equal, so characters that only change how another is drawn are not allowed. */
 export function isPlain(text: string): boolean {
   return !hasInvisible(text) && !/\p{Variation_Selector}/u.test(text)
 }

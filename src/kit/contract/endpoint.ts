@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Where it is `isOfFailures`, what succeeds is not counted: many people may come from one address. */
 type Limit = { max: number; seconds: number; isOfFailures?: true }
 
-/** What few calls are: one that does not say so is not. */
+/** Traits of few calls, false by default. */
 type Traits = {
   /** Body sent as multipart/form-data because it may carry files. */
   isMultipart?: boolean
@@ -16,21 +16,24 @@ type Traits = {
   /** A call that a tab repeats by itself: it does not keep a session alive. */
   isPoll?: boolean
   /**
-   * The short question as which a tab repeats a poll: query by name, where null stands for any value. In this form alone it waits for
-   * nobody else; whatever else the call may be asked (all rows, a search) waits with the others.
+   * The short query with which a tab repeats a poll: by name, where null is any value. In this form alone it takes the
+   * fast path; any other query of the call (all rows, a search) waits with the others.
    */
   polledAs?: Readonly<Record<string, string | number | null>>
-  /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
+  /** Without personal data and seldom new: the browser caches the response and revalidates it. */
   isKept?: boolean
-  /** A reading call that a standby may answer, seconds late to what others changed; whoever asks sees all that they changed themselves. */
+  /**
+   * A reading call that a standby may answer, seconds late to others' changes; a reader's own changes are always
+   * included.
+   */
   mayLag?: boolean
-  /** Sums up other features, as counters do: asked again after every change. */
+  /** A summary of other features, as counters are: fetched again after every change. */
   isSummary?: boolean
   /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
   isOpenToViewers?: boolean
   /**
-   * A changing call that whoever has its address may make from anywhere, as mail programs do: it needs no anti-forgery token, and
-   * what is sent with it is not read.
+   * A changing call that anybody with its address may make from anywhere, as mail programs do: it needs no anti-forgery
+   * token, and its body is not read.
    */
   isByAddressAlone?: boolean
   /** Of the body, where it may be larger than those of other calls. */
@@ -38,9 +41,11 @@ type Traits = {
   limit?: Limit
   /** A call by which somebody signs in or out: like a tab's own, it never waits for all the others. */
   isSignIn?: boolean
-  /** Asked by whatever restarts a portal that does not answer: being busy is no reason to be restarted. */
+  /** Called by the supervisor that restarts a portal which does not respond: load is no reason to be restarted. */
   isReadiness?: boolean
-  /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
+  /**
+   * In milliseconds: no response is sent sooner, good or bad, so that its time does not reveal which accounts exist.
+   */
   answersAfter?: number
 }
 
@@ -51,7 +56,7 @@ export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > = Traits & {
-  /** Whose call it is, as `calls` says. */
+  /** The feature of the call, set by `calls`. */
   feature: string
   method: Method
   path: Path
@@ -61,15 +66,15 @@ export type Endpoint<
   body: Body
   response: Response
   status: number
-  /** Changes nothing, so it runs in no transaction: every GET, and a POST that asks about more than an address has room for. */
+  /** Changes nothing, so it runs in no transaction: every GET, and a POST whose query is too long for an address. */
   isReading: boolean
-  /** The features whose answers a changing call makes old, its own among them: a browser asks those again. */
+  /** The features whose responses a changing call makes outdated, its own among them: a browser fetches those again. */
   refreshes: readonly string[]
 }
 
 const nothing = z.object({})
 
-/** A call that changes something does not compile before it says what it refreshes. */
+/** A changing call does not compile without its list of what it refreshes. */
 type Effect =
   | { method: 'GET'; refreshes?: readonly []; isReading?: undefined }
   | { method: Method; refreshes?: undefined; isReading: true }
@@ -85,7 +90,9 @@ type Declaration<Path extends string, Query, Body, Response> = Effect &
     status?: number
   }
 
-/** Declares a call. Without `response` it answers 204 and no body; a POST that answers one answers 201 unless `status` says otherwise. */
+/**
+ * Declares a call. Without `response` it returns 204 and no body; a POST with one returns 201 by default, or `status`.
+ */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodMiniType = typeof nothing,
@@ -105,7 +112,7 @@ export function endpoint<
   }
 }
 
-/** The calls of one feature, each told whose it is. */
+/** The calls of one feature, each with the feature's name. */
 export function calls<Calls extends object>(feature: string, declared: Calls): Calls {
   for (const call of Object.values(declared)) (call as Endpoint).feature = feature
   return declared
@@ -128,7 +135,7 @@ export type Params<Path extends string> = {
   [Name in Placeholders<Path>]: Name extends 'id' | `${string}_id` ? number : string
 }
 
-/** An object without fields is inferred as one that forbids every field; beside others it should add nothing. */
+/** An object without fields is inferred as one that forbids every field; in an intersection it should add nothing. */
 type Fields<Shape> = string extends keyof Shape ? unknown : Shape
 
 /** What a caller passes: path, query and body values side by side; names in the path go there, the rest follows the method. */
@@ -140,7 +147,7 @@ export type Parsed<E extends Endpoint> = Params<E['path']> & Fields<z.output<E['
 /** What the caller gets back. */
 export type Output<E extends Endpoint> = z.output<E['response']>
 
-/** Whether a poll is asked in the form in which tabs repeat it; an empty filter is none. */
+/** Whether a poll has the form in which tabs repeat it; an empty filter is none. */
 export function isAskedAsPolled({ polledAs }: Traits, { filter, ...query }: Record<string, unknown>): boolean {
   if (!polledAs || filter) return false
   const expected = Object.entries(polledAs)

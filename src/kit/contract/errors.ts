@@ -27,5 +27,5 @@ export const kitErrors = {
   gone_meanwhile: 409,
 } as const
 
-/** Every error that a program may need to tell apart. */
+/** Every error that a program may need to distinguish. */
 export type ErrorCode = Registered extends { errorStatus: infer Status } ? keyof Status & string : never

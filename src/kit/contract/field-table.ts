@@ -25,22 +25,22 @@ type InputKind =
   | 'choices'
 
 export type FieldRow = {
-  /** What whoever fills it in may say. */
+  /** The schema of a value that a user may enter. */
   schema: z.ZodMiniType
   input: InputKind
   /** What to choose from: values, or the name of a list that the portal keeps (`countries`, `levels`), of which the field holds ids. */
   options?: readonly string[] | string
-  /** Nothing may stand there: for good, or until somebody is asked for it. */
+  /** It may be empty: for good, or until a form requires it. */
   mayBeEmpty?: 'always' | 'at first'
   /** The forms that ask for it, where the entity has several. */
   askedIn?: readonly string[]
-  /** The part of a form that it stands in. */
+  /** The section of a form that it is in. */
   section?: string
-  /** How far it goes into lists: in each row; in the spreadsheet too; as a column on the screen, too. */
+  /** Where lists have it: in each row; also in the spreadsheet; also as a column on the screen. */
   list?: 'row' | 'export' | 'column'
   /** How many lines of a longer text are in sight at first. */
   rows?: number
-  /** Beside its input stands `<group>.<field>_hint`. */
+  /** Its input has the hint `<group>.<field>_hint`. */
   hasHint?: true
   /** The browser's own name for it, for those who let it fill in forms. */
   autoComplete?: string
@@ -75,8 +75,8 @@ type Stored<Row extends FieldRow> = Row extends { input: `bilingual${string}` }
   : OrNull<Row, z.output<Row['schema']>>
 
 /**
- * One table of fields per entity: a row for each, from which the schemas, forms, details, columns and spreadsheets are read. Labels
- * are `<group>.<field>`. What does not fit into a row stands beside the table, where it is used.
+ * One table of fields per entity: a row for each, from which the schemas, forms, details, columns and spreadsheets are
+ * derived. Labels are `<group>.<field>`. What does not fit into a row is declared where it is used.
  */
 export function fields<const Group extends string, const Of extends Rows>(group: Group, rows: Of) {
   const all = Object.entries(rows) as [NameOf<Of>, FieldRow][]
@@ -85,7 +85,7 @@ export function fields<const Group extends string, const Of extends Rows>(group:
   const shape = <Name extends NameOf<Of>>(names: readonly Name[], schemaOf: (row: FieldRow) => z.ZodMiniType) =>
     Object.fromEntries(names.map((name) => [name, schemaOf(rows[name] as FieldRow)]))
 
-  /** All fields, or those that a form asks for, also of one section alone, in their order. */
+  /** All fields, or those of a form, also of one section alone, in their order. */
   function names<const Form extends FormOf<Of> = never>(form?: Form, section?: string): AskedIn<Of, Form>[] {
     return named(
       ({ askedIn, section: own }) =>
@@ -113,7 +113,7 @@ export function fields<const Group extends string, const Of extends Rows>(group:
         [Name in AskedIn<Of, Form>]: Asked<Of[Name]>
       },
 
-    /** What may be said of a row that may not be complete yet. */
+    /** The schema of a row that may not be complete yet. */
     known: <const Form extends FormOf<Of> = never>(form?: Form) =>
       shape(names(form), ({ schema, mayBeEmpty }) => (mayBeEmpty ? z.nullable(schema) : schema)) as {
         [Name in AskedIn<Of, Form>]: Known<Of[Name]>
@@ -136,7 +136,7 @@ export type FieldValues<Table extends { rows: Rows }> = {
   [Name in keyof Table['rows']]: Stored<Table['rows'][Name]>
 }
 
-/** Any table, for whoever reads all of one. */
+/** Any table, for code that reads all of one. */
 export type FieldTable = { group: string; rows: Rows }
 
 function storedSchema(row: FieldRow): z.ZodMiniType {

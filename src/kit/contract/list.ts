@@ -52,8 +52,8 @@ const meta = z.object({
 export type ListMeta = z.output<typeof meta>
 
 /**
- * Of a list that may be very long. Its rows are found at once, but counting all that match may take many times as long: who says
- * `total=later` gets no total where that is so, and asks for it by another call.
+ * For a list that may be very long. Its rows are found at once, but counting all that match may take many times as
+ * long: a client that sends `total=later` gets no total in that case, and requests it by another call.
  */
 export const totalLater = { total: z.optional(z.nullable(z.enum(['now', 'later']))) }
 

@@ -1,8 +1,8 @@
 /** The names of rights and roles, and what access a call may require. */
 
 /**
- * A right, by the specification's name for it. Which there are, the features say: what each is for in their texts, who holds it at
- * first in their `.feature.ts`.
+ * A right, by the specification's name for it. The features declare them: their purpose in the texts, their first
+ * holders in the `.feature.ts`.
  */
 export type Permission = `can-${string}`
 

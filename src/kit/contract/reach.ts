@@ -6,8 +6,8 @@ import { hasPermission, hasRole, type Reader } from './rights.ts'
 /* What people may do about accounts: apart from the rights themselves, which every page needs. */
 
 /**
- * Whether somebody may take an account in hand: its email, its links, whether it is open. Whoever holds these gets in, so it takes
- * every right that the account has beyond those of an artist or a student.
+ * Whether a user may manage an account: its email, its links, whether it is blocked. These give access to the account,
+ * so a manager needs every right that the account has beyond those of an artist or a student.
  */
 export function mayManage(reader: Reader, account: Reader): boolean {
   const beyond = account?.roles.filter(({ name }) => name !== 'pro-artist' && name !== 'client') ?? []

@@ -26,7 +26,7 @@ export const conflict = z.object({
       ...fieldChange.shape,
       /** In the reader's language. */
       label: z.string(),
-      /** Null for people who are gone, and where the reader may not know. */
+      /** Null for deleted users, and where the reader may not know. */
       by: z.nullable(z.string()),
       at: instant(),
     }),

@@ -3,7 +3,7 @@ import type { Access, Permission, RoleName } from './permissions.ts'
 /** Checks whether a user has a right or a role. */
 
 type Role = { name: string; permissions: readonly { name: string }[] }
-/** Whoever has roles; nobody is `null`. */
+/** A user with roles; an anonymous visitor is `null`. */
 export type Reader = { roles: readonly Role[] } | null
 
 /** The one decision about a right: default no, super-admin yes. */

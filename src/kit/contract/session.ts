@@ -49,7 +49,7 @@ export const session = calls('session', {
     permission: 'public',
     refreshes: ['session'],
     body: z.object({ email: email(), password }),
-    // Nothing, but where an account asks for a code as well: then 200, and `twoFactor.challenge` lets in.
+    // Empty, unless an account requires a code as well: then 200, and `twoFactor.challenge` completes the sign-in.
     response: z.optional(z.object({ two_factor: z.boolean() })),
     status: 204,
     limit: { max: 60, seconds: 60, isOfFailures: true },

@@ -1,4 +1,4 @@
 /** The path of the unsubscribe link in mails. */
 
-/** What the link in a mail that its reader may do without, and the button beside it, ask. */
+/** The call of the unsubscribe link in optional mails, and of the mail program's unsubscribe button. */
 export const unsubscribePath = '/api/unsubscribe/{token}'

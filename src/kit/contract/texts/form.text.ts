@@ -1,6 +1,6 @@
 import { bilingualTexts } from './text.ts'
 
-/** What every form says, with its drafts and uploads, and whatever is put in order. */
+/** The texts of every form, with its drafts and uploads, and of ordering rows. */
 export const formTexts = {
   app: bilingualTexts({
     pl: {

@@ -11,7 +11,10 @@ export function hasInvisible(text: string): boolean {
   return invisible.test(text)
 }
 
-/** Without blanks and invisible characters at either end: those come along when people paste, a telephone number from their contacts, say. */
+/**
+ * Removes blanks and invisible characters from both ends: pasted text often has some, a telephone number from the
+ * contacts, for example.
+ */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isNothing(text.charAt(start))) start += 1

@@ -1,6 +1,6 @@
 import { bilingualTexts } from './text.ts'
 
-/** What every list says: its toolbar, its pages, what is done with the selected rows. */
+/** The texts of every list: its toolbar, its pages, and actions on the selected rows. */
 export const listTexts = {
   app: bilingualTexts({
     pl: {

@@ -12,7 +12,7 @@ export type WorkState = (typeof workStates)[number]
 /** What became of a row when the work was taken back. */
 export const undoOutcomes = ['UNDONE', 'KEPT'] as const
 
-/** What all such work says of itself. */
+/** The fields of all such work. */
 export const longWork = {
   id: id(),
   state: z.enum(workStates),
@@ -22,7 +22,7 @@ export const longWork = {
   rows_error: z.int(),
   /** What stayed when it was taken back. */
   rows_kept: z.int(),
-  /** Null for people who are gone. */
+  /** Null for deleted users. */
   by: z.nullable(z.string()),
   created_at: instant(),
   finished_at: z.nullable(instant()),

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import type { Bilingual } from './text.ts'
 
 /**
- * Text that need not be in both languages, as for one reader: the language that is missing gets the words of the other, so
- * that whatever shows it has something to show.
+ * Text that need not be in both languages, as for one reader: a missing language gets the text of the other, so that
+ * there is always one to show.
  */
 export const inOneLanguage = <Text extends z.ZodMiniType<string>>(text: Text) => {
   const one = z.optional(z.nullable(text))

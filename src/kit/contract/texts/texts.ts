@@ -53,7 +53,7 @@ export type ParamsOf<Key extends TextKey> = TextKey extends Key
     ? [params?: Params]
     : [params: Params & Record<NamesIn<TextOf<Key>>, string | number>]
 
-/** The text under a key, with all that it mentions. Nothing is asked for where the key is known at run time only. */
+/** The text under a key, with all its parameters. None are required where the key is known at run time only. */
 export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string
 
 type Text = { group: Group; name: string; language: Language; text: string | Plural }

@@ -24,7 +24,7 @@ export const translations = calls('translations', {
     isKept: true,
     response: z.object({ data: z.array(translation) }),
   }),
-  /** What the screens before sign-in say, in one language: first of all texts, for nothing can be shown without it. */
+  /** The texts of the screens before sign-in, in one language: fetched first, for nothing can be shown without them. */
   door: endpoint({
     method: 'GET',
     path: '/api/languages/{language}/door',

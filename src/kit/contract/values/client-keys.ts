@@ -5,5 +5,5 @@ import { clientKey } from '../fields.ts'
 
 export const mostClientKeys = 200
 
-/** Of what the browser sends beside it. */
+/** The keys of the uploads that the browser sends at the same time. */
 export const clientKeys = () => z.optional(z.array(clientKey()).check(z.maxLength(mostClientKeys, 'too_many')))

@@ -1,6 +1,9 @@
 /** Decodes a text file in any encoding that Excel writes: UTF-8, UTF-16 or Windows-1250. */
 
-/** Whichever of the encodings that Excel saves: UTF-8 and UTF-16 say so at their beginning, and what is no UTF-8 is Windows-1250. */
+/**
+ * Decodes any of the encodings that Excel saves: UTF-8 and UTF-16 are detected by their first bytes, and invalid UTF-8
+ * is Windows-1250.
+ */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -16,13 +16,13 @@ export type FileKind = keyof typeof fileKinds
 type Rule = {
   accept: readonly FileKind[]
   maxBytes: number
-  /** Every picture is kept in these widths (px) as WebP, ascending; a smaller one is never enlarged. */
+  /** Every picture is stored in these widths (px) as WebP, ascending; a smaller one is never enlarged. */
   widths: Readonly<Record<string, number>>
   /** Cropped to a square around the most salient part. */
   isSquare?: true
-  /** How it looks is kept, so that a copy of it is known again. */
+  /** Its perceptual hash is stored, so that a copy of it is detected. */
   isRecognized?: true
-  /** Seen by others than its sender and the office: the name that it was uploaded by stays with these. */
+  /** Visible to others than its uploader and the office: only these see its original name. */
   isShownToMany?: true
   /** The academy's own file: the browser shows it instead of saving it (`Content-Disposition: inline`). */
   isInline?: true

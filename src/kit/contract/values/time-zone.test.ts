@@ -49,7 +49,7 @@ describe('in the nights in which clocks are changed', () => {
       starts_at: '2026-10-30T21:00:00.000Z',
       ends_at: '2026-10-31T05:00:00.000Z',
     })
-    // Whoever moves it sits in New York, where clocks change a week later: it stays at ten in the evening in Warsaw.
+    // Moved by a reader in New York, where clocks change a week later: it stays at ten in the evening in Warsaw.
     expect(wallClock(movedByDays(friday, 4, warsaw).starts_at, warsaw)).toEqual({ day: '2026-10-27', time: '22:00' })
     expect(movedByDays(movedByDays(friday, 160, warsaw), -160, warsaw)).toEqual(friday)
     expect(movedTo(friday, '2027-03-27T23:00:00.000Z').ends_at).toBe('2027-03-28T07:00:00.000Z')

@@ -45,7 +45,7 @@ export function haveSameClock({ starts_at, ends_at }: Period, one: string, other
   return [starts_at, ends_at].every((at) => offsetAt(Date.parse(at), one) === offsetAt(Date.parse(at), other))
 }
 
-/** "piątek, 20 listopada 2026, 10:00–16:00": by the clock there, with both days where it goes over midnight. */
+/** "piątek, 20 listopada 2026, 10:00–16:00": in that zone, with both days if it ends after midnight. */
 export function periodIn(language: string, { starts_at, ends_at }: Period, timeZone: string): string {
   const format = formatter(`${language} period ${timeZone}`, language, {
     dateStyle: 'full',

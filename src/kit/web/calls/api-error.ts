@@ -24,14 +24,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A fault in this program is told from the network's: its own sentence for the reader, and the error itself for the console. */
+/**
+ * Distinguishes a fault in this program from one of the network: the reader gets another sentence, and the console the
+ * error itself.
+ */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   reportError(error)
   return new ApiError(0, { message: translate('app.own_fault') })
 }
 
-/** 503 is an answer of a portal that is away or busy, and says so. */
+/** 503 is the response of a portal that is unavailable or busy, with a message of its own. */
 const isOwnFault = (status: number) => status >= 500 && status !== 503
 
 /** For these statuses the API's messages are fixed English, so the message is the application's own. */

@@ -71,7 +71,10 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 }
 
 const base: string = import.meta.env.VITE_API_BASE ?? ''
-/** The CSRF cookie is missing after signing out, and after two hours without a request: whatever has to do with signing in or out begins with a new one. */
+/**
+ * The CSRF cookie is missing after signing out, and after two hours without a request: each call of signing in or out
+ * requests a new one.
+ */
 function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
   return refreshes.includes('session') || (method !== 'GET' && csrfToken() === '')
 }
@@ -154,7 +157,7 @@ function split(endpoint: Endpoint, input: object) {
   return { path, query: query.size > 0 ? `?${query}` : '', body: null }
 }
 
-/** Notifies the watchers whether a request reached the portal; one that was cancelled says nothing about that. */
+/** Notifies the watchers whether a request reached the portal; a cancelled one does not show that. */
 async function heard(reply: Promise<Reply>): Promise<Reply> {
   const notify = (isAnswered: boolean) => {
     for (const watcher of watchers) watcher.answered?.(isAnswered)

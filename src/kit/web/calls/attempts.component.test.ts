@@ -38,7 +38,7 @@ test('pressed again after a lost answer, a button does what it does once', async
   const { data } = await send(benefits.create, draft('Zgubiona'))
   expect(data.name.pl).toBe('Zgubiona')
   expect(await stored('Zgubiona')).toBe(1)
-  // Whoever then wants a second one gets it.
+  // A deliberate second one is created.
   await send(benefits.create, draft('Zgubiona'))
   expect(await stored('Zgubiona')).toBe(2)
 })
@@ -51,7 +51,7 @@ test('a form that was changed after a lost answer is told that its first one arr
   const changed = send(benefits.create, draft('Po zmianie'), { attempt })
   await expect(changed).rejects.toMatchObject({ status: 422, code: 'idempotency_key' })
   expect([await stored('Przed zmianą'), await stored('Po zmianie')]).toEqual([1, 0])
-  // Told, they may send it after all.
+  // After the message, it can be sent all the same.
   await send(benefits.create, draft('Po zmianie'), { attempt })
   expect(await stored('Po zmianie')).toBe(1)
 })

@@ -77,7 +77,7 @@ function fingerprint(text: string): string {
   return `${forwards >>> 0}-${backwards >>> 0}`
 }
 
-/** Whether an answer says what came of it; without one, nobody knows. */
+/** Whether the outcome of a call is known; without a final response, it is not. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error

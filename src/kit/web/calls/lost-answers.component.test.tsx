@@ -72,7 +72,7 @@ test('a message whose answer was lost waits, is sent again as it is, and is ther
   const arrived = async () => (await thread()).filter(({ text }) => text === 'Czy to dotarło?')
   showAt('/inbox', <ThreadView id={id} />)
   await page.getByRole('textbox', { name: translate('conversations.write') }).fill('Czy to dotarło?')
-  // What arrives meanwhile is not seen, or the message would no longer wait.
+  // New messages are blocked meanwhile, or the message would no longer wait.
   await commands.cutOff('**/api/proartists/conversation/*?*after=*')
   onTestFinished(() => commands.reconnect('**/api/proartists/conversation/*?*after=*'))
   const lost = loseAnswers()

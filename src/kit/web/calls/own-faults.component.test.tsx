@@ -22,7 +22,7 @@ const fault = 'A fault of this test.'
 
 beforeAll(() => signIn())
 
-/** From now on the program fails as soon as it hears that the portal has answered, or has done so well. */
+/** From now on the program fails as soon as a response has arrived, or a successful one. */
 function failAt(moment: 'answered' | 'sent') {
   const mend = watchCalls({
     [moment]: () => {

@@ -73,7 +73,7 @@ export function useSend<E extends Endpoint>(
   const isUnderWay = useRef(false)
   return {
     send: (input: Input<E>) => {
-      // A second click may come before the button is drawn anew.
+      // A second click may come before the button is rendered again.
       if (isUnderWay.current) return
       isUnderWay.current = true
       mutate(input, {
@@ -86,7 +86,9 @@ export function useSend<E extends Endpoint>(
   }
 }
 
-/** Takes what a call answered for what another one would: whoever comes back before it was asked again sees nothing old. */
+/**
+ * Stores the response of one call as that of another: a reader who returns before it is fetched again sees no old data.
+ */
 export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>) {
   const queryKey = keyOf(endpoint, input)
   void queryClient.cancelQueries({ queryKey })

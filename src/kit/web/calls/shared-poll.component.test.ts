@@ -81,7 +81,7 @@ test('an answer that was overtaken is not heard', async () => {
   expect(tab.heard).toEqual([1, 3])
 })
 
-/** A tab of this browser, as far as a poll can tell: its questions, which are numbered, and the answers that it heard. */
+/** A tab of this browser, as far as a poll needs one: its numbered requests, and the responses that it got. */
 function openTab({ isDown = false } = {}) {
   let held: PromiseWithResolvers<void> | null = null
   const tab = {

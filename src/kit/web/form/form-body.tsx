@@ -35,7 +35,7 @@ export type FormProps<E extends Endpoint> = {
   /** Parameters of the path, and fixed fields of the body: they override `values` when the form is sent. */
   params?: Params<E['path']> & Partial<z.input<E['body']>>
   onSent?: (answer: Output<E>, sent: Input<E>) => void | Promise<void>
-  /** Shows an error of the whole form elsewhere; without it, it stands at the top of the form. */
+  /** Shows an error of the whole form elsewhere; without it, the error is at the top of the form. */
   onRefused?: (error: ApiError) => void
   /** The name of a draft: typed values survive a reload or a closed tab, for this user, until they are sent. */
   draft?: string

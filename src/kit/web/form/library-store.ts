@@ -30,7 +30,10 @@ export function useLibraryStore(
 
 function storeOf(form: UseFormReturn<Values>): LibraryStore {
   const { control, getValues, setValue, getFieldState, clearErrors, resetDefaultValues } = form
-  /** The library keeps a list's own error under `root`, beside the errors of its entries; an error of the whole form likewise. */
+  /**
+   * The library stores a list's own error under `root`, next to the errors of its entries; an error of the whole form
+   * likewise.
+   */
   const pathOf = (name: string) => {
     if (name === '') return 'root'
     return Array.isArray(getValues(name)) ? `${name}.root` : name

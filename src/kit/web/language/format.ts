@@ -15,7 +15,10 @@ function formatIn(language: Language) {
     /** The date in another time zone. */
     dateIn: (timeZone: string, instant: string) =>
       new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant)),
-    /** The last day of what ends at a midnight of the academy: that before it, whichever clock its reader goes by. */
+    /**
+     * The last day of a period that ends at a midnight of the academy: the day before it, in any time zone of the
+     * reader.
+     */
     lastDay: (end: string) =>
       new Intl.DateTimeFormat(language, { ...day, timeZone: academyZone }).format(new Date(Date.parse(end) - 1)),
     /** Friday, November 20 */

@@ -26,13 +26,16 @@ export function useNumber() {
   return numbers.format
 }
 
-/** Draws everything that shows a text anew. */
+/** Renders every component with a text again. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
   if (language !== currentLanguage()) shown.set(speaking(language))
 }
 
-/** The same in the same language, with texts that changed; from now on the listener hears what is said under which key. */
+/**
+ * Renders again in the same language, with changed texts; from now on the listener gets each rendered text with its
+ * key.
+ */
 export function drawTextsAnew(heardBy = listener) {
   listener = heardBy
   shown.set(speaking(currentLanguage()))

@@ -14,7 +14,7 @@ import { createStore, useStore } from '#kit/web/session/store.ts'
 import { currentLanguage, fillTexts, showLanguage } from './i18n.ts'
 import { languageInHash, resolveLanguage, withoutLanguage } from './language-rules.ts'
 
-/** Texts have not arrived after four seconds: the loading screen says so. */
+/** Texts have not arrived after four seconds: the loading screen shows a message. */
 const late = createStore(false)
 export const useTextsAreLate = () => useStore(late)
 export const untilTextsAreLate = () =>

@@ -8,14 +8,13 @@ export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 type SessionTimeProps = {
   session: Period
   timeZone: string
-  /** Without the day, where it stands above. */
+  /** Without the day, where it is in a heading above. */
   isShort?: boolean
 }
 
 /**
- * When a session of a training takes place: every screen of trainings says it by this. "piątek, 20 listopada 2026, 10:00–16:00", by
- * the clock of the training's place; where the reader's clock shows something else, the zone is named, "10:00–16:00 (Europe/London)",
- * and below it stands when that is for the reader.
+ * When a session of a training takes place, on every screen of trainings. "piątek, 20 listopada 2026, 10:00–16:00", in
+ * the zone of the training's place; where the reader's time differs, the zone is named, "10:00–16:00 (Europe/London)".
  */
 export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   const t = useText()

@@ -16,7 +16,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
   const hide = (name: string, label: string) => {
     const screen = location.hash.split('?')[0]
     setHidden([...hidden, name])
-    // Whoever has gone elsewhere meanwhile finds the columns as they left them.
+    // A user who has gone to another screen meanwhile finds the columns as they left them.
     const undo = async () => location.hash.split('?')[0] === screen && setHidden(hidden)
     toast(t('app.column_hidden', { name: label }), { undo })
   }

@@ -38,7 +38,7 @@ test('before its rows are there a list says that it is loading', async () => {
 })
 
 test('a list that cannot be had says so and offers another try', async () => {
-  // Nobody has asked for just these yet.
+  // A query that is not cached yet.
   await commands.cutOff('**/api/benefits?*')
   showAt('/benefits?itemsPerPage=50', <BenefitList />)
   await expect.element(page.getByRole('alert').getByText(translate('app.no_connection'))).toBeVisible()

@@ -49,7 +49,7 @@ type ListProps<E extends ListEndpoint> = {
   exported?: { all: Endpoint; picked?: Endpoint }
   /** Saves filters, order and columns as named views. */
   views?: ComponentType<{ address: ListAddress }>
-  /** Shown when there are no rows at all: says what belongs here and offers the first step. */
+  /** Shown when there are no rows at all: explains what belongs here and offers the first step. */
   empty: ReactNode
 }
 

@@ -29,5 +29,5 @@ export type DashboardParts = {
   charts: { readonly [Name in NamesOf<'chart'>]?: ChartScreen }
 }
 
-/** What the features say, for the dashboard. */
+/** The dashboard parts that the features declare. */
 export const DashboardContext = createContext<DashboardParts>({ queues: {}, steps: {}, charts: {} })

@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
 
 /** What a feature adds to the command palette: a search in its lists. */
 
-/** Something that was found: what it is called, what tells it from others of that name, and where it leads. */
+/** A result: its name, a note that distinguishes it from others of that name, and its link. */
 export type Found = { to: string; name: string; note?: string; picture: ReactNode }
 
 /** What the finder finds of a feature: rows of its lists, a few that fit what is typed. */
@@ -15,16 +15,16 @@ export type FinderPart = {
   title: TextKey
   /** The address below which they all lie. */
   below: `/${string}`
-  /** Searched by whoever may: the endpoint's own right, unless a list of several has one of its own. */
+  /** Searched by users with the right: the endpoint's own, unless a list of several has another. */
   lists: readonly { endpoint: Endpoint; input: object; access: Access }[]
   found: (row: never, say: Say) => Found
-  /** What is found without asking, each for whoever may. */
+  /** Results without a request, each for users with its right. */
   known?: (say: Say) => KnownFound[]
   /** Of one that was chosen before, whose name alone is remembered. */
   picture: (name: string) => ReactNode
 }
 
-/** `words`: what it is found by besides its name. */
+/** `words`: further words that match it, in addition to its name. */
 type KnownFound = Found & { access: Access; words: string }
 
 type Say = { t: Translate; inLanguage: (text: Bilingual) => string }

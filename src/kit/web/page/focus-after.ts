@@ -17,8 +17,8 @@ export function useFocusAfter(change: unknown, place: RefObject<HTMLElement | nu
 }
 
 /**
- * The same for the rows of a list that changes by itself: only where a row is gone that had the focus, or from which a dialog was opened.
- * A row that arrives moves nothing, whether or not there were others.
+ * The same for the rows of a list that changes by itself: only where a removed row had the focus, or where a dialog was
+ * opened from it. A new row moves nothing, whether or not there were others.
  */
 export function useFocusAfterRemoval(ids: readonly number[] | undefined, place: RefObject<HTMLElement | null>) {
   const previous = useRef(ids)

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 type Page = (props: object) => ReactNode
 
 /**
- * A screen whose file comes when it is opened. Where a file does not come, the router would load the whole portal anew by itself,
- * also without a connection, and what is typed would be gone: it does not know this error, and `RouteError` asks.
+ * A screen whose file is loaded when it is opened. If that fails, the router would reload the whole portal by itself,
+ * also without a connection, and typed values would be lost: it does not know this error, and `RouteError` offers to
+ * reload.
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, Page>>, name: Name): RouteComponent {
   return lazyRouteComponent(async () => {

@@ -4,7 +4,9 @@ import { useStore } from '#kit/web/session/store.ts'
 import { IconPlugConnectedX } from '~icons'
 import styles from './no-connection.module.css'
 
-/** Says above every screen that the portal cannot be reached, and what is kept; it goes by itself. */
+/**
+ * Shows above every screen that the portal cannot be reached, and what is stored meanwhile; it disappears by itself.
+ */
 export function NoConnection() {
   const t = useText()
   const isThere = useStore(isConnected)

@@ -10,7 +10,7 @@ import type { FinderPart } from './finder-part.ts'
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** Whom a screen lets in: those alone who have not signed in, or whoever may. */
+/** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right. */
 type Guard = 'guest-only' | 'public' | 'signed-in' | Right
 
 export type Screen = {
@@ -24,7 +24,7 @@ export type Screen = {
   role?: RoleName
   menu?: {
     icon: Icon
-    /** Without one it stands above all groups. */
+    /** Without one it is above all groups. */
     group?: MenuGroup
     counter?: MenuCounter
     isDemoOnly?: boolean
@@ -33,7 +33,7 @@ export type Screen = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What is opened there, for the screen that tells of all screens. */
+    /** The screen of a route, for the page that lists all screens. */
     screen?: Screen
   }
 }
@@ -54,7 +54,7 @@ export type FeatureScreens = {
 }
 
 type Declared = Omit<FeatureScreens, 'screens'> & {
-  /** For all of its screens that do not say otherwise. */
+  /** The default for all of its screens. */
   guard: Guard
   screens: readonly (Omit<Screen, 'guard'> & Partial<Pick<Screen, 'guard'>>)[]
 }
@@ -63,7 +63,7 @@ export function screensOf({ guard, screens, ...rest }: Declared): FeatureScreens
   return { ...rest, screens: screens.map((screen) => ({ guard, ...screen })) }
 }
 
-/** What guests may open has no menu around it, whoever looks at it. */
+/** Screens for guests have no menu around them, for any reader. */
 export function isOpenToGuests({ guard }: Screen): boolean {
   return guard === 'guest-only' || guard === 'public'
 }

@@ -99,7 +99,7 @@ function followKeys(event: KeyboardEvent<HTMLElement>) {
   else tabs[to]?.focus()
 }
 
-/** The tab panels: loaded when first opened, then kept mounted with their state; printed one after the other. */
+/** The tab panels: loaded when first opened, then mounted with their state; printed one after the other. */
 export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
   const [opened, setOpened] = useState([current])
   const isPrinting = usePrinting()

@@ -3,7 +3,10 @@ import styles from './button.module.css'
 
 /** Buttons: with a text, or with an icon alone. */
 
-/** `primary`: the screen's main action. `plain`: the default. `quiet`: a minor action beside others. `danger`: cannot be undone. */
+/**
+ * `primary`: the screen's main action. `plain`: the default. `quiet`: a minor action next to others. `danger`: cannot
+ * be undone.
+ */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export type ButtonLook = {

@@ -23,7 +23,7 @@ export function icon(drawing: string, isOutlined: boolean): Icon {
       viewBox="0 0 24 24"
       {...(isOutlined && { ...outlined, strokeWidth: stroke })}
       {...props}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing stands in the icon set and in no input.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is from the icon set and from no input.
       dangerouslySetInnerHTML={inner}
     />
   )

@@ -18,7 +18,7 @@ const steps = 12
 const arrowStep = 8
 const sharpEnough = purposes.avatar.widths.medium
 
-/** Drag, pinch, wheel or keys choose the square that becomes the picture; beside it, how that will look. */
+/** Drag, pinch, wheel or keys choose the square that becomes the picture; next to it is a preview. */
 export function AvatarCropper({ address, onChange }: AvatarCropperProps) {
   const t = useText()
   const [crop, setCrop] = useState(centre)

@@ -12,8 +12,8 @@ export async function opens(address: string): Promise<boolean> {
 }
 
 /**
- * The square as a picture of its own, upright and no larger than the largest size that the portal keeps. The browser has
- * turned the photo as its EXIF says before anything is drawn, and neither EXIF nor position leaves the device.
+ * The square as a picture of its own, upright and no larger than the largest size that the portal stores. The browser
+ * has rotated the photo by its EXIF before anything is drawn, and neither EXIF nor position leaves the device.
  */
 export async function cropPicture(address: string, { x, y, width }: Square, name: string): Promise<File> {
   const side = Math.round(Math.min(width, purposes.avatar.widths.large))

@@ -13,7 +13,7 @@ import styles from './upload.module.css'
 import { type UploadOf, useUploads } from './use-uploads.ts'
 
 type UploadsProps<E extends Endpoint> = {
-  /** Takes one `file`, a `client_key` by which it knows one that is sent again, and the keys that it stands `ahead_of`. */
+  /** The call takes one `file`, a `client_key` that detects a repeated one, and the keys of later files, `ahead_of`. */
   endpoint: E
   purpose: Purpose
   label: string
@@ -107,7 +107,7 @@ function Standing({ upload }: { upload: Pick<UploadOf<Endpoint>, 'file' | 'share
   )
 }
 
-/** Beside many files of which each has such a button, its name says which. */
+/** Next to many files with such a button each, its name has the file's. */
 function Small({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <Button size="sm" aria-label={label} onClick={onClick}>

@@ -5,7 +5,7 @@ import { LeaveWarning } from './leave-warning.tsx'
 
 type DraftGuardProps = Unsaved & { draft: Draft; isDiscardable?: boolean }
 
-/** Warns before unsent values are lost, and says when a draft was restored. */
+/** Warns before unsent values are lost, and shows that a draft was restored. */
 export function DraftGuard({ draft, isDiscardable, isUnsaved, discard }: DraftGuardProps) {
   return (
     <>

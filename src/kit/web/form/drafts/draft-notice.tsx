@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 
-/** Says that a draft was restored, and offers to discard it. */
+/** Shows that a draft was restored, and offers to discard it. */
 export function DraftNotice({ isOutdated, onDiscard }: { isOutdated: boolean; onDiscard: () => void }) {
   const t = useText()
   const discard = (

@@ -3,7 +3,10 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 
-/** Asks before the reader leaves unsent values. Stored as a draft, they survive closing the tab, and the browser need not ask. */
+/**
+ * Warns before the reader leaves unsent values. Stored as a draft, they survive closing the tab, and the browser need
+ * not warn.
+ */
 export function LeaveWarning({ isActive, isStored }: { isActive: boolean; isStored: boolean }) {
   useEffect(() => {
     if (!isActive) return

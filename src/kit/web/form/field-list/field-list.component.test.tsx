@@ -68,7 +68,7 @@ test('a list that has to have entries says so beneath itself', async () => {
   await expect.element(topic(1)).toHaveFocus()
 })
 
-/** React reads what an input holds whenever it draws that input anew. */
+/** React reads the value of an input whenever it renders that input again. */
 function countReadInputs() {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor
   Object.defineProperty(HTMLInputElement.prototype, 'value', {
@@ -80,7 +80,7 @@ function countReadInputs() {
   })
 }
 
-/** The names of the inputs that are drawn anew when one more letter is typed into this one. */
+/** The names of the inputs that are rendered again when one more letter is typed into this one. */
 async function drawnByTyping(input: Locator): Promise<string[]> {
   const element = input.element() as HTMLInputElement
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

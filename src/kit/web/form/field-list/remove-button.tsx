@@ -10,7 +10,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 type RemoveButtonProps<E extends Endpoint> = {
   endpoint: E
   input: Input<E>
-  /** The question names the record, the consequence says what else is deleted. */
+  /** The question names the record, the consequence lists what else is deleted. */
   question: string
   consequence: string
   /** The toast after the deletion. */

@@ -30,7 +30,7 @@ const inputs = {
 }
 type InputKind = keyof typeof inputs
 
-/** The props of each kind: besides name and label, `options` of a choice, `rows` of prose. */
+/** The props of each kind: in addition to name and label, `options` of a choice, `rows` of prose. */
 type FieldInputProps = {
   [Kind in InputKind]: { kind: Kind } & ComponentProps<(typeof inputs)[Kind]>
 }[InputKind]

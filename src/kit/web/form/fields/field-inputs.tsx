@@ -11,9 +11,9 @@ import styles from './field-inputs.module.css'
 export type FieldInputsProps<Name extends string> = {
   of: { group: string; rows: { [Field in Name]: FieldRow } }
   names: readonly Name[]
-  /** What this form says in place of the table's own words. */
+  /** Texts of this form in place of the table's own. */
   words?: { [Field in Name]?: { label?: TextKey; hint?: TextKey } }
-  /** What stands beside a label. */
+  /** A badge next to a label. */
   note?: (field: Name) => TextKey | undefined
   /** Options whose names are no texts of `<group>.<field>_<option>`. */
   options?: { [Field in Name]?: Option[] }

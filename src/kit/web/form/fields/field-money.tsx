@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
-/** An amount of money, typed as one writes it and kept in minor units. */
+/** An amount of money, typed as one writes it and stored in minor units. */
 export function MoneyField(field: FieldProps) {
   const format = useFormat()
   const { value, isOptional, maxLength: _, onChange, ...input } = useField({ ...field, name: `${field.name}.amount` })

@@ -11,12 +11,12 @@ export type FieldProps = {
   /** The path of the value in the endpoint's body: `sessions.0.day`. */
   name: string
   label: TextKey
-  /** Help: what to write, or why it is asked. */
+  /** Help: what to write, or why it is required. */
   hint?: TextKey
   hintParams?: Params
-  /** A badge beside the label: "prosimy o poprawę". */
+  /** A badge next to the label: "prosimy o poprawę". */
   note?: TextKey
-  /** Asked for though the schema of the field alone would take none: another input decides. */
+  /** Required though the schema of the field alone would accept none: another input decides. */
   isRequired?: boolean
 }
 
@@ -49,7 +49,7 @@ export function useField({ name, label, hint, hintParams, note, isRequired }: Fi
   }
 }
 
-/** The badge beside a label. */
+/** The badge next to a label. */
 export function FieldNote({ note }: Pick<FieldProps, 'note'>) {
   const t = useText()
   return note && <StatusBadge tone="waiting">{t(note)}</StatusBadge>

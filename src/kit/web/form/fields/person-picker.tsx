@@ -8,7 +8,7 @@ import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 
 type PersonPickerProps = FieldProps &
   Searched & {
-    /** Whoever is chosen, also where the search does not find them. */
+    /** The chosen person, even if the search does not find them. */
     chosen: PickedPerson | null
     /** What else follows from a choice. */
     onChosen?: (person: PickedPerson) => void
@@ -16,9 +16,9 @@ type PersonPickerProps = FieldProps &
 
 type Searched = {
   list: ListEndpoint
-  /** What narrows the list, beside the words that are typed. */
+  /** Filters of the list, in addition to the typed words. */
   query: Record<string, string>
-  /** What tells people of one name apart. */
+  /** The field that distinguishes people of one name. */
   toldApartBy: 'city' | 'email'
 }
 

@@ -20,7 +20,7 @@ type BulkDialogProps<Row extends Identified> = {
   rows: Row[]
   read: ReadRows<Row>
   nameOf: (row: Row) => string
-  /** The message to all recipients; it is kept when the dialog is closed, until it was sent to all. */
+  /** The message to all recipients; it remains when the dialog is closed, until it was sent to all. */
   message: string
   onMessage: (message: string) => void
   /** The outcome of each row, and the rows that were changed. */
@@ -28,7 +28,9 @@ type BulkDialogProps<Row extends Identified> = {
   onClose: () => void
 }
 
-/** Reads the selected rows again, asks, acts on one row after the other, and shows the outcome of each. */
+/**
+ * Reads the selected rows again, asks for confirmation, acts on one row after the other, and shows the outcome of each.
+ */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, read, nameOf, message, onMessage, onEnd, onClose } = props
   const t = useText()

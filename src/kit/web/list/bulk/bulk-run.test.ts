@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#kit/web/calls/api-error.ts'
 import { type Outcome, runEach } from './bulk-run.ts'
 
-/** Runs, and answers what was told of each row in turn. */
+/** Runs, and returns the reported outcomes of each row in turn. */
 async function run(act: (row: number, stop: AbortController) => Promise<unknown>, rows = [1, 2, 3]) {
   const told: [number, Outcome['state'] | string][] = []
   const stop = new AbortController()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Gives what covers the screen an entry of its own in the history, so that Back closes it and leaves the screen as it is. Answers how
- * to close it otherwise. The router hears nothing of it: the address stays the same.
+ * Gives an overlay an entry of its own in the history, so that Back closes it and leaves the screen as it is. Returns
+ * the function that closes it otherwise. The router is not notified: the URL stays the same.
  */
 export function useBackCloses(onClose: () => void): () => void {
   const closed = useEffectEvent(onClose)

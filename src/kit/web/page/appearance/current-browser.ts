@@ -1,6 +1,6 @@
 /** Whether the browser is among the supported versions. */
 
-/** The first versions that are meant; the README says the same. */
+/** The first supported versions; the README lists the same. */
 export const meantBrowsers = { safari: '17.4', chrome: '120', edge: '120', firefox: '121' } as const
 
 /** Whether the browser is one of those. What the portal needs came to all of them with one of these, or before them. */

@@ -17,7 +17,7 @@ const key = 'atelier.looks'
 const defaultLook: Look = { density: 'comfortable', folded: [] }
 const looks = createStore((storage.read(key) ?? {}) as Record<number, unknown>)
 
-/** Display preferences of each user on this device. They are no personal data, so they are kept after signing out. */
+/** Display preferences of each user on this device. They are no personal data, so they remain after signing out. */
 export function useLook() {
   const all = useStore(looks)
   const id = useUser()?.id ?? 0

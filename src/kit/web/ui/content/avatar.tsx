@@ -5,7 +5,7 @@ type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg
 
 const sizes = { sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
 
-/** A person's picture, or their initials in one of four shades, by their id. Decorative: their name is beside it. */
+/** A person's picture, or their initials in one of four shades, by their id. Decorative: their name is next to it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = src !== broken && src

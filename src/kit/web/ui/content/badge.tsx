@@ -14,7 +14,7 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; child
   )
 }
 
-/** The number of waiting items, beside a label. */
+/** The number of waiting items, next to a label. */
 export function Count({ value, label }: { value: string; label: string }) {
   return (
     <span className={styles.count} title={label}>

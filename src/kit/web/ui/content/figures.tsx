@@ -10,7 +10,7 @@ export function Figures({ label, children }: { label?: string; children: ReactNo
   )
 }
 
-/** A picture with what is said of it below. */
+/** A picture with its caption below. */
 export function Figure({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li>

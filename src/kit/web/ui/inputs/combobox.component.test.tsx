@@ -62,7 +62,7 @@ test('who leaves without choosing leaves what was chosen; that nobody fits is sa
   await expect.element(field).toHaveValue(maja.label)
   await userEvent.click(field)
   await expect.element(option(maja.label)).toHaveAttribute('aria-selected', 'true')
-  // It takes the place of the name that stands there.
+  // It replaces the present name.
   await userEvent.keyboard('xyz')
   await expect.element(field).toHaveValue('xyz')
   await expect.element(page.getByRole('status')).toHaveTextContent('Nie ma takiej osoby.')

@@ -3,7 +3,7 @@ import styles from './input.module.css'
 
 export type InputTexts = {
   label: ReactNode
-  /** Help: what to write, or why it is asked. */
+  /** Help: what to write, or why it is required. */
   description?: ReactNode
   error?: ReactNode
 }

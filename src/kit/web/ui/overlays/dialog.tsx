@@ -8,7 +8,7 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
   /** `drawer`: at the left edge, with full height. `palette`: a command palette near the top. The titles of both are visually hidden. `sheet`: a bottom sheet on a phone. */
   shape?: 'drawer' | 'palette' | 'sheet'
-  /** Shows what is shown this once: neither Escape nor a click beside it closes it, only its own button. */
+  /** Shows a secret that is shown only once: neither Escape nor a click outside closes it, only its own button. */
   isStaying?: boolean
   children: ReactNode
 }
@@ -31,7 +31,8 @@ export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = fa
       data-width={width}
       data-shape={shape}
       aria-labelledby={titleId}
-      // Or the browser lets Escape through the second time, whatever became of the first; one that does not know this, opens it again.
+      // Otherwise the browser accepts a second Escape, even if the first was prevented; a browser without this
+      // attribute opens it again.
       closedby={isStaying ? 'none' : undefined}
       onClose={() => isStaying && !dialog.current?.open && dialog.current?.showModal()}
       onCancel={(event) => {

@@ -17,7 +17,7 @@ type DropdownProps = {
   children: ReactNode
 }
 
-/** Above, the bar of the application stays over whatever opens. */
+/** Above, the bar of the application covers every popover. */
 const besides = { top: 72, right: 8, bottom: 8, left: 8 }
 
 /** For a panel that would be taller than the side on which it opens. */
@@ -27,8 +27,8 @@ function sayRoom({ availableHeight, elements }: Room) {
 type Room = { availableHeight: number; elements: { floating: HTMLElement } }
 
 /**
- * A popover of a button, next to it in the tab order, kept inside the viewport. Closes with Escape, a click outside or on a link in
- * it, or when the focus leaves.
+ * A popover of a button, next to it in the tab order, always inside the viewport. Closes with Escape, a click outside
+ * or on a link in it, or when the focus leaves.
  */
 export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ export const theme = createTheme({
         { defaultProps: { size: 'md' } },
       ]),
     ),
-    // Keeps inputs in a row aligned, whatever their descriptions.
+    // Aligns inputs in a row, with or without descriptions.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })
