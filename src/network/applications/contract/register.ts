@@ -5,7 +5,7 @@ import { language } from '#kit/contract/texts/text.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 
-/** What a guest sends to apply; in which language the academy writes back, nobody is asked. */
+/** An applicant's data; the language of the page is the language of the academy's mails. */
 const application = z.object({
   ...artistFields.asked('application'),
   language_name: language(),
@@ -13,7 +13,7 @@ const application = z.object({
 })
 export type Application = z.output<typeof application>
 
-/** A file of its own, for whoever applies loads nothing of what follows. */
+/** A file of its own, so that the application form loads nothing else. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/proartist/register',

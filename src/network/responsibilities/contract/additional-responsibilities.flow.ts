@@ -7,13 +7,13 @@ export type ResponsibilityStatus = (typeof responsibilityStatuses)[number]
 type Step = {
   from: readonly ResponsibilityStatus[]
   to: ResponsibilityStatus
-  /** The artist whom it was given to, or whoever holds a right. */
+  /** The artist who has the responsibility, or a user with a right. */
   by: 'artist' | Permission
 }
 
 const open = ['TODO', 'SUBMITTED'] as const
 
-/** What can happen to an additional responsibility; whatever is not here is a 409. */
+/** What can happen to an additional responsibility; any other step is a 409. */
 export const responsibilitySteps = {
   submit: { from: ['TODO'], to: 'SUBMITTED', by: 'artist' },
   withdraw: { from: ['SUBMITTED'], to: 'TODO', by: 'artist' },
@@ -26,10 +26,10 @@ export const responsibilitySteps = {
 
 export type ResponsibilityStep = keyof typeof responsibilitySteps
 
-/** Steps by which the office asks once more. */
+/** Steps by which the office requests it once more. */
 export const againEvents = ['sendBack', 'reopen'] as const satisfies readonly ResponsibilityStep[]
 
-/** What its history may tell: every step, and what happens between them. */
+/** The events of its history: every step, and changes between them. */
 export const responsibilityEvents = [
   'give',
   'edit',
@@ -39,7 +39,7 @@ export const responsibilityEvents = [
 ] as const
 export type ResponsibilityEvent = (typeof responsibilityEvents)[number]
 
-/** States in which the office may still change what it asks for. */
+/** States in which the office may still edit it. */
 export const editableStates: readonly ResponsibilityStatus[] = open
 /** States in which the artist collects evidence. */
 export const evidenceStates: readonly ResponsibilityStatus[] = responsibilitySteps.submit.from

@@ -37,7 +37,7 @@ const row = z.object({
   is_own: z.boolean(),
   /** While it is to do once more: whether what was shown did not do, or whether it had been closed. */
   again: z.nullable(z.enum(againEvents)),
-  /** What the office said to it last. */
+  /** The office's last comment. */
   comment: z.nullable(z.string()),
   created_at: instant(),
   status_changed_at: instant(),
@@ -66,7 +66,7 @@ const happened = z.object({
 const additionalResponsibility = z.object({
   ...row.shape,
   description: bilingual(z.string()),
-  /** What the artist said with the evidence. */
+  /** The artist's note on the evidence. */
   note: z.nullable(z.string()),
   evidence: z.array(evidence),
   /** The latest first. */

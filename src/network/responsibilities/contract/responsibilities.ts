@@ -34,7 +34,7 @@ export const responsibilities = calls('responsibilities', {
     }),
     response: listOf(responsibility),
   }),
-  /** What the level of the artist who asks brings with it, and what the next one adds. */
+  /** The responsibilities of the artist's level, and those that the next one adds. */
   mine: endpoint({
     method: 'GET',
     path: '/api/responsibilities/mine',

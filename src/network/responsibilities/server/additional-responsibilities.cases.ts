@@ -75,7 +75,7 @@ export const additionalResponsibilityCases: Cases = {
     additionalResponsibility.removed: one done  office  -             -
   `,
   deeds: ({ world }) => {
-    /** Something that the office asked the artist to do. */
+    /** A responsibility that the office has given to the artist. */
     const asked =
       (status: 'TODO' | 'SUBMITTED' | 'DONE', act: (id: number) => Act): Deed =>
       async ({ id }) => {

@@ -66,7 +66,7 @@ export function isOverdue(now: Date): RawBuilder<boolean> {
   return sql`(status = 'TODO' and coalesce(due_on < ${academyDay(now)}::date, false))`
 }
 
-/** Whether what is to do was asked for once more, and how. */
+/** Whether an open responsibility was requested once more, and by which step. */
 const again = sql<AdditionalResponsibility['again']>`case when status = 'TODO' then (
   select event from additional_responsibility_history
   where additional_responsibility_id = additional_responsibilities.id and event in ('sendBack', 'reopen')
@@ -182,13 +182,13 @@ export function evidenceFile(db: Db, id: number, evidenceId: number) {
     .executeTakeFirst()
 }
 
-/** What waits for the next step of whoever asks: the office checks, an artist does. */
+/** The responsibilities that wait for the reader's next step: the office checks, an artist works. */
 export function waitingAdditional(db: Db, user: User) {
   const isOffice = hasPermission(user, 'can-edit-responsibilities')
   return visibleAdditional(db, user).where('status', '=', isOffice ? 'SUBMITTED' : 'TODO')
 }
 
-/** What the artist who asks has open, the most urgent first. */
+/** The artist's own open ones, the most urgent first. */
 export function openAdditional(db: Db, user: User, now: Date) {
   return db
     .selectFrom('additional_responsibilities')

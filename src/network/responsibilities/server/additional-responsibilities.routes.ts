@@ -20,7 +20,7 @@ import { addEvidence, removeEvidence } from './evidence.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx, id)
 
-/** For what the artist alone may do: seen by the office, but a 403 there. */
+/** For calls of the artist alone: visible to the office, but a 403 there. */
 const ownSubject = async (ctx: Context, params: { id: number }) => {
   const seen = await subject(ctx, params)
   return !seen || seen.is_own ? seen : fail('forbidden')
@@ -64,7 +64,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
         artist: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
         due_on: [sql.ref('due_on')],
         is_evidence_wanted: [sql.ref('is_evidence_wanted')],
-        // As long as one likes, and asked for by nobody: sorted without an index, as none could hold it.
+        // Of any length, and rarely used: sorted without an index, as none could hold it.
         comment: [sql.ref('comment')],
         created_at: [sql.ref('created_at')],
         status_changed_at: [sql.ref('additional_responsibilities.status_changed_at')],
@@ -99,7 +99,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       const { status } = locked
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
       const changes = changesBetween(before, draft)
-      // Whoever decides on it meanwhile, and the artist, hear only of what is another now.
+      // A concurrent decision, and the artist's notification, depend only on what has changed.
       if (changes.length === 0) return { data: current }
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
       await writeHistory(ctx, id, 'edit', { changes })
@@ -165,7 +165,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
   },
 })
 
-/** A word stands in the responsibility's name, or in what its artist is found by: each side has its index. */
+/** A word is in the responsibility's name, or in the search text of its artist: each side has its index. */
 function mentions(word: string) {
   const artists = sql`select id from pro_artists where ${isIn(sql.ref('pro_artists.search'), word)}`
   return sql<SqlBool>`(

@@ -40,7 +40,7 @@ export async function takeStep(
   return responsibility
 }
 
-/** Whatever happens to it makes its next revision. */
+/** Every change raises its revision. */
 export async function writeHistory(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,

@@ -20,7 +20,7 @@ export async function addEvidence(ctx: Context, id: number, file: StagedFile): P
   await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id, name: file.originalName })
 }
 
-/** The file goes with it. */
+/** Its file is deleted, too. */
 export async function removeEvidence(ctx: Context, id: number, evidenceId: number): Promise<void> {
   await lockCollecting(ctx, id)
   const { original_name: name } = found(await evidenceFile(ctx.db, id, evidenceId))

@@ -51,7 +51,7 @@ function writeToArtist(
   return sendMail(ctx, { to: email, language, name: letter, ...about, quote, route: routeOf(id) })
 }
 
-/** One mail, to whoever asked for it; everybody else of the office has the notification. */
+/** One mail, to the user who gave it; the office's other users have the notification. */
 async function writeToGiver(ctx: Context, id: number, responsibility: LockedAdditional, note: string | null) {
   const giver = await ctx.db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
-/** Who hears in the portal of what happens to an additional responsibility. */
+/** The recipients of notifications about an additional responsibility. */
 export const responsibilityNotices: Listeners = {
   'additionalResponsibility.given': (ctx, id, { responsibility }) =>
     tellArtist(ctx, id, responsibility, 'responsibility_given'),
@@ -28,7 +28,7 @@ export const responsibilityNotices: Listeners = {
   'additionalResponsibility.reopened': (ctx, id, { responsibility }) =>
     tellArtist(ctx, id, responsibility, 'responsibility_reopened'),
   'additionalResponsibility.removed': async (ctx, _id, { responsibility: { user_id, name, status } }) => {
-    // What was done is history; what is gone leads to the list that it was in.
+    // Finished ones need no notification; that of a removed one links to the list.
     if (!user_id || status === 'DONE' || status === 'WAIVED') return
     const link = 'responsibilities/additional'
     await notify(ctx, [user_id], { type: 'responsibility_waived', params: { name }, link })

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { AdditionalCards } from './additional/additional-cards.tsx'
 
-/** What one artist was asked to do, on their own page. */
+/** The responsibilities of one artist, on their own page. */
 export function ArtistResponsibilities({ artist }: { artist: { id: number } }) {
   const t = useText()
   const may = useMay()

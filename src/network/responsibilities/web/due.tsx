@@ -15,7 +15,7 @@ export function Due({ due_on }: DueProps) {
 
 type StatusProps = Pick<AdditionalResponsibilityRow, 'status' | 'is_overdue' | 'again'>
 
-/** How it stands: late, or asked for a second time, says more than "to do". */
+/** The state: "late", or "requested again", is more precise than "to do". */
 export function ResponsibilityStatusBadge({ status, is_overdue, again }: StatusProps) {
   const t = useText()
   if (!again && !is_overdue)

@@ -19,7 +19,7 @@ export function OldestEvidence() {
   const t = useText()
   const user = useUser()
   const inLanguage = useBilingual()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [decided, setDecided] = useState<Decided | null>(null)
   return (
     <>

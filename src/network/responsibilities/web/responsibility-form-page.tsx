@@ -32,7 +32,7 @@ export function NewResponsibilityPage() {
   )
 }
 
-/** Edited by whoever may, read by everybody else. */
+/** A form for users who may edit it, plain text for others. */
 export function ResponsibilityPage() {
   const t = useText()
   const id = useIdParam()

@@ -24,7 +24,7 @@ const filters = {
 const query = listQuery(['at'], { ...filters, ...totalLater }).check(inOrder('day'))
 export type AuditQuery = z.output<typeof query>
 
-/** Somebody; without a name where they are gone. */
+/** A user; without a name if they were deleted. */
 const person = z.object({ id: id(), name: z.nullable(z.string()) })
 
 const line = z.object({
@@ -34,7 +34,7 @@ const line = z.object({
   event: z.object({ name: z.string(), words: z.string() }),
   /** Null where the portal acted of itself, or a stranger did. */
   by: z.nullable(person),
-  /** Without an id where it is about all of a kind, and without a name where it is gone or has none. */
+  /** Without an id where it is about all of a kind, and without a name where the record was deleted or has none. */
   record: z.object({ kind: z.string(), id: z.nullable(z.int()), name: z.nullable(z.string()) }),
   /** The artist it is about. */
   artist: z.nullable(person),
@@ -47,9 +47,9 @@ const told = z.object({
   ...line.shape,
   /** Each field before and after; its label is in the reader's language. */
   changes: z.array(z.object({ ...fieldChange.shape, label: z.string() })),
-  /** What else was said: a comment, a reason. */
+  /** Other details: a comment, a reason. */
   facts: z.array(z.object({ field: z.string(), label: z.string(), value: z.unknown() })),
-  /** The person it is about was removed, and with them what it said of them. */
+  /** The person it is about was removed, and with them the details about them. */
   is_forgotten: z.boolean(),
 })
 export type AuditDetails = z.output<typeof told>
@@ -73,7 +73,10 @@ export const audit = calls('audit', {
     query,
     response: single(z.object({ total: z.int() })),
   }),
-  /** What to filter by: every event in the reader's words, the office's people, and whoever is asked for by name of their id. */
+  /**
+   * The options of the filters: every event in the reader's language, the office's users, and the user with the
+   * requested id.
+   */
   choices: endpoint({
     method: 'GET',
     path: '/api/audit-log/choices',

@@ -13,7 +13,7 @@ type Teller = Pick<Context, 'db' | 't' | 'language'>
 /** Of many records so many are named. */
 const mostNamed = 20
 
-/** What a line says beside its event, in the reader's words: each field before and after, and whatever else was recorded. */
+/** The details of a line, in the reader's language: each field before and after, and all other recorded values. */
 export async function tellDetails(ctx: Teller, line: Line, details: Details) {
   const names = await namesOf(ctx, referencesOf(line, details))
   return inReadersWords(ctx, names, line, details)

@@ -3,11 +3,11 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 
 /*
- * How the fields of events are told. A field without a place here is told by its type, with the label of its feature; one that no
- * text has a label for is a fault that a test of all events finds.
+ * How the fields of events are shown. A field without an entry here is shown by its type, with the label of its
+ * feature; one without a label in any text is a fault that a test of all events finds.
  */
 
-/** Not told: the line names these by its record, its artist or its person, or they are of no interest to a reader. */
+/** Not shown: the line names these by its record, its artist or its person, or they are of no interest to a reader. */
 const untold: ReadonlySet<string> = new Set([
   ...[
     'artist',
@@ -25,7 +25,7 @@ const untold: ReadonlySet<string> = new Set([
   ...['terms_accepted', 'currency'],
 ])
 
-/** What nobody typed: the portal works it out, or it says who the row is. */
+/** Fields that nobody typed: the portal derives them, or they are the row's ids. */
 const ownFields: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -122,7 +122,7 @@ const becomes: Record<string, string> = {
   'review.restored': 'PUBLISHED',
 }
 
-/** Events whose details are told in another shape than they were recorded in. */
+/** Events whose details are shown in another shape than they were recorded in. */
 const shapes: Record<string, (details: Details) => Details> = {
   'proArtist.applied': ({ application }) => ({ after: application }),
   'additionalResponsibility.given': ({ responsibility }) => ({ after: only(responsibility, 'name', 'due_on') }),
@@ -131,16 +131,16 @@ const shapes: Record<string, (details: Details) => Details> = {
   'statusUpgrade.withdrawn': ({ request }) => ({ level: (request as Details)?.to_level }),
   'statusUpgrade.approved': ({ request, ...details }) => ({ level: (request as Details)?.to_level, ...details }),
   'statusUpgrade.rejected': ({ request, ...details }) => ({ level: (request as Details)?.to_level, ...details }),
-  // A picture is told by its description, the order by all of them.
+  // A picture is shown by its description, the order by all of them.
   'portfolioItem.coverChosen': ({ image_id }) => (image_id === null ? { is_first_cover: true } : { cover: image_id }),
   'portfolioItem.imagesReordered': ({ ids }) => ({ images: ids }),
-  // What the form says after it was sent is that of its changes.
+  // The changes of a sent form, without its unchanged values.
   'proArtist.formSent': ({ changes }) => ({ changes }),
 }
 
 type Told = { changes: FieldChange[]; facts: [field: string, value: unknown][] }
 
-/** What a line tells: the fields that changed, and what else was recorded. */
+/** The content of a line: the fields that changed, and all other recorded values. */
 export function toldOf(event: string, recorded: Details): Told {
   const { changes, before, after, ...facts } = shapes[event]?.(recorded) ?? recorded
   return {

@@ -11,8 +11,8 @@ type Reader = { t: Translate; language: Language }
 type Tell = (reader: Reader, value: never) => unknown
 
 /**
- * A value as people say it. Days, moments, numbers, yes and no, and texts in both languages stay as they are: the reader's screen has
- * its own way to write these.
+ * A value for readers. Days, moments, numbers, booleans, and texts in both languages stay as they are: the reader's
+ * screen formats these.
  */
 export function inWords(reader: Reader, field: string, value: unknown, choice: (value: string) => string): unknown {
   if (value === null || value === undefined) return null
@@ -34,7 +34,7 @@ const amount: Tell = ({ language }, value: number) => moneyIn(language, value, c
 const tongue = ({ language }: Reader, code: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
 
-/** Those of which the type does not say how they are told. */
+/** Fields whose type does not determine how they are shown. */
 const tellers: Record<string, Tell> = {
   price,
   prices: (reader, prices: Money[]) => prices.map((one) => price(reader, one as never)),

@@ -12,12 +12,12 @@ type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFro
 
 type Teller = Pick<Context, 'language' | 't'>
 
-/** A name as people say it; null where nobody is called so any more. */
+/** A person's full name; null after their removal. */
 const fullName = sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`
 /** As its index has it. */
 const named = sql<string>`fold(first_name || ' ' || last_name || ' ' || email)`
 
-/** Who and what the log speaks of is for whoever may read it, so these start from the bare table. */
+/** Every record of the log is visible to its readers, so these start from the bare table. */
 export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: Asked = {}) {
   return db
     .selectFrom('audit_log')
@@ -179,7 +179,7 @@ function isMentioned(word: string): RawBuilder<SqlBool> {
   )`
 }
 
-/** The people of the office, and one besides. */
+/** The office's users, and the given one. */
 export function auditPeople(db: Db, userId: number | null | undefined) {
   return db
     .selectFrom('users')

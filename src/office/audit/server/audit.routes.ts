@@ -27,7 +27,7 @@ const wordsFor =
     },
   })
 
-/** The newest first, unless it is said otherwise. */
+/** The newest first, by default. */
 const inOrder = <Query extends AuditQuery>(query: Query): Query =>
   query.sortBy ? query : { ...query, sortBy: 'at', descending: 1 }
 

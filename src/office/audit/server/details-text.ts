@@ -9,7 +9,7 @@ type Told = {
   facts: readonly { label: string; value: unknown }[]
 }
 
-/** What a line says, as one text of a spreadsheet: "Nazwa: było → jest; Powód: …". */
+/** The content of a line, as one text of a spreadsheet: "Nazwa: było → jest; Powód: …". */
 export function detailsText(reader: Reader, { changes, facts }: Told): string {
   return [
     ...changes.map(({ label, before, after }) => `${label}: ${written(reader, before)} → ${written(reader, after)}`),

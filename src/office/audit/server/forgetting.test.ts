@@ -7,7 +7,10 @@ import { cases } from '#testing/fixtures/all-cases.ts'
 import type { Concerned, Deed } from '#testing/fixtures/cases.ts'
 import { goodInput } from '#testing/fixtures/good-input.ts'
 
-/* Whoever is removed is gone from the audit log, too: from the lines of all that anybody ever did with them, and of their removal. */
+/*
+ * A person who is removed is also removed from the audit log: from the lines of all acts that concern them, and of
+ * their removal.
+ */
 
 let world: Academy
 let deeds: [string, Deed][]
@@ -31,7 +34,7 @@ describe('a removed artist', () => {
         const act = await deed(about)
         await act(await whoDoes(name, about))
       } catch {
-        // Done by somebody else, or to somebody who is another by then: what was written down stands.
+        // By another user, or on another person: the lines that were written count.
       }
       const lines = await linesAfter(before)
       for (const { event } of lines) done.add(event)
@@ -86,7 +89,7 @@ async function concerned(): Promise<Concerned> {
   }
 }
 
-/** Whoever the tables of hearers say does it. */
+/** The user who acts, by the tables of recipients. */
 async function whoDoes(name: string, { visitor, learner }: Concerned) {
   const lines = Object.values(cases).flatMap(({ hearers = '' }) => hearers.trim().split('\n'))
   const by = lines.map((line) => line.trim().split(/\s{2,}/)).find(([said]) => said === name)?.[1]

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/http/context.ts'
 export type Reference = { kind: string; id: number }
 type Reader = Pick<Context, 'db' | 'language'>
 
-/** What records are called now, by `kind id`. Those that are gone have no name. */
+/** The present names of records, by `kind id`. Deleted ones have no name. */
 export async function namesOf(
   { db, language }: Reader,
   references: readonly Reference[],

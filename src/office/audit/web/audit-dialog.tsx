@@ -59,7 +59,7 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
   )
 }
 
-/** Each field before and after, and what was said. */
+/** Each field before and after, and the other details. */
 function Told({ id }: { id: number }) {
   const { data, error, refetch } = useApi(audit.get, { id })
   if (data) return <Details details={data.data} />

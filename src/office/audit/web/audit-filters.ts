@@ -6,7 +6,7 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { audit } from '#office/audit/contract/audit.ts'
 import { nameOf } from './audit-people.tsx'
 
-/** By who, what, of which kind and when; by one record where a link says which. */
+/** By user, event, kind and date; by one record if the URL has it. */
 export function useAuditFilters(): Filter[] {
   const t = useText()
   const userId = useSearchParam('userId')

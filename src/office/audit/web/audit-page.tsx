@@ -12,7 +12,7 @@ import { RecordLink, RecordName, Who } from './audit-people.tsx'
 
 const AuditDialog = lazy(async () => ({ default: (await import('./audit-dialog.tsx')).AuditDialog }))
 
-/** Every line of the log, the newest first; what it says in full opens over it. */
+/** Every line of the log, the newest first; its details open over it. */
 export function AuditPage() {
   const t = useText()
   const format = useFormat()

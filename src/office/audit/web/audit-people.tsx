@@ -26,7 +26,7 @@ export function Who({ line: { by, ip } }: { line: AuditLine }) {
   return by.name !== null && may('can-view-admin-system-users') ? <Link to={`/users/${by.id}`}>{name}</Link> : name
 }
 
-/** What the record is called, and of what kind it is where that says too little. */
+/** The record's name, and its kind where the name is not enough. */
 export function RecordName({ line: { record, artist } }: { line: AuditLine }) {
   const t = useText()
   const kind = t(`audit.kind_${record.kind}` as TextKey)
@@ -47,7 +47,7 @@ const toAccount: Way = { to: ({ record }) => `/users/${record.id}`, guard: 'can-
 
 const toWork: Way = { to: ({ record }) => `/portfolio/admin/edit/${record.id}`, guard: 'can-moderate-portfolio' }
 
-/** Where each kind of record is opened. Those whose calls this screen knows nothing of otherwise say the right. */
+/** The screen of each kind of record. Those whose calls this screen does not import otherwise have their right here. */
 const ways: Record<string, Way> = {
   proArtist: toArtist,
   statusUpgrade: toArtist,

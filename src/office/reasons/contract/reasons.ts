@@ -57,7 +57,7 @@ const call = z.object({
   /** Whether its path names another one within that record, and of which kind. */
   isOfPart: z.boolean(),
   part: z.nullable(z.enum(partKinds)),
-  /** Whether it can be asked why somebody cannot: they sign in. */
+  /** Whether the page can explain why somebody cannot call it: a call of signed-in users. */
   isAskable: z.boolean(),
 })
 export type Call = z.output<typeof call>
@@ -83,7 +83,7 @@ const obstacleKinds = [
 
 const obstacle = z.object({
   kind: z.enum(obstacleKinds),
-  /** What the person is answered, in the language of whoever asks here. */
+  /** The message that the person gets, in the language of the reader of this page. */
   status: z.int(),
   message: z.string(),
   /** The right that would take it out of the way, alone. */
@@ -123,7 +123,7 @@ export const reasons = calls('reasons', {
     permission: 'can-edit-roles',
     response: z.object({ data: z.array(call) }),
   }),
-  /** What a call may be about: a few whose names have the words in them, or the one that is asked for. */
+  /** The records that a call may be about: a few whose names match the words, or the requested one. */
   records: endpoint({
     method: 'GET',
     path: '/api/reasons/records',

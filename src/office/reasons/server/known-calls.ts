@@ -12,7 +12,7 @@ type CallName = { [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}` }[k
 export type Known = Omit<Call, 'name' | 'words'> & {
   name: CallName
   endpoint: Endpoint
-  /** Null where nobody asks why. */
+  /** Null for calls that cannot be examined. */
   plan: AnyPlan | null
   isOpenBeforeTerms: boolean
 }
@@ -63,7 +63,7 @@ export function namesIn({ path }: Endpoint): { main: string | null; part: string
   return { main, part: after[0] ?? null }
 }
 
-/** What the path of a call says its record to be. */
+/** The kind of record, by the path of a call. */
 const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/user\/\{id\}/, 'user'],
   [/^\/api\/students\/\{id\}/, 'student'],

@@ -11,18 +11,18 @@ import { rightGroups } from '#people/roles/contract/right-groups.ts'
 import type { Known } from './known-calls.ts'
 
 export type Asked = Known & { plan: AnyPlan }
-/** What stands in the path. */
+/** The parameters of the path. */
 type Params = Record<string, string | number>
 type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
 
 const everyRight: readonly Right[] = Object.values(rightGroups).flat()
 
-/** So many are told: who lacks two rights and meets a state is told of all three. */
+/** At most so many are listed: a person who lacks two rights and is stopped by a state gets all three. */
 const most = 5
 
 /**
- * All that is in a person's way, in the order in which they would meet it. Behind each obstacle the call is tried again as if that
- * were gone, as far as a right of the person can take it away.
+ * All obstacles of a person, in the order in which they would meet them. After each obstacle the call is tried again
+ * without it, as far as a right of the person can remove it.
  */
 export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing, params: Params) {
   const found: Found[] = [...atTheDoor(asked, standing)]
@@ -98,7 +98,7 @@ function told({ t }: Context, { kind, right, failure: { code, status, params } }
   return { kind, right, status, message: t(sentence, params) }
 }
 
-/** What the wire wants in English in every language: programs read it, and people are told in their own. */
+/** Messages that the wire requires in English in every language: programs read them, and people get another text. */
 const ofWire = ['not_found', 'unauthenticated', 'csrf_mismatch'] as const
 
 function isOfWire(code: string): code is (typeof ofWire)[number] {

@@ -44,7 +44,7 @@ export const reasonRoutes = (features: readonly Feature[]) => {
   })
 }
 
-/** The path of a call: what is asked about, and beside it the first of what there is to choose. */
+/** The path of a call: the given ids, or the first of the possible ones. */
 async function paramsOf(ctx: Context, { endpoint }: Asked, id: number | null, inner: number | null) {
   const { main, part } = namesIn(endpoint)
   const { type = 'GENERAL' } =

@@ -149,7 +149,7 @@ test('the terms are owed, but not where one may read and accept them', async () 
 
 test('every call that takes signing in can be asked about', () => {
   const unasked = known.filter(({ permission, isAskable }) => !isAskable && permission !== 'public')
-  // Whoever may ask may make these; and an academy of its own has no mails of the demo.
+  // Every reader of this page may call these; and an academy of its own has no mails of the demo.
   const byThemselves = ['demo.mails', 'reasons.calls', 'reasons.records', 'reasons.ask']
   expect(unasked.map(({ name }) => name)).toEqual(byThemselves)
 })
@@ -231,8 +231,8 @@ test('a call about a review, a report, a voucher or a work says so by its path',
 describe('of every call', () => {
   const readers = { student: cast.student, other: cast.artist, office: cast.office } as const
   /**
-   * What is picked decides who may pick it; what a mail server says is not asked to try; and who requests the own erasure meets the lacking
-   * confirmation first, which is nothing to say about a person.
+   * The rows that are picked decide who may pick them; the mail server's response is not part of a dry run; and a
+   * request for one's own erasure first lacks the confirmation, which is no obstacle of a person.
    */
   const upToInput = ['artists.picked', 'vouchers.redeem', 'settings.sendTestMail', 'erasures.requestOwn']
   const rows = Object.entries(cases).flatMap(([feature, { answers }]) => {
@@ -255,7 +255,7 @@ describe('of every call', () => {
       const input = (await good(name)) as Record<string, number>
       const recordId = main && input[main]
       const partId = part && input[part]
-      // What only the session of whoever does it can tell.
+      // Only the session of the acting user decides this.
       const unconfirmed = world.portal.texts.in('pl')('errors.confirmation_needed')
       const before = await written()
       for (const [reader, person] of Object.entries(readers)) {
@@ -284,7 +284,7 @@ async function written() {
     'terms_files',
   ]
   const kept = ['audit_log', 'mails', 'notifications', 'sessions', 'login_failures', 'revisions', 'pgboss.job']
-  // Whoever asks may have their session renewed meanwhile, as with any call; no session comes or goes.
+  // The session of the caller may be renewed meanwhile, as with any call; no session is added or deleted.
   const lastChange = (table: string) => (table === 'sessions' ? sql`0` : sql`coalesce(max(xmin::text::bigint), 0)`)
   const counted = [...tables, ...kept].map(
     (table) => sql`(

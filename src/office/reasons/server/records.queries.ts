@@ -47,7 +47,7 @@ type Source = {
   name: RawBuilder<string>
   note: RawBuilder<unknown>
   search: RawBuilder<string>
-  /** Its rows say `within_id`. */
+  /** Its rows have `within_id`. */
   isPart?: boolean
 }
 
@@ -116,7 +116,7 @@ function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, 
       )`,
     },
     voucher: {
-      // Of a code the end is enough: whoever asks why may not use it.
+      // The end of a code is enough: a reader of this page may not use it.
       name: sql`holder || ' …' || right(code, 4)`,
       note: sql`null`,
       search: sql`fold(holder_name || ' ' || right(code, 4))`,

@@ -32,7 +32,7 @@ export function Answer({ reason, recordId }: AnswerProps) {
   )
 }
 
-/** Only what has a name of its own says more. */
+/** Only a part with a name of its own adds information. */
 function aboutOf(record: { name: string }, part: { name: string } | null): string {
   return [record.name, ...(part && !/^[A-Z_]+$/.test(part.name) ? [part.name] : [])].join(', ')
 }

@@ -11,7 +11,7 @@ import { RecordPicker } from './record-picker.tsx'
 
 type QuestionProps = { calls: readonly Call[]; person: string; call: Call | null; record: string; part: string }
 
-/** Who, what, to which record and what within it; each choice goes into the address. */
+/** The inputs for the person, the call, the record and its part; each choice is stored in the URL. */
 export function Question({ calls, person, call, record, part }: QuestionProps) {
   const t = useText()
   const go = useGo()

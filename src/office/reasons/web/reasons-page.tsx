@@ -9,7 +9,7 @@ import { reasons } from '#office/reasons/contract/reasons.ts'
 import { Answer } from './answer.tsx'
 import { Question } from './question.tsx'
 
-/** Why somebody can, or cannot, do something. The address says who, what and to which record. */
+/** Why a person can, or cannot, do something. The URL has the person, the call and the record. */
 export function ReasonsPage() {
   const t = useText()
   const { data, error, refetch } = useApi(reasons.calls, {})

@@ -17,7 +17,7 @@ const answer = passkeyAnswer()
 
 /** A passkey is a whole sign-in: who has one may still use the password, which it makes no harder. */
 export const passkeys = calls('passkeys', {
-  /** What the passkey of whoever comes is to sign. */
+  /** The challenge that a passkey has to sign. */
   beginSignIn: endpoint({
     method: 'POST',
     path: '/passkeys/sign-in/options',
@@ -42,7 +42,7 @@ export const passkeys = calls('passkeys', {
     permission: 'signed-in',
     response: z.object({ data: z.array(passkey) }),
   }),
-  /** After a confirmation, as whatever changes the factors. */
+  /** After a confirmation, as every change of the factors. */
   begin: endpoint({
     method: 'POST',
     path: '/api/account/passkeys/options',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { day, instant } from '#kit/contract/fields.ts'
 
-/** What an account signs in with beside its password; of several the one that is asked for. */
+/** The second factor of an account's sign-in; of several the one that is required first. */
 export const secondFactors = ['NONE', 'PASSKEY', 'TOTP'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
@@ -24,7 +24,7 @@ export function isAppCode(code: string): boolean {
   return appShape.test(code)
 }
 
-/** What a passkey says to what it was asked, as WebAuthn has it. */
+/** A passkey's response to a challenge, as in WebAuthn. */
 export const passkeyAnswer = () => z.custom<object>(isAnswer, 'passkey_wrong')
 
 function isAnswer(value: unknown): boolean {
@@ -32,13 +32,13 @@ function isAnswer(value: unknown): boolean {
 }
 
 const ownFactors = z.object({
-  /** Since when an authenticator app is asked for codes. */
+  /** Since when an authenticator app is in use. */
   authenticator_since: z.nullable(instant()),
   recovery_codes_left: z.int(),
   has_passkeys: z.boolean(),
-  /** The reader has just shown that they are the one who signed in, so that nothing is asked before a change. */
+  /** The reader has just confirmed who they are, so that a change needs no further confirmation. */
   is_confirmed: z.boolean(),
-  /** From when on the academy asks the reader, who works in the office, for a second factor; null: it does not. */
+  /** From when on the academy requires a second factor of the reader, who works in the office; null: it does not. */
   required_from: z.nullable(day()),
   /** The portal waits for that before anything else. */
   is_due: z.boolean(),
@@ -63,8 +63,8 @@ const proof = z
   )
 
 /**
- * A second factor, for whoever likes. `POST /login` of an account that has one answers 200 `{"two_factor": true}` to the right
- * password, as Laravel Fortify does: nobody is signed in until `challenge` takes a code, 204, within ten minutes.
+ * An optional second factor. `POST /login` of an account that has one returns 200 `{"two_factor": true}` for the right
+ * password, as Laravel Fortify does: nobody is signed in until `challenge` accepts a code, 204, within ten minutes.
  */
 export const twoFactor = calls('twoFactor', {
   /** After the right password, in the same session. */
@@ -94,7 +94,7 @@ export const twoFactor = calls('twoFactor', {
     refreshes: ['twoFactor'],
     body: proof,
   }),
-  /** A secret for an authenticator app, which nothing asks for until it is confirmed by a code. */
+  /** A secret for an authenticator app, which is not in use until it is confirmed by a code. */
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/api/account/two-factor/authenticator',

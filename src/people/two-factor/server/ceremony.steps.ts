@@ -34,7 +34,7 @@ export async function takeChallenge({ db, session, now }: Context<unknown>): Pro
   return asked.challenge
 }
 
-/** Whose passkey has signed what this session asked it to; they may sign in. */
+/** The owner of the passkey that has signed this session's challenge; they may sign in. */
 export async function ownerOfPasskey(ctx: Context<unknown>, answer: object): Promise<number> {
   const { db, now } = ctx
   const response = answer as AuthenticationResponseJSON

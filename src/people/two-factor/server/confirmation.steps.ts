@@ -6,7 +6,7 @@ import { lockedFactorOf } from './two-factor.queries.ts'
 /** How long a confirmation holds. */
 const confirmedMinutes = 10
 
-/** Writes down that whoever is here has just shown that they are the one who signed in: by the password, or by a factor where they have one. */
+/** Stores that the user has just confirmed who they are: by the password, or by a factor if they have one. */
 export async function confirmSession({ db, session, now }: Context, means: 'password' | 'factor'): Promise<void> {
   await db
     .updateTable('sessions')
@@ -15,7 +15,10 @@ export async function confirmSession({ db, session, now }: Context, means: 'pass
     .execute()
 }
 
-/** Whoever has just added a factor has it at hand. What others confirmed by the password before, it confirms no longer. */
+/**
+ * A user who has just added a factor is confirmed by it. Other sessions that were confirmed by the password are no
+ * longer.
+ */
 export async function confirmByNewFactor(ctx: Context): Promise<void> {
   const { db, user, session } = ctx
   await confirmSession(ctx, 'factor')
@@ -32,8 +35,8 @@ export function isConfirmed({ session, now }: Context): boolean {
 }
 
 /**
- * Whoever found the portal open on somebody’s desk changes nothing about how they sign in. Asked of the stored session, behind the lock
- * of its user: while this request waited, a first factor may have ended what the password confirmed.
+ * A stranger at an open session cannot change how its user signs in. The stored session is checked, behind the lock of
+ * its user: while this request waited, a first factor may have ended the confirmation by password.
  */
 export async function requireConfirmation(ctx: Context): Promise<void> {
   const { db, user, session, now } = ctx

@@ -59,7 +59,7 @@ export const passkeyCases: Cases = {
   }),
 }
 
-/** As if everybody had just been asked for a passkey, and had confirmed who they are. */
+/** Gives every session a passkey challenge and a confirmation. */
 async function challengeAll(world: Academy): Promise<string> {
   const challenge = Buffer.from('to be signed by whoever comes').toString('base64url')
   await confirmSessions(world)

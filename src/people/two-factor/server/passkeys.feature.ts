@@ -2,5 +2,5 @@ import { feature } from '#kit/server/http/feature.ts'
 import { passkeys as calls } from '#people/two-factor/contract/passkeys.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 
-/** Who hears of them stands with the other factors. */
+/** Their recipients are declared with the other factors. */
 export const passkeys = feature({ calls: passkeyRoutes, openBeforeTerms: [calls.list, calls.begin, calls.add] })

@@ -18,7 +18,7 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 export const passkeyRoutes = routes(passkeys, {
-  // Without the host: the browser takes that of the page, and the list of origins says which there may be.
+  // Without the host: the browser takes that of the page, and the list of origins has the allowed ones.
   beginSignIn: async (ctx) => ({ data: { challenge: await giveChallenge(ctx), userVerification: 'required' } }),
 
   signIn: async (ctx, { answer }) => signIn(ctx, await ownerOfPasskey(ctx, answer), { has_second_factor: true }),

@@ -92,7 +92,7 @@ describe('a passkey', () => {
     expect((await (await world.stranger()).call(passkeys.signIn, { answer })).status).toBe(409)
     expect(await visitor.call(passkeys.signIn, { answer: passkey.sign('something else') })).toMatchObject(wrong)
     const both = await Promise.all([visitor.copy(), visitor.copy()].map((tab) => tab.call(passkeys.signIn, { answer })))
-    // The first ends the session that asked: the second finds its question answered (409), or not even the session any more (419).
+    // The first ends the session: the second finds its challenge used (409), or no session any more (419).
     expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([409, 419])])
     const late = await world.stranger()
     const asked = challengeOf(await late.send(passkeys.beginSignIn, {}))

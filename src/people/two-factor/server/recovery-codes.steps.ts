@@ -7,7 +7,7 @@ import { recoveryCodeCount } from '#people/two-factor/contract/two-factor.ts'
 const signs = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 16
 
-/** New codes in place of all before: the only time that they are seen in the clear. */
+/** New codes in place of all former ones: the only time that they are not hashed. */
 export async function issueRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join(''),
@@ -34,7 +34,7 @@ export async function forgetRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Whoever reads a code off paper may take a 0 for an O. */
+/** A 0 on paper may be read as an O. */
 function asIssued(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
 }

@@ -11,7 +11,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** How many days before the office is asked for a second factor those who have none are reminded. */
+/** How many days before a second factor is required the office's users without one are reminded. */
 const stages = [1, 7] as const
 
 /** Reminds each of them once at each stage. Of two that are past only the later one counts. */

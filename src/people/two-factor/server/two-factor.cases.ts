@@ -26,21 +26,21 @@ export const twoFactorCases: Cases = {
       await confirmSessions(world)
       await db.deleteFrom('authenticators').execute()
     }
-    /** For whoever asks next: everybody has the same secret. */
+    /** For the next call: every user has the same secret. */
     const there = async (isConfirmed = true) => {
       await begun()
       for (const { id } of await db.selectFrom('users').select('id').execute())
         await giveAuthenticator(world, id, isConfirmed)
     }
     return {
-      /** Whoever asks next gave the right password of somebody new. */
+      /** The next call is after the right password of a new user. */
       challenge: async () => {
         const { id } = await world.person('client')
         await giveAuthenticator(world, id)
         await db.updateTable('sessions').set({ asks_code_of: id }).execute()
         return { code: codeNow(world) }
       },
-      /** Whoever changed theirs before has the first one again. */
+      /** A user who changed theirs before has the first one again. */
       confirm: async () => {
         for (const table of ['authenticators', 'passkeys'] as const) await db.deleteFrom(table).execute()
         const { email, password } = cast.office

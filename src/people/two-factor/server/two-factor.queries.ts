@@ -16,7 +16,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** Since when codes of an app are asked for; null: they are not. */
+/** Since when codes of an app are required; null: they are not. */
 export async function authenticatorSince(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('authenticators')
@@ -55,7 +55,7 @@ export function ownerOf(db: Db, userId: number): Promise<Recipient> {
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody signs in with beside their password. */
+/** The second factor of a user, in addition to their password. */
 export async function secondFactorOf(db: Db, userId: number): Promise<SecondFactor> {
   const { second_factor } = await db
     .selectFrom('users')

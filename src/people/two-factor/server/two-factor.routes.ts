@@ -51,7 +51,7 @@ export const twoFactorRoutes = routes(twoFactor, {
     prepare: async (ctx, { own_password, code, answer }) => {
       if (answer !== undefined) return null
       if (code !== undefined) return claimCode(ctx, ctx.user.email)
-      // Or the password alone would change what is asked for beside it.
+      // Otherwise the password alone would change the second factor.
       if ((await secondFactorOf(ctx.db, ctx.user.id)) !== 'NONE') failFields({ own_password: 'factor_asked' })
       const known = await checkPassword(ctx, ctx.user.email, own_password ?? '')
       return known?.attempt ?? failFields({ own_password: 'password_wrong' })

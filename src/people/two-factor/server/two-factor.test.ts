@@ -32,7 +32,7 @@ function toNextCode() {
   world.clock.advance({ seconds: 31 - ((world.clock.now().getTime() / 1000) % 30) })
 }
 
-/** Somebody elsewhere who gave the right password, and is asked for a code. */
+/** Another client that has sent the right password, and needs a code. */
 async function afterPassword({ account }: Pick<Person, 'account'>) {
   const visitor = await world.stranger()
   expect(await visitor.call(session.login, account)).toMatchObject({ status: 200, body: { two_factor: true } })

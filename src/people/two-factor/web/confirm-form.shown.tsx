@@ -24,7 +24,10 @@ export function hasFactor({ authenticator_since, has_passkeys }: OwnFactors): bo
   return authenticator_since !== null || has_passkeys
 }
 
-/** Asks for the password, and of whoever has a second factor for that: whoever found the portal open on somebody’s desk has neither. */
+/**
+ * The confirmation: by the password, or by the second factor of a user who has one. A stranger at an open session has
+ * neither.
+ */
 export function ConfirmForm({ factors, onConfirmed, onLeave, leave }: ConfirmFormProps) {
   const t = useText()
   const isByPassword = !hasFactor(factors)

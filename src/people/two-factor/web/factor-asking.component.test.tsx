@@ -80,7 +80,10 @@ test.each([
   },
 )
 
-/** The passkeys that are sent from here, with their keys. The first answer is lost; the portal of these tests goes by another name than this page. */
+/**
+ * The passkeys that are sent from here, with their keys. The first response is lost; the portal of these tests has
+ * another host than this page.
+ */
 function passkeysSent() {
   const sent: unknown[] = []
   const { fetch } = window

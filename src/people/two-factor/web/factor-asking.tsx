@@ -15,14 +15,17 @@ import { canUsePasskeys } from './passkey-ceremonies.shown.ts'
 
 type Task = 'addAuthenticator' | 'addPasskey'
 
-/** Stands before everything else until whoever works in the office has shown a second factor, or has set one up, here or in another tab. */
+/**
+ * Covers the application until a user of the office has used a second factor, or has set one up, here or in another
+ * tab.
+ */
 export function FactorAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const { data, error, refetch } = useApi(twoFactor.mine, {})
   const [task, setTask] = useState<Task | null>(null)
   const factors = data?.data
-  // The recovery codes are shown once: nothing goes on before they were read.
+  // The recovery codes are shown once: the application continues only after they were read.
   const isDone = factors?.is_due === false && task === null
   const done = useEffectEvent(onDone)
   useEffect(() => {

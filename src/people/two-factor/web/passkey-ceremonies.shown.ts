@@ -6,12 +6,12 @@ import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 
 export const canUsePasskeys = browserSupportsWebAuthn
 
-/** Lets the reader in by a passkey that the browser asks for. */
+/** Signs the reader in by a passkey of the browser. */
 export async function signInByPasskey(): Promise<void> {
   await send(passkeys.signIn, { answer: await signByPasskey() })
 }
 
-/** Shows that whoever is signed in has their passkey at hand. */
+/** Confirms the signed-in user by their passkey. */
 export async function confirmByPasskey(): Promise<void> {
   await send(twoFactor.confirm, { answer: await signByPasskey() })
 }
@@ -22,7 +22,7 @@ async function signByPasskey() {
   return startAuthentication({ optionsJSON })
 }
 
-/** Has the browser make a passkey and keep it where the reader says. */
+/** Has the browser create a passkey and store it where the reader chooses. */
 export async function makePasskey(): Promise<RegistrationResponseJSON> {
   const { data } = await send(passkeys.begin, {})
   const optionsJSON = data as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -15,7 +15,7 @@ import { makePasskey } from './passkey-ceremonies.shown.ts'
 
 type AddProps = { onAdded: (recoveryCodes: string[] | null) => void; onClose: () => void }
 
-/** A name for the passkey; the browser asks for the rest. */
+/** A name for the passkey; the browser does the rest. */
 export function PasskeyAddition({ onAdded, onClose }: AddProps) {
   const t = useText()
   const [name, setName] = useState('')

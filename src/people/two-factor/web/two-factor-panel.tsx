@@ -16,7 +16,7 @@ import styles from './two-factor-panel.module.css'
 
 const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
 
-/** What the reader signs in with beside the password. */
+/** The reader's second factors. */
 export function TwoFactorPanel() {
   const t = useText()
   const { data, error, refetch } = useApi(twoFactor.mine, {})

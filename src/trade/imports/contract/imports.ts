@@ -47,14 +47,14 @@ export type ImportDetails = z.output<typeof details>
 const row = z.object({
   id: id(),
   line: z.int(),
-  /** What the row is about, as it stands in the file. */
+  /** The subject of the row, as in the file. */
   name: z.string(),
   outcome: z.enum(rowOutcomes),
   changes: z.array(fieldChange),
   problems: z.array(
     z.object({
       field: z.nullable(z.enum(importFields)),
-      /** As the file calls its column and what it says there; null where it has neither. */
+      /** The file's own column and value; null where it has neither. */
       heading: z.nullable(z.string()),
       value: z.nullable(z.string()),
       /** In the reader's language. */
@@ -88,7 +88,7 @@ export const imports = calls('imports', {
     query: listQuery(['created_at', 'kind'], { kind: z.optional(z.nullable(z.enum(importKinds))) }),
     response: listOf(summary),
   }),
-  /** Reads a file and says what it would do. Nothing else is written. */
+  /** Reads a file and returns a preview of its effect. Nothing else is written. */
   create: endpoint({
     method: 'POST',
     path: '/api/imports',
@@ -109,9 +109,9 @@ export const imports = calls('imports', {
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),
-  /** A result for each row, beside what stood in the file. */
+  /** A result for each row, with the row of the file. */
   export: endpoint({ method: 'GET', path: `${byId}/csv-export`, permission, query: rowQuery, response: binary }),
-  /** Says from which column each field is read, and compares anew. */
+  /** Sets the column of each field, and compares again. */
   match: endpoint({
     method: 'PUT',
     path: `${byId}/columns`,
@@ -119,7 +119,7 @@ export const imports = calls('imports', {
     refreshes,
     body: z.object({
       columns,
-      /** Without it, as the file tells. */
+      /** Without it, as detected in the file. */
       date_order: z.optional(z.enum(dateOrders)),
       revision: revision(),
     }),

@@ -5,8 +5,8 @@ import type { TableLine } from './importer.ts'
 type Told = { date_order: DateOrder; ambiguous_date: string | null }
 
 /**
- * Whether the day or the month comes first in a file, as its own dates tell: 03/25/2026 can be but one. Where none does, it is as the
- * reader writes dates, until they say otherwise.
+ * Whether the day or the month comes first in a file, as its own dates show: 03/25/2026 can be but one. If none of them
+ * does, it is the order of the reader's language, until they choose.
  */
 export function dateOrderOf(
   columns: readonly { field: ImportField; column: number }[],

@@ -4,10 +4,10 @@ import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { academyDay, shift } from '#kit/server/postgres/instant.ts'
 import { type ImportField, type ImportKind, kindsOfImports } from '#trade/imports/contract/import-kinds.ts'
 
-/** A table with a column for each field and a row that says how it is filled, in the reader's language. */
+/** A table with a column for each field and a row with an example, in the reader's language. */
 export async function exampleFile(ctx: Context, kind: ImportKind): Promise<Download> {
   const { t } = ctx
-  // A whole name is another way to say what two columns say already.
+  // A whole name is an alternative to the two columns of names.
   const fields = kindsOfImports[kind].fields.filter((field) => field !== 'full_name' && field !== 'reversed_name')
   const said = await exampleOf(ctx)
   const rows = [fields.map((field) => t(`imports.field_${field}`)), fields.map((field) => said[field] ?? '')]

@@ -12,7 +12,7 @@ export const importers: Record<ImportKind, Importer<any, any>> = { STUDENTS: stu
 
 type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns' | 'date_order'>
 
-/** Says of each row what it would do, and counts them. */
+/** Plans each row, and counts the outcomes. */
 export async function planImport(ctx: Context, planned: Planned, lines: readonly TableLine[]): Promise<void> {
   for await (const plans of plansOf(ctx, importers[planned.kind], planned, lines, { isLocking: false }))
     await keepPlans(ctx.db, planned.id, plans)

@@ -86,7 +86,7 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
   }
 }
 
-/** As a table: what became of each row, then what stood in it. */
+/** As a table: the outcome of each row, then its cells. */
 export async function exportRows(ctx: Context, row: ImportDetails, query: ImportRowQuery): Promise<Download> {
   const { db, t } = ctx
   const { count, rows } = listQueries({ ...query, sortBy: 'line', page: 1 }, importRowList(ctx, row.id, query))

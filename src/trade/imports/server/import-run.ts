@@ -14,8 +14,8 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 /**
- * Brings an import in, in one transaction: whoever cancels, or a portal that dies, leaves nothing. What each row does is compared
- * anew, for things may have changed since the preview.
+ * Runs an import in one transaction: a cancellation, or a portal that dies, leaves nothing. Each row is compared again,
+ * for things may have changed since the preview.
  */
 export const runImport: Task = (portal, heard, id) =>
   doLongWork(portal, heard, { table: 'imports', id, state: 'RUNNING', back: 'FAILED' }, bringIn)
@@ -38,7 +38,7 @@ export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress):
   return { state: 'DONE', finished_at: ctx.now.toISOString() }
 }
 
-/** Takes an import back: what is as it was brought in goes or reverts, the rest stays and is named. */
+/** Undoes an import: rows that are unchanged since are deleted or reverted, the others remain and are listed. */
 export const undoImport: Task = (portal, heard, id) =>
   doLongWork(portal, heard, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
     const done = await ctx.db

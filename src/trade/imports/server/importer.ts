@@ -17,7 +17,7 @@ export type Cells = Partial<Record<ImportField, string>>
 
 export type RowProblem = { field: ImportField | null; code: ValidationCode; params?: Record<string, string | number> }
 
-/** A row as it was read. What the file says nothing about has no value. */
+/** A row as it was read. A field without a cell has no value. */
 export type ReadRow<Values> = { line: number; values: Partial<Values>; problems: RowProblem[] }
 
 /** What a row would do. */

@@ -80,7 +80,10 @@ export function importDetails(asking: Pick<Context, 'db' | 'user'>, id: number):
     .executeTakeFirst()
 }
 
-/** What nobody brought in goes after a day, and the rows of all others, with all that they say of people, after three months. */
+/**
+ * Deletes imports that were not run after a day, and the rows of all others, with their personal data, after three
+ * months.
+ */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('imports')

@@ -152,7 +152,7 @@ function readLines(bytes: Buffer) {
   }
 }
 
-/** Locks an import for what is going to be done to it. Of two who decide at once the second is told. */
+/** Locks an import before a step. The second of two concurrent decisions is refused. */
 async function lockImport(
   ctx: Context,
   id: number,

@@ -152,7 +152,7 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, 
       problems.push({ field, code })
       return undefined
     }
-    /** A cell that is said has to mean something. */
+    /** A cell that is filled in has to be valid. */
     const take = <Value>(
       field: keyof Cells,
       code: RowProblem['code'],
@@ -242,7 +242,7 @@ function saleKey({ email, offered, sold_on, price_amount }: Partial<Sale>): stri
   return email && offered ? [email.toLowerCase(), offered.id, sold_on, price_amount].join(' ') : null
 }
 
-/** What these students bought, by what tells one sale from another. */
+/** The purchases of these students, by the key that distinguishes sales. */
 async function soldTo(db: Context['db'], studentIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     select student_packages.id, concat_ws(' ', lower(email), package_id,

@@ -47,7 +47,7 @@ type Known = Student & {
   is_only_student: boolean
 }
 
-/** Students are told apart by their email. An empty cell leaves what is there. */
+/** Students are identified by their email. An empty cell changes nothing. */
 export const studentImport: Importer<Student, Plan> = {
   reader: readerOf,
   key: ({ email }) => email?.toLowerCase() ?? null,
@@ -194,7 +194,9 @@ async function readerOf({ db }: Context) {
   }
 }
 
-/** The last word of a whole name is the last name; the first one is, where it stands first or before a comma. */
+/**
+ * The last word of a whole name is the last name; the first one is, where the last name comes first or before a comma.
+ */
 export function namesIn({ full_name, reversed_name }: Cells): Cells {
   const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed_name ?? full_name ?? '') ?? []
   const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed_name ?? '') ?? []
@@ -302,7 +304,7 @@ async function createStudents({ db, now }: Context, plans: Plan[]): Promise<Map<
 
 type Written = Student & { user_id: number }
 
-/** People who have told nothing of themselves yet get their student's row. */
+/** Users without student data get a student's row. */
 async function writeStudents(db: Context['db'], rows: readonly Written[], now: Date): Promise<void> {
   if (rows.length === 0) return
   const json = JSON.stringify(rows)
@@ -326,7 +328,7 @@ const valuesOf = ({ changes }: DoneRow) => Object.fromEntries(changes.map(({ fie
 const pick = (person: Known | undefined) =>
   Object.fromEntries(studentFields.names().map((field) => [field, person?.[field] ?? null]))
 
-/** Who is in use by now: something hangs on them, or they sign in. */
+/** Students who are in use: other rows refer to them, or they sign in. */
 async function usedSince(db: Context['db'], ids: readonly number[]) {
   const { rows } = await sql<{ id: number; reason: 'used' | 'signed_in' | null }>`
     select students.id, case

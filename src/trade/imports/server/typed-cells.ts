@@ -11,7 +11,7 @@ export function plain(text: string): string {
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** "1 200,50 zł", "1.200,50", "PLN 1,200.50" in minor units; as it stands where it is no amount in złoty. */
+/** "1 200,50 zł", "1.200,50", "PLN 1,200.50" in minor units; unchanged if it is no amount in złoty. */
 export function amountOf(typed: string): number | string {
   const digits = typed.replaceAll(/\s|['’]|(?:pln|zł|zl)\.?/giu, '')
   const [last = ''] = /[.,](?=\d{1,2}$)/.exec(digits) ?? []
@@ -42,7 +42,7 @@ export function phoneOf(typed: string): string {
   return /^48\d{9}$/.test(digits) ? `+${digits}` : typed
 }
 
-/** What a column may be called besides what the portal calls the field. */
+/** Accepted names of a column, in addition to the portal's name of the field. */
 const otherNames: Record<ImportField, string[]> = {
   email: ['email', 'e-mail', 'mail', 'adres email', 'adres e-mail', 'email address', 'poczta'],
   first_name: ['imię', 'imiona', 'first name', 'given name'],

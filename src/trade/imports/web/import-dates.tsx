@@ -7,7 +7,7 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { type DateOrder, dateOrders } from '#trade/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#trade/imports/contract/imports.ts'
 
-/** Asks for the day that a date of the file means, where none of its dates tells. A choice is compared at once. */
+/** Asks which order the dates of the file have, if none of them shows it. A choice is compared at once. */
 export function ImportDates({ shown }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { UndoFailed, WorkUnderWay, WorkUndone } from './long-work.shown.tsx'
 
 type Shown = { shown: ImportDetails }
 
-/** How an import stands, and what can be done with it now. */
+/** The state of an import, and its possible actions. */
 export function ImportStanding({ shown }: Shown) {
   const { state } = shown
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />

@@ -12,7 +12,7 @@ import type { Import } from '#trade/imports/contract/imports.ts'
 
 type Shown = Pick<Import, keyof typeof longWork>
 
-/** How each kind of work is told. */
+/** The texts of each kind of work. */
 const words = {
   imports: {
     state: (state: Shown['state']) => `imports.state_${state}` as const,
@@ -97,7 +97,7 @@ export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCanc
   )
 }
 
-/** Taking back broke off: said until somebody tries again. */
+/** The undo broke off: shown until somebody tries again. */
 export function UndoFailed({ kind, shown }: { kind: Kind; shown: Shown }) {
   const t = useText()
   if (!shown.has_undo_failed) return null

@@ -8,7 +8,7 @@ import { type ImportField, type ImportKind, kindsOfImports } from '#trade/import
 import { imports } from '#trade/imports/contract/imports.ts'
 import { IconDownload } from '~icons'
 
-/** Which columns a file of the chosen kind can have, what each says, and a small file to begin with. */
+/** The possible columns of a file of the chosen kind, with an explanation of each, and a small example file. */
 export function WantedColumns() {
   const t = useText()
   const kind = useFormValue('kind') as ImportKind | null

@@ -35,7 +35,10 @@ const voucher = z.object({
   price: z.nullable(money()),
   /** Of the academy: what ends at midnight is valid through the day before. */
   last_day: day(),
-  /** What it may take off in all, what of that can still be used, and what it took off; a percentage without a budget may take off whatever prices there are. */
+  /**
+   * The total that it may take off, the part that can still be used, and the part that was used; a percentage without a
+   * budget has no total.
+   */
   issued: z.nullable(sum),
   outstanding: z.nullable(sum),
   redeemed: sum,
@@ -62,7 +65,7 @@ const entry = z.object({
   training: z.nullable(z.object({ id: id(), title: z.object({ pl: z.string(), 'en-US': z.string() }) })),
   valid_until: z.nullable(instant()),
   reason: z.nullable(z.string()),
-  /** Null: the portal itself, or somebody who is gone. */
+  /** Null: the portal itself, or a deleted user. */
   by: z.nullable(z.string()),
   at: instant(),
 })
@@ -117,7 +120,7 @@ const refreshes = ['issuedVouchers', 'vouchers', 'participants', 'artists', 'stu
 const reason = prose(2000)
 const response = single(details)
 
-/** The vouchers of all holders, as the office sees and changes them: whatever it does is a row of the voucher's ledger. */
+/** The vouchers of all holders, for the office: each of its changes is a row of the voucher's ledger. */
 export const issuedVouchers = calls('issuedVouchers', {
   list: endpoint({
     method: 'GET',
@@ -135,7 +138,7 @@ export const issuedVouchers = calls('issuedVouchers', {
     query,
     response: binary,
   }),
-  /** Of all rows that a query finds: the sums of what stands in them. */
+  /** The sums of all rows that a query finds. */
   totals: endpoint({
     method: 'GET',
     path: '/api/issued-vouchers/totals',
@@ -160,7 +163,9 @@ export const issuedVouchers = calls('issuedVouchers', {
     query: z.object({ studentId: z.optional(z.nullable(rowId())), artistId: z.optional(z.nullable(rowId())) }),
     response: single(z.object({ count: z.int() })),
   }),
-  /** To a student or to an artist; to one who can use the very same already only where that is said. */
+  /**
+   * To a student or to an artist; to one who can use an identical voucher already only if the request confirms that.
+   */
   issue: endpoint({
     method: 'POST',
     path: '/api/issued-vouchers',

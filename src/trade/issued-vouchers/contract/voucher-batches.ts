@@ -45,11 +45,11 @@ export type BatchDetails = z.output<typeof details>
 const row = z.object({
   id: id(),
   line: z.int(),
-  /** The holder, or what stood in the list. */
+  /** The holder, or the text of the list. */
   name: z.string(),
   outcome: z.enum(rowOutcomes),
   problem: z.nullable(z.enum(rowProblems)),
-  /** Where the address stands in the list already. */
+  /** The line on which the address occurs first. */
   first_line: z.nullable(z.int()),
   /** How many vouchers the holder can use already, now or soon. */
   holding: z.int(),
@@ -78,7 +78,7 @@ export const voucherBatches = calls('voucherBatches', {
     query: listQuery(['created_at', 'name'], {}),
     response: listOf(summary),
   }),
-  /** Reads a list and says what it would do. Nothing else is written. */
+  /** Reads a list and returns a preview of its effect. Nothing else is written. */
   create: endpoint({
     method: 'POST',
     path: '/api/voucher-batches',

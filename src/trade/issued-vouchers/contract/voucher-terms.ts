@@ -20,7 +20,7 @@ function isEmpty(given: unknown): boolean {
   return typeof given === 'object' && given !== null && 'amount' in given && (given.amount ?? '') === ''
 }
 
-/** What the office says of a voucher that it issues, or of each of many. */
+/** The terms of a voucher that the office issues, or of each of many. */
 export const voucherTerms = {
   source: z._default(z.enum(givenSources), 'ADMIN'),
   kind: z.enum(voucherKinds),

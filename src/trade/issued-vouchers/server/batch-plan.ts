@@ -18,7 +18,7 @@ export function readRecipients(list: string): Recipient[] {
     return emails.map((email) => ({ line, said: email, email: email.toLowerCase() }))
   })
   const [first, ...others] = rows
-  // With an @ it is a misspelled address, which its row says.
+  // With an @ it is a misspelled address, which its row reports.
   const isHeading = first?.email === null && !first.said.includes('@') && others.some(({ email }) => email)
   const recipients = isHeading ? others : rows
   if (!recipients.some(({ email }) => email)) failFields({ recipients: 'batch_empty' })
@@ -48,8 +48,8 @@ export async function enterRecipients(db: Db, batchId: number, recipients: reado
 }
 
 /**
- * Says of each row of a batch what it would do: who gets a voucher, who got the very same before, and what is wrong.
- * Another voucher that somebody holds is no reason against one more, but it is told.
+ * Plans each row of a batch: who gets a voucher, who got an identical one before, and what is wrong. Another voucher of
+ * a holder is no reason against one more, but the row shows it.
  */
 export async function planBatch(
   { db, now }: Context,

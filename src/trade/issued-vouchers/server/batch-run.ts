@@ -18,7 +18,7 @@ declare module '#kit/server/jobs/events.ts' {
 /** Between two looks at how far it is; a longer statement would keep the portal from answering others. */
 const together = 250
 
-/** Issues a batch. What each row does is looked at anew, for things may have changed since the preview. */
+/** Issues a batch. Each row is planned again, for things may have changed since the preview. */
 export const issueBatch: Task = (portal, heard, id) =>
   doLongWork(portal, heard, { table: 'voucher_batches', id, state: 'RUNNING', back: 'FAILED' }, bringOut)
 
@@ -49,7 +49,7 @@ export async function bringOut(
     `.execute(db)
     await tell(from + some.length)
   }
-  // The row is told of beside this transaction: it is written last.
+  // The progress is written outside this transaction, so the row itself is written last.
   await countRows(db, id)
   const { rows_error } = await storedWork(db, 'voucher_batches', id)
   await ctx.record('voucherBatch.issued', id, { name, issued: rows.length, refused: rows_error })

@@ -14,7 +14,7 @@ export async function endsEarly({ db, now }: Pick<Context, 'db' | 'now'>, end: s
   return end <= shift(now, { days })
 }
 
-/** A voucher as the office asks for it. */
+/** A voucher by the office's terms. */
 export async function termsToIssue(
   ctx: Pick<Context, 'db' | 'now'>,
   { kind, percent, amount, budget, valid_until, ...terms }: VoucherTerms,
@@ -33,7 +33,7 @@ export async function termsToIssue(
 
 type Likeness = Pick<NewVoucher, 'source' | 'kind' | 'value' | 'currency' | 'price'>
 
-/** Of vouchers: those that say the very same. */
+/** Of vouchers: the identical ones. */
 export function isLike({ source, kind, value, currency = null, price }: Likeness) {
   return sql<boolean>`(
     source = ${source} and kind = ${kind} and value = ${value} and currency is not distinct from ${currency}
@@ -70,7 +70,8 @@ function heldBy({ db, now }: Reading, holderId: number) {
 type Holder = { student_id: number | null; pro_artist_id: number | null }
 
 /**
- * The account of whoever gets it: one student, or one artist. Who else issues to them, or closes the account, comes before or after.
+ * The account of the holder, locked: one student, or one artist. Concurrent calls that issue to them, or close the
+ * account, run before or after.
  */
 export async function holderOf(db: Db, { student_id, pro_artist_id }: Holder): Promise<number> {
   const field = pro_artist_id === null ? 'student_id' : 'pro_artist_id'

@@ -29,7 +29,7 @@ export const issuedVoucherCases: Cases = {
     list: [
       ...['kind', 'currency', 'source', 'state', 'payment_status', 'last_day', 'max_usages', 'uses_left', 'budget'],
       ...['balance', 'is_taken_back', 'is_unclaimed', 'note'],
-      // An order of unclaimed ones alone: `oldest-first.test.ts` asks for it.
+      // An order of unclaimed ones alone: `oldest-first.test.ts` covers it.
       'unclaimed_since',
     ],
   },

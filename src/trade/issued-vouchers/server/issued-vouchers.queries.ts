@@ -20,8 +20,8 @@ import { factColumns, isUnclaimed, voucherState } from '#trade/vouchers/server/v
 type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
 /**
- * The vouchers of all holders for the office, and none for others. Whoever issues or blocks vouchers is answered what became of them,
- * also without the right to view all. Every read and write of the office starts here.
+ * The vouchers of all holders for the office, and none for others. Users who issue or block vouchers get these in the
+ * response, also without the right to view all. Every read and write of the office starts here.
  */
 export function visibleVouchers({ db, user }: Pick<Context, 'db' | 'user'>) {
   const isOfOffice = officeRights.some((right) => hasPermission(user, right))
@@ -101,7 +101,7 @@ export function unclaimedVouchers(db: Db, now: Date) {
 /** Since when an unclaimed voucher waits for the office: the queue's age, and the order in which it is worked off. */
 export const unclaimedSince = sql<string>`least(vouchers.blocked_at, vouchers.withdrawn_at, vouchers.valid_until)`
 
-/** A word stands in the code, or in what its holder is found by: each side has its index. */
+/** A word is in the code, or in the search text of its holder: each side has its index. */
 function mentions(word: string) {
   const holders = sql`holder_id = any (array(select id from users where ${isIn(sql.ref('users.search'), word)}))`
   const code = spelled(word).replaceAll(/[^0-9A-Z]/g, '')

@@ -35,7 +35,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** Batches for whoever may issue vouchers, and none for others. Every read and write starts here. */
+/** Batches for users who may issue vouchers, and none for others. Every read and write starts here. */
 export function visibleBatches({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('voucher_batches')
@@ -83,12 +83,12 @@ export function batchRowList(
   }
 }
 
-/** Whom a row is about: by name and address, or as it stood in the list. */
+/** The recipient of a row: by name and address, or as in the list. */
 export const nameInRow = sql<string>`coalesce(
   users.first_name || ' ' || users.last_name || ', ' || users.email, voucher_batch_rows.said, '–'
 )`
 
-/** Whoever got the very same before may have been given another, which is then the result. */
+/** A recipient who got an identical voucher before may have been given another, which is then the result. */
 export const rowResult = sql<BatchRow['outcome']>`case when voucher_id is null then outcome else 'ISSUE' end`
 
 type Rows = ReturnType<typeof rowsOf>
@@ -123,7 +123,10 @@ export async function vouchersOfBatch(db: Db, batchId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** What nobody issued goes after a day; of all others, after three months, what stood in the list. Who holds a voucher, the voucher says. */
+/**
+ * Deletes batches that were not issued after a day; of all others, after three months, the texts of the list. A voucher
+ * has its holder.
+ */
 export async function forgetBatches(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('voucher_batches')

@@ -140,7 +140,7 @@ async function* filesOf(ctx: Context, ids: readonly number[], name: string) {
   }
 }
 
-/** Locks a batch for what is going to be done to it. Of two who decide at once the second is told. */
+/** Locks a batch before a step. The second of two concurrent decisions is refused. */
 async function lockBatch(
   ctx: Context,
   id: number,
@@ -164,7 +164,7 @@ function columnsFor({ t }: Context) {
     Object.fromEntries(codes.map((code) => [code, nameOf(code)]))
   const outcomes = names(rowOutcomes, (outcome) => t(`voucherBatches.outcome_${outcome}`))
   const undone = names(undoOutcomes, (undo) => t(`voucherBatches.undo_${undo}`))
-  // The line, which varies from row to row, is set where `#` stands.
+  // The line, which varies from row to row, replaces `#`.
   const problems = names(rowProblems, (problem) => t(`voucherBatches.problem_${problem}`, { line: '#' }))
   const plain = (heading: string, value: ReturnType<typeof sql>) => ({ heading, value, isText: false })
   return [

@@ -118,7 +118,7 @@ describe('a list of people', () => {
     const { text } = await office.call(voucherBatches.export, { id: again.id })
     expect(text.match(/"Voucher";"Dostała już dokładnie taki voucher\."/g)).toHaveLength(3)
     expect(await vouchersOf(again.id)).toHaveLength(3)
-    // Another voucher is no reason against one more, but it is told.
+    // Another voucher is no reason against one more, but the row shows it.
     const another = await draftOf(lines)
     expect(another).toMatchObject({ rows_issue: 3, rows_holding: 3 })
     expect((await rowsOf(another.id)).every(({ holding }) => holding >= 2)).toBe(true)
@@ -172,7 +172,7 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
     ['BLOCKED', null, 0],
   ])
   expect(await as.office.call(voucherBatches.undo, { id: done.id })).toMatchObject({ body: { code: 'batch_state' } })
-  // Whoever lost it may be given another.
+  // A holder who lost it may be given another.
   expect(await draftOf(people.slice(7, 10), termsOf({ percent: 44 }))).toMatchObject({ rows_issue: 2, rows_again: 1 })
 })
 

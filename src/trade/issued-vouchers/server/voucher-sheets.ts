@@ -12,13 +12,13 @@ import { qrOf } from '#kit/server/press/qr.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import { anyVouchers } from './issued-vouchers.queries.ts'
 
-/** Where what stands on a sheet. */
+/** Defines where each value of a sheet is printed. */
 const template = new URL('./voucher.typ', import.meta.url)
 
 /** One file makes no more sheets than these. */
 export const sheetsInFile = 100
 
-/** The files that are kept ready: those asked for last. The largest has a hundred sheets and half a megabyte. */
+/** The cache of files: those requested last. The largest has a hundred sheets and half a megabyte. */
 const mostKept = 20
 /** Others wait: sheets are set by one process, and what they are set from takes memory meanwhile. */
 const printing = createSemaphore(2, 60_000)
@@ -27,7 +27,10 @@ const kept = new Map<string, Promise<Buffer>>()
 
 type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
 
-/** Vouchers on paper, each on a sheet of its own in its holder's language; printed once for as long as the same stands on them. */
+/**
+ * Vouchers on paper, each on a sheet of its own in its holder's language; rendered once for as long as their content is
+ * the same.
+ */
 export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
   const { db, now, language, t } = teller
   const sheet = {
@@ -54,7 +57,7 @@ async function printSheets(sheet: Sheet): Promise<Buffer> {
     const vouchers = []
     for (const voucher of sheet.vouchers) {
       vouchers.push({ ...voucher, qr: qrOf(voucher.url) })
-      // A code takes some milliseconds: whoever else waits comes between two of them.
+      // A code takes some milliseconds: other requests run between two of them.
       await setImmediate()
     }
     return await print(template, { ...sheet, vouchers }, vouchers.length)
@@ -65,7 +68,7 @@ async function printSheets(sheet: Sheet): Promise<Buffer> {
 
 type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
 
-/** What stands on a voucher's sheet beside its code for cameras; `voucher.typ` says where. */
+/** The values on a voucher's sheet, with its QR code; `voucher.typ` defines where. */
 function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: Voucher) {
   const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
   const t = texts.in(language)

@@ -9,7 +9,7 @@ export function RowResult({ outcome, undo, voucher_id }: Pick<BatchRow, 'outcome
   const t = useText()
   if (undo)
     return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'ordinary'}>{t(`voucherBatches.undo_${undo}`)}</StatusBadge>
-  // Whoever got the very same before may have been given another.
+  // A recipient who got an identical voucher before may have been given another.
   const result = voucher_id === null ? outcome : 'ISSUE'
   return <StatusBadge tone={outcomeTones[result]}>{t(`voucherBatches.outcome_${result}`)}</StatusBadge>
 }

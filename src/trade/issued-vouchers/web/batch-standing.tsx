@@ -20,7 +20,7 @@ import { Counts } from './batch-badges.tsx'
 
 type Shown = { shown: BatchDetails }
 
-/** How a batch stands, and what can be done with it now. */
+/** The state of a batch, and its possible actions. */
 export function BatchStanding({ shown }: Shown) {
   const { state } = shown
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />

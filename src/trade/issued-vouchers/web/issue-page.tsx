@@ -73,7 +73,7 @@ const fields = { student: 'student_id', artist: 'pro_artist_id' } as const
 function HolderField() {
   const t = useText()
   const { write } = useFormState()
-  // A draft that was begun for an artist goes on with them.
+  // A draft for an artist opens with the artist.
   const isForArtist = Boolean(useFormValue('pro_artist_id'))
   const [chosen, setOf] = useState<keyof typeof fields | null>(null)
   const of = chosen ?? (isForArtist ? 'artist' : 'student')

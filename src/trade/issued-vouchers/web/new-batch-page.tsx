@@ -11,7 +11,10 @@ import { voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.
 import { RecipientsField } from './recipients-field.tsx'
 import { blankTerms, TermsFields } from './terms-fields.tsx'
 
-/** Who gets which voucher, to look at before anything is issued. Whom the list of students sent here stands in it already. */
+/**
+ * A new batch: who gets which voucher, with a preview before anything is issued. Students that were selected in their
+ * list are filled in.
+ */
 export function NewBatchPage() {
   const t = useText()
   const go = useGo()

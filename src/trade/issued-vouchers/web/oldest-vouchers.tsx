@@ -18,7 +18,7 @@ export function OldestVouchers() {
   const user = useUser()
   const worth = useWorth()
   const format = useFormat()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [open, setOpen] = useState<{ act: VoucherAct; voucher: IssuedVoucher } | null>(null)
   return (
     <>

@@ -15,7 +15,7 @@ import { useVoucherDays } from '#trade/vouchers/web/voucher-worth.shown.ts'
 
 const noAmount = { amount: '', currency } as const
 
-/** A voucher before anything is said of it: free, and for one use. */
+/** A blank voucher: free, and for one use. */
 export const blankTerms = {
   source: 'ADMIN' as const,
   kind: 'PERCENT' as const,
@@ -66,7 +66,7 @@ export function TermsFields() {
   )
 }
 
-/** From when a voucher of today can be used, for whoever may know the delay. */
+/** The first day on which a voucher issued today can be used, for users who may read the delay. */
 function FirstDay() {
   const t = useText()
   const may = useMay()

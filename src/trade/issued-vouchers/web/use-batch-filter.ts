@@ -4,7 +4,7 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 
-/** The vouchers that went out together, which their page links to: the list says so, and the reader can go on to all. */
+/** The vouchers of one batch, to which its page links: the list shows this filter, and the reader can remove it. */
 export function useBatchFilter(): Filter[] {
   const mayRead = useMay()(voucherBatches.get)
   const id = useSearchParam('batchId')

@@ -15,7 +15,7 @@ import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contr
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { BudgetChange } from './budget-change.tsx'
 
-/** What is asked for, besides. */
+/** The inputs of each action. */
 const blanks = {
   extend: { valid_until: '', reason: '' },
   adjust: { uses: '0', amount: 0, reason: '' },

@@ -21,7 +21,7 @@ import { VoucherActs } from './voucher-acts.tsx'
 import { VoucherLedger } from './voucher-ledger.tsx'
 import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
 
-/** One voucher: whose it is, how it stands, all that happened to it, and what the office may do about it. */
+/** One voucher: its holder, its state, its history, and the office's possible actions. */
 export function VoucherPage() {
   const t = useText()
   const id = useIdParam()

@@ -18,7 +18,7 @@ import { AdditionalInputs } from './additional-inputs.tsx'
 
 type Props = { responsibility: AdditionalResponsibility }
 
-/** What the office may change about what it asked for. */
+/** The office's possible changes of it. */
 export function AdditionalActions({ responsibility }: Props) {
   const t = useText()
   const may = useMay()

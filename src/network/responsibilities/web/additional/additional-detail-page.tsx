@@ -21,7 +21,7 @@ import { OfficeCheck } from '../office-check.tsx'
 import { AdditionalActions } from './additional-actions.tsx'
 import { AdditionalHistory } from './additional-history.tsx'
 
-/** One additional responsibility: what is asked, what was shown for it, and whatever may be done now. */
+/** One additional responsibility: its description, its evidence, and the possible actions. */
 export function AdditionalDetailPage() {
   const t = useText()
   const id = useIdParam()

@@ -2,7 +2,7 @@ import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 
-/** What the office asks of an artist. */
+/** The inputs of an additional responsibility. */
 export function AdditionalInputs() {
   return (
     <>

@@ -12,7 +12,7 @@ import { responsibilityStatuses } from '#network/responsibilities/contract/addit
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { Due, ResponsibilityStatusBadge } from '../due.tsx'
 
-/** Over all artists; what waits for the office stands first. */
+/** Those of all artists; the ones that wait for the office are first. */
 export function AdditionalList() {
   const t = useText()
   const may = useMay()

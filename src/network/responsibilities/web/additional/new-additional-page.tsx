@@ -11,7 +11,7 @@ import { ArtistPicker } from '#network/artists/web/artist-picker.shown.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { AdditionalInputs } from './additional-inputs.tsx'
 
-/** Asks one artist for something; for the one in the address, where it names one. */
+/** Gives a responsibility to one artist; to the one in the URL, if there is one. */
 export function NewAdditionalPage() {
   const t = useText()
   const go = useGo()

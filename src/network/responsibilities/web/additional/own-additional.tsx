@@ -14,7 +14,7 @@ import {
 import { AdditionalCards } from './additional-cards.tsx'
 import styles from './own-additional.module.css'
 
-/** What the office has asked of the artist who reads: to do first, then what it checks, then what is over. */
+/** The reader's own responsibilities: to do first, then those that the office checks, then finished ones. */
 export function OwnAdditional() {
   const t = useText()
   const { data, error, refetch } = useApi(additionalResponsibilities.list, { sortBy: 'due_on' })
