@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-/** The bell and the screen behind it; what notifications themselves say is in the `notices` of their features. */
+/** The texts of the bell and of its screen; those of notifications are in the `notices` of their features. */
 export const notificationTexts = {
   notifications: bilingualTexts({
     pl: {

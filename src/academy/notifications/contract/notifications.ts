@@ -15,7 +15,7 @@ const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** What the bell asks, and how often. */
+/** The query of the bell, and its interval. */
 export const unreadNewest = { page: 1, itemsPerPage: 1000, showOnlyNotRead: 1, sortBy: 'id', descending: 1 } as const
 export const pollEvery = 5000
 

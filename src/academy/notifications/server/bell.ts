@@ -53,9 +53,12 @@ type Reader = {
   texts_version: number
 }
 
-/** The live session's reader for each that asks, in their order, and null where there is none, or something to be done first. */
+/**
+ * The readers of live sessions, in the order of the requests, and null where there is none, or where something has to
+ * be done first.
+ */
 async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
-  // Whoever asks the same many times at once is read once: it may be a thousand notifications.
+  // Equal requests at the same time are read once: it may be a thousand notifications.
   const places = asked.map(({ session, known }) => `${session.toString('base64')} ${known}`)
   const apart = [...new Map(places.map((place, index) => [place, asked[index] as Asked])).entries()]
   const values = [
@@ -70,8 +73,9 @@ async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise
   return places.map((place) => readers.get(place) ?? null)
 }
 
-// The state says whose answer it is, since a browser may keep that of somebody who has signed out. The limit keeps the
-// sessions being found one by one, each by its key; joined as a set, a plan for any number of them reads all that there are.
+// The state contains the user, since a browser may cache the response of a user who has signed out. The limit makes the
+// database find the sessions one by one, each by its key; joined as a set, a plan for any number of them reads all that
+// there are.
 export const together = `
   select place, reader.*
   from unnest($1::bytea[], $2::text[]) with ordinality as asked (session, known, place)

@@ -2,7 +2,7 @@ import type { About, PersonalData } from '#kit/server/personal-data/declaration.
 
 const deleted = ['type', 'params', 'link', 'search']
 
-/** A person's own, and those of others that tell of them, which may quote what they wrote. */
+/** A person's own notifications, and others' notifications about them, which may quote their texts. */
 const about: readonly About[] = [
   { kind: 'notifications', rows: 'user_id = :user', deleted, ofOthers: ['params'] },
   { kind: 'notifications', rows: 'position(fold(:name) in search) > 0', deleted, isOfOthers: true },

@@ -55,7 +55,7 @@ export const notificationRoutes = routes(notifications, {
   },
 })
 
-/** Newest first, unless another order is asked for. */
+/** Newest first, by default. */
 function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
   const query = asked.sortBy ? asked : { ...asked, descending: 1 as const }
   const own = visibleNotifications(db, user)

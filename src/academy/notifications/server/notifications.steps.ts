@@ -21,7 +21,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** What a notification's text mentions; a value in both languages is said in the reader's. */
+/** The parameters of a notification's text; of a value in both languages the reader's is used. */
 export type NoticeParams = Record<string, string | number | Bilingual>
 
 export type Notice = {
@@ -31,7 +31,7 @@ export type Notice = {
   link: string | null
 }
 
-/** Tells people in the portal, in the caller's transaction; whoever caused it needs no telling. */
+/** Notifies people in the portal, in the caller's transaction; the user who acted is not notified. */
 export async function notify(
   { db, now, texts, user }: Context<{ id: number } | null>,
   userIds: readonly number[],
@@ -47,7 +47,7 @@ export async function notify(
   `.execute(db)
 }
 
-/** What somebody has seen where their notification leads needs no telling any more. */
+/** Marks notifications as read whose subject the user has just seen. */
 export async function settleNotices({ db, now, user }: Context, link: string): Promise<void> {
   await db
     .updateTable('notifications')

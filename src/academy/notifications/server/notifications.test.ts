@@ -328,7 +328,7 @@ describe('with 100,000 notifications of 1,000 people', () => {
   })
 })
 
-/** As a listener of an event tells people. */
+/** Notifies people as a listener of an event does. */
 function tell(userIds: number[], notice: Parameters<typeof notify>[2], causedBy: number | null = null): Promise<void> {
   const { texts, db } = world.portal
   const user = causedBy === null ? null : { id: causedBy }
@@ -350,7 +350,7 @@ async function countOf(visitor: Visitor): Promise<number> {
   return (await visitor.send(notifications.list, {})).meta.total
 }
 
-/** Polls as a browser does, with what it kept of the last answer; answers the status. */
+/** Polls as a browser does, with the ETag of the last response; returns the status. */
 function follower(visitor: Visitor) {
   let etag: string | undefined
   return async () => {

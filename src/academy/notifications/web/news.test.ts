@@ -10,7 +10,7 @@ test.each([
   ['proartist/12', 'benefits', { id: 12 }, false],
   ['responsibilities/additional/9', 'additionalResponsibilities', { artistId: 12 }, true],
   ['responsibilities/additional/9', 'additionalResponsibilities', { id: 9 }, true],
-  // Whose conversation it is the address does not say.
+  // The URL does not contain the artist of the conversation.
   ['inbox?conversation=5', 'artists', { id: 12 }, true],
   ['inbox?conversation=5', 'conversations', { id: 5 }, true],
   ['dashboard', 'artists', { id: 12 }, false],

@@ -11,8 +11,8 @@ const shownAt: Record<string, readonly string[]> = {
 }
 
 /**
- * Whether something asked of the API may have changed with the news that lead to a screen (`proartist/12`): whatever is of that
- * kind, unless it is of another one by its id.
+ * Whether a cached response may have changed with the notifications that lead to a screen (`proartist/12`): any of that
+ * feature, unless it is of another record by its id.
  */
 export function isAbout(link: string, feature: string, input: object): boolean {
   const [path = ''] = link.split('?')

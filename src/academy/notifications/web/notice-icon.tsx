@@ -6,7 +6,7 @@ import styles from './notice-icon.module.css'
 /** Each feature's pictures, by what a type's name begins with. */
 export const NoticeIcons = createContext<Readonly<Record<string, Icon>>>({})
 
-/** What a notification is about, as a picture. Decoration: the title says it. */
+/** The icon of a notification's type. Decorative: the title has the same meaning. */
 export function NoticeIcon({ type, isUnread = true }: { type: string; isUnread?: boolean }) {
   const Icon = use(NoticeIcons)[type.split('_')[0] ?? ''] ?? IconBell
   return (

@@ -5,10 +5,10 @@ import { Link } from '#kit/web/page/address/link.tsx'
 
 type NoticeLinkProps = { notice: Notification; children: ReactNode }
 
-/** Leads to where the notification can be acted on; whoever follows it has read it. */
+/** A link to the screen where the notification can be acted on; following it marks it as read. */
 export function NoticeLink({ notice: { id, link, read_at }, children }: NoticeLinkProps) {
   if (link === null) return children
-  // What could not be marked stays in the bell, which says enough.
+  // A failure to mark it as read is visible: it stays in the bell.
   const read = () => void send(notifications.markAsRead, { id }).catch(() => undefined)
   return (
     <Link to={`/${link}`} onClick={read_at === null ? read : undefined}>

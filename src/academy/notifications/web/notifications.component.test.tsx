@@ -17,7 +17,7 @@ const bell = page.getByRole('button', { name: new RegExp(`^${translate('notifica
 const button = (key: Key) => page.getByRole('button', { name: translate(key) })
 const addresses = '**/api/notifications?*'
 
-/** What the reader was asked to do. */
+/** The responsibilities given to the reader. */
 const given: number[] = []
 beforeAll(() => signIn(cast.tidy))
 afterAll(async () => {
@@ -86,7 +86,7 @@ function ReadersBell() {
   return <Bell userId={currentUser()?.id as number} />
 }
 
-/** The office asks something of the reader, who hears of it. */
+/** The office gives the reader a responsibility, which notifies them. */
 async function ask(name: string) {
   await signIn()
   const { data } = await send(artists.list, { params: JSON.stringify({ context: 'LIST' }), filter: cast.tidy.email })

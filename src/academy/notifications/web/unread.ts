@@ -38,7 +38,7 @@ export function watchUnread(userId: number) {
   })
   const unwatch = watchCalls({
     sent: (endpoint) => {
-      // What was put away should leave the bell at once, and what it says follows the language.
+      // A notification that was marked as read should leave the bell at once, and its text follows the language.
       if (putAway.has(endpoint) || endpoint === session.changeLanguage) now()
     },
   })

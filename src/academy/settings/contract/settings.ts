@@ -23,7 +23,7 @@ const dedicatedTerms = z.object({
 /** In percent; null: a review earns nothing. */
 const reviewVoucher = z.object({ review_voucher_percent: z.nullable(wholeNumber({ min: 1, max: 100 })) })
 
-/** From when on the office signs in with a second factor; null: whoever likes. */
+/** From when on the office needs a second factor; null: it is optional. */
 const twoFactor = z.object({ two_factor_required_from: z.nullable(day()) })
 
 /** After how many months without anything an application that led to nothing is erased; null: never. */
@@ -34,7 +34,7 @@ const settingsEntity = z.object({
   /** Vouchers that wait for their first day: each keeps the delay that it was issued with. */
   scheduled_vouchers: z.int(),
   googleDriveMarketingMaterialsLink: z.nullable(z.string()),
-  /** Who hears when somebody asks for a dedicated date. */
+  /** The addresses that are notified of a request for a dedicated date. */
   emails: z.array(z.string()),
   review_voucher_percent: z.nullable(z.int()),
   two_factor_required_from: z.nullable(day()),
@@ -80,7 +80,7 @@ export const settings = calls('settings', {
     permission: 'can-view-system-settings',
     response: single(mailState),
   }),
-  /** Sends a mail to the reader at once: the answer says whether the mail server took it. */
+  /** Sends a mail to the reader at once: the response shows whether the mail server accepted it. */
   sendTestMail: endpoint({
     method: 'POST',
     path: '/api/system-settings/mail/test',
@@ -157,7 +157,7 @@ export const settings = calls('settings', {
   }),
 })
 
-/** Each in its own place, so that the second of two is told. */
+/** At its own index, so that the error is at the second of two. */
 function eachOnce({ value: emails, issues }: z.core.ParsePayload<string[]>) {
   for (const [index, address] of emails.entries()) {
     const isKnown = emails.slice(0, index).some((other) => other.toLowerCase() === address.toLowerCase())

@@ -27,7 +27,7 @@ export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'con
 
 const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const
 
-/** Sends a mail to whoever asks, at once and past the queue: the answer says whether the mail server took it. */
+/** Sends a mail to the user at once, without the queue: the response shows whether the mail server accepted it. */
 export async function sendTestMail({ db, config, t, now, user }: Context): Promise<void> {
   const transport = (await mailTransport(config)) ?? fail('mail_not_set')
   try {

@@ -9,7 +9,7 @@ export const settings = (vouchers: DelayedVouchers) =>
     rights: {
       'can-view-system-settings': ['administrator'],
       'can-edit-system-settings': ['administrator'],
-      // What is removed is gone for good: the owner says who decides on it.
+      // Removed records cannot be restored: the owner chooses who may set this.
       'can-set-retention': [],
     },
     calls: settingsRoutes(vouchers),

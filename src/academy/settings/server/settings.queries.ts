@@ -38,13 +38,13 @@ export function settingsInForce(
     .executeTakeFirstOrThrow()
 }
 
-/** From which day on the office signs in with a second factor; null: whoever likes. */
+/** From which day on the office needs a second factor; null: it is optional. */
 export async function twoFactorDemand(db: Db): Promise<string | null> {
   const { two_factor_required_from } = await settingsInForce(db)
   return two_factor_required_from
 }
 
-/** By which addresses the office is reached by whoever cannot write to it in the portal. */
+/** The office's addresses for people who cannot write to it in the portal. */
 export async function officeAddresses({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
   const { emails } = await settingsInForce(db)
   return emails.length > 0 ? emails : [addressIn(config.mailReplyTo ?? config.mailFrom)]

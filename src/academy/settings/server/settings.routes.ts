@@ -18,7 +18,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Where each setting is kept, and what it is called. */
+/** The column and the label of each setting. */
 const kept = {
   voucherDelayInDays: { column: 'voucher_delay_in_days', label: 'settings.voucher_delay' },
   googleDriveMarketingMaterialsLink: { column: 'marketing_materials_link', label: 'settings.marketing' },
@@ -66,7 +66,7 @@ async function answerWith(ctx: Context, vouchers: DelayedVouchers): Promise<Sett
   }
 }
 
-/** One setting at a time: whoever changes another one meanwhile is in nobody’s way. */
+/** One setting at a time: concurrent changes of another one do not conflict. */
 function changeOf<Name extends Setting>(name: Name, answer: Answer) {
   const { column, label } = kept[name]
   return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {

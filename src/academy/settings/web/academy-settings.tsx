@@ -11,7 +11,7 @@ import { EmailsField } from './emails-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
 
-/** What the academy decides about vouchers, materials and who hears of what. */
+/** The academy's settings about vouchers, materials and recipients of requests. */
 export function AcademySettings() {
   return (
     <SettingsInForce>

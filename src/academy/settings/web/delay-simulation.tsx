@@ -6,7 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 
-/** What the delay that is typed would mean for coming vouchers, told by those of the last year. */
+/** The effect that the typed delay would have on vouchers, calculated from those of the last year. */
 export function DelaySimulation() {
   const t = useText()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconPlus, IconTrash } from '~icons'
 
-/** As many addresses as there are, each on a row of its own with whatever is wrong with it. */
+/** Any number of addresses, each on a row of its own with its errors. */
 export function EmailsField({ name }: { name: string }) {
   const t = useText()
   const { write, clearError } = useFormState()
@@ -16,7 +16,7 @@ export function EmailsField({ name }: { name: string }) {
   const emails = useFormValue(name) as string[]
   const list = useRef<HTMLFieldSetElement>(null)
 
-  /** What was said of rows is forgotten, for they stand elsewhere now. */
+  /** Errors of rows are cleared, for the rows have moved. */
   function change(next: string[], focused: number) {
     for (const row of emails.keys()) clearError(`${name}.${row}`)
     write(name, next)
@@ -36,7 +36,7 @@ export function EmailsField({ name }: { name: string }) {
         {emails.length === 0 && <Text>{t('settings.dedicated_none')}</Text>}
         {emails.map((_, row) => (
           <EmailRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index.
             key={row}
             name={`${name}.${row}`}
             number={row + 1}

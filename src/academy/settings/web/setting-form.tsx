@@ -13,7 +13,7 @@ type SettingFormProps<E extends Endpoint> = Pick<FormProps<E>, 'endpoint' | 'val
   title: TextKey
   /** What everybody reads who may look. */
   about?: ReactNode
-  /** What is in force, for whoever may look and not change. */
+  /** The setting in force, for users who may read and not change it. */
   inForce: ReactNode
   children: ReactNode
 }

@@ -15,7 +15,7 @@ export const termsFile = z.object({
 export const termsVersion = z.object({ version: z.string(), effective_from: day(), files: z.array(termsFile) })
 export type TermsVersion = z.output<typeof termsVersion>
 
-/** What applies today, for everybody. A file of its own, for whoever applies loads nothing else of the terms. */
+/** The terms in force, public. A file of its own, so that the application form loads nothing else of the terms. */
 export const termsInForce = endpoint({
   method: 'GET',
   path: '/api/terms-and-conditions',

@@ -7,7 +7,7 @@ import { language } from '#kit/contract/texts/text.ts'
 import { file } from '#kit/contract/values/files.ts'
 import { termsFile, termsInForce, termsVersion } from './terms-in-force.ts'
 
-/** Whom the terms bind: who holds any of these is asked. */
+/** The roles that the terms bind: holders of any of these have to accept them. */
 export const boundRoles: readonly RoleName[] = ['pro-artist', 'client']
 
 /** Where today lies: before the day of a version, within its days, or after them. */
@@ -19,9 +19,9 @@ export const keptTermsFile = z.object({
   version: z.string(),
   effective_from: day(),
   state: z.enum(termsStates),
-  /** When everybody whom it binds was told of the version. */
+  /** When everybody whom it binds was notified of the version. */
   announced_at: z.nullable(instant()),
-  /** People who accepted the version, in whatever language. */
+  /** People who accepted the version, in any language. */
   acceptances: z.int(),
 })
 export type KeptTermsFile = z.output<typeof keptTermsFile>
@@ -76,14 +76,14 @@ export const terms = calls('terms', {
     permission: 'can-edit-system-settings',
     refreshes: ['terms', 'settings'],
   }),
-  /** The document that was read says which version. */
+  /** The document that was read determines the version. */
   accept: endpoint({
     method: 'POST',
     path: '/api/terms-and-conditions/files/{id}/accept',
     permission: 'signed-in',
     refreshes: ['terms', 'settings'],
   }),
-  /** Ends the session, and says by which addresses the academy can be reached. */
+  /** Ends the session, and returns the academy's addresses. */
   decline: endpoint({
     method: 'POST',
     path: '/api/terms-and-conditions/files/{id}/decline',
@@ -92,7 +92,7 @@ export const terms = calls('terms', {
     response: single(z.object({ emails: z.array(email()) })),
     status: 200,
   }),
-  /** Asks for a date of one's own: answered in the conversation. */
+  /** Requests a date of one's own, in the conversation. */
   askForDate: endpoint({
     method: 'POST',
     path: '/api/terms-and-conditions/dedicated-date',

@@ -9,10 +9,10 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** How long the office may still take a new version back, and add its other language, before anybody hears of it. */
+/** How long the office may still delete a new version, or add its other language, before anybody is notified of it. */
 const graceHours = 1
 
-/** Tells whom it binds of a new version, once. One whose day is near does not wait. */
+/** Notifies the people whom a new version binds, once. One whose day is near does not wait. */
 export async function announceTerms(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   const waiting = await portal.db

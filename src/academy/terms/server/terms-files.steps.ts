@@ -75,7 +75,7 @@ async function knownVersion(db: Db, { version, language, effective_from }: Omit<
   return known.id
 }
 
-/** Whatever follows on a version that is in force is announced before its day. */
+/** Every version after the first one in force is announced before its day. */
 async function newVersion({ db, now }: Context, { version, effective_from }: Omit<Draft, 'file'>): Promise<number> {
   const tomorrow = academyDay(new Date(shift(now, { days: 1 })))
   if (effective_from < academyDay(now)) failFields({ effective_from: 'day_passed' })

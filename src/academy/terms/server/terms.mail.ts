@@ -6,7 +6,9 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { conversationRoute } from '#network/conversations/contract/conversations.ts'
 import { messageOf } from '#network/conversations/server/conversations.queries.ts'
 
-/** Whoever arranges dedicated dates hears of each that somebody asks for; they may have no account here. */
+/**
+ * Emails the addresses in the settings about each request for a dedicated date; their owners may have no account here.
+ */
 export const termsMails: Listeners = {
   'terms.dateAsked': async (ctx, _none, { conversation_id, message_id }) => {
     const { author_name: author, text } = await messageOf(ctx, message_id)

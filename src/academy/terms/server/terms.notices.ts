@@ -6,12 +6,12 @@ import { dayInEach } from '#kit/server/language/day-in.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/** Whom new terms bind hear of them by bell and mail. */
+/** Notifies the people whom new terms bind, in the portal and by mail. */
 export const termsNotices: Listeners = {
   'terms.announced': async (ctx, id, { version, effective_from }) => {
     const people = await peopleBoundBy(ctx.db, id)
     const date = dayInEach(effective_from)
-    // Whoever hears by bell has a row locked from then on: the mails come first.
+    // A notification locks a row of its recipient: the mails are written first.
     for (const { email, first_name, language_name: language } of people) {
       const params = { first_name, version, date: date[language] }
       await sendMail(ctx, { to: email, language, name: 'terms_announced', params, route: 'terms' })
@@ -21,7 +21,7 @@ export const termsNotices: Listeners = {
   },
 }
 
-/** Whoever can sign in and has not accepted it; nobody, where it was taken back meanwhile. */
+/** Users who can sign in and have not accepted it; nobody, if it was deleted meanwhile. */
 function peopleBoundBy(db: Db, versionId: number) {
   return db
     .selectFrom('users')

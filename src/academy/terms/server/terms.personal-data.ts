@@ -10,7 +10,7 @@ export const termsData: PersonalData = {
         rows: 'user_id = :user',
         kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip'] },
       },
-      // An applicant's says nothing once there is no applicant.
+      // An applicant's acceptance has no purpose once there is no applicant.
       { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip'] },
     ],
   },

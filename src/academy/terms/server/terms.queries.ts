@@ -46,7 +46,7 @@ export function versionInForce(db: Db, now: Date) {
     .executeTakeFirst()
 }
 
-/** The next of those that people were told of. */
+/** The next announced version. */
 export function versionAhead(db: Db, now: Date) {
   return versions(db)
     .where('effective_from', '>', academyDay(now))

@@ -181,7 +181,7 @@ test('a document that binds nobody yet can be taken back; one that does stays', 
     body: { code: 'terms_in_force' },
   })
   const { data } = (await upload()).body
-  // Nobody was told of it yet.
+  // Nobody was notified of it yet.
   expect((await artist.call(terms.file, { id: data.id })).status).toBe(404)
   await office.send(terms.remove, { id: data.id })
   expect((await office.call(terms.file, { id: data.id })).status).toBe(404)

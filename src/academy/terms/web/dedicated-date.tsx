@@ -9,7 +9,7 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { conversationRoute } from '#network/conversations/contract/conversations.ts'
 
-/** Asks the office for a date that is not on offer; the answer comes into the conversation. */
+/** Requests a date that is not on offer; the answer comes in the conversation. */
 export function DedicatedDate() {
   const t = useText()
   const go = useGo()

@@ -14,13 +14,13 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { documentFor, TermsDocuments } from './terms-documents.tsx'
 
-/** Stands before everything else until the terms in force are accepted, here or in another tab. */
+/** Covers the application until the terms in force are accepted, here or in another tab. */
 export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const { data, error, refetch, isFetching } = useApi(terms.mine, {})
-  // The server has just said that what was known of the terms is old.
+  // The server has just returned that the cached data on the terms is outdated.
   const isDue = isFetching ? undefined : data?.data.is_due
   const accepted = useEffectEvent(onDone)
   useEffect(() => {

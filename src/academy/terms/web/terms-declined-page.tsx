@@ -7,12 +7,12 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** By which addresses whoever declined reaches the academy. */
+    /** The academy's addresses for users who declined. */
     contacts?: string[]
   }
 }
 
-/** Where whoever declined the terms is left, and whom they can write to. */
+/** The page after declining the terms, with the academy's addresses. */
 export function TermsDeclinedPage() {
   const t = useText()
   const contacts = useLocation().state.contacts ?? []

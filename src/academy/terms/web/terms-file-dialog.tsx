@@ -56,7 +56,7 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
   )
 }
 
-/** Said before the file is added: its version has no document for readers of the other language yet. */
+/** A warning before the file is added: its version has no document for readers of the other language yet. */
 function AloneInItsLanguage({ files }: Pick<TermsFileDialogProps, 'files'>) {
   const t = useText()
   const language = useFormValue('language')

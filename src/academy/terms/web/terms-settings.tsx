@@ -49,7 +49,10 @@ export function TermsSettings() {
   )
 }
 
-/** Versions that apply, or will, without a document for all readers: while nobody was told of them, one can still be added. */
+/**
+ * Versions in force, or to come, without a document for all readers: before anybody is notified of them, one can still
+ * be added.
+ */
 function MissingLanguages({ files }: { files: readonly KeptTermsFile[] }) {
   const t = useText()
   const format = useFormat()

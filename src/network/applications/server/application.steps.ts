@@ -9,8 +9,8 @@ import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { writeHistory } from '#network/artists/server/artists.steps.ts'
 
 /**
- * Takes an application in and answers its id. One person, known by their email, applies once; but whoever fills the form in may be
- * anybody, and learns nothing about that email: the answer is the same, and what there is to say is in a mail.
+ * Stores an application and returns its id. One person, identified by their email, applies once; but anybody may fill
+ * the form in, and must not learn whether that email is known: the response is the same, and the details are in a mail.
  */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
   const { db, now, record } = ctx
@@ -41,7 +41,7 @@ async function applyAgain(ctx: Context<unknown>, email: string): Promise<number>
     .selectFrom('pro_artists')
     .select(['id', 'user_id', 'first_name', 'email', 'language_name'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    // One after the other, or all who come at once would find that nobody was told.
+    // One after the other, or concurrent applications would each send the mail.
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })

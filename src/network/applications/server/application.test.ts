@@ -6,7 +6,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
 
-/* Whoever fills the public form in may be anybody, with anybody's email. */
+/* Anybody may send the public form, with anybody's email. */
 
 let world: Academy
 beforeAll(async () => {
@@ -118,7 +118,7 @@ async function apply(email: string, changes: object = {}) {
   return (await world.stranger()).call(applications.register, { ...answers, ...rest, ...consent, ...changes })
 }
 
-/** What the answer says beside the id and the time. */
+/** The response apart from the id and the time. */
 function comparable({ status, headers, cookies }: Awaited<ReturnType<typeof apply>>) {
   const { date: _, 'x-request-id': _id, ...rest } = headers
   return { status, rest, cookies }

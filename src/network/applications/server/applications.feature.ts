@@ -29,7 +29,7 @@ export const applications = feature({
       isFor: holds('can-view-applied-pro-artists'),
       rows: ({ db, user }) => {
         const visible = visibleArtists(db, user).select('applied_at as at')
-        // Those whose applicants were erased since came all the same, for whoever would see them at the end of their way.
+        // Applications of erased applicants count as well, for users who may see all artists.
         if (!hasPermission(user, 'can-view-all-pro-artists')) return visible
         return visible.unionAll(db.selectFrom('erased_applications').select('applied_at as at'))
       },

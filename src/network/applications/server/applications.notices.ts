@@ -2,7 +2,7 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 
-/** The office hears of what waits for it, and who was admitted is welcomed. */
+/** Notifies the office of applications that wait for it, and welcomes accepted artists. */
 export const applicationNotices: Listeners = {
   'proArtist.applied': async (ctx, id, { application }) =>
     notify(ctx, await holdersOf(ctx.db, 'can-view-applied-pro-artists'), {

@@ -24,7 +24,7 @@ const linkDays = 30
 
 type Link = { token: string; expiresAt: string }
 
-/** A fresh secret link to the data form; an earlier one stops working, and says why. */
+/** Creates a new secret link to the data form; an earlier one stops working, and its page explains why. */
 export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
   await db
     .insertInto('replaced_form_links')

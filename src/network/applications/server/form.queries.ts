@@ -7,7 +7,7 @@ import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { formStep, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { documentsAt, typedColumns } from '#network/artists/server/artists.queries.ts'
 
-/** The artist whose open form a secret link leads to. Says plainly what keeps any other link from opening it. */
+/** The artist of a secret link with an open form. Any other link fails with the reason why it does not open. */
 export async function artistOfLink(db: Db, hash: string, now: Date) {
   const link = (await linkWith(db, hashToken(hash))) ?? fail('form_link_unknown')
   const { invitation_status: status, expires_at } = link
@@ -39,7 +39,7 @@ function linkWith(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** The open form: what is known already, and what the office asked for last. */
+/** The open form: the values so far, and the office's last request. */
 export async function openForm(db: Db, artistId: number, hash: string): Promise<ProArtistForm> {
   const address = `/api/proartist/accepted-form/hash/${encodeURIComponent(hash)}`
   const row = await db

@@ -13,7 +13,7 @@ import { lockData } from '#network/artists/server/changes.steps.ts'
 import { fileChanges } from '#network/artists/server/file-changes.queries.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
 
-// The secret link is the right: whoever holds it reaches this one form, and nothing else.
+// The secret link is the authorization: its holder has access to this one form, and nothing else.
 const subject = ({ db, now }: Context<unknown>, { hash }: { hash: string }) => artistOfLink(db, hash, now)
 
 export const formHandlers = {
@@ -88,7 +88,9 @@ export const formHandlers = {
   },
 } satisfies Partial<Handlers<typeof applications>>
 
-/** What the office sees as changed. Whoever sends the form first adds to what it knew; only what they said otherwise before has changed. */
+/**
+ * The changes that the office sees. The first submission adds data; only values that were there before have changed.
+ */
 function mended({ invitation_status }: Applicant, changes: FieldChange[]): FieldChange[] {
   if (invitation_status === invitationStatus.MISSING_DATA) return changes
   return changes.filter(({ before }) => before !== null && !(Array.isArray(before) && before.length === 0))

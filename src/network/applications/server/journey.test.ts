@@ -87,7 +87,7 @@ describe('from the application to a working account', () => {
     expect(await applicant.send(session.verifyResetToken, { token, email })).toEqual({ valid: true })
     await applicant.send(session.resetPassword, { token, email, ...chosen })
     await applicant.signIn({ email, password: chosen.password })
-    // The picture's own number is in its address, so that a new one is seen at once.
+    // The picture's own id is in its address, so that a new one is shown at once.
     const { avatar_id } = await world.db
       .selectFrom('pro_artists')
       .select('avatar_id')

@@ -11,7 +11,10 @@ import { LinkProblem } from './link-problem.tsx'
 
 type LinkGateProps = { open: (hash: string, form: ProArtistForm) => ReactNode; sent: (hash: string) => ReactNode }
 
-/** What is behind the secret link, as it stands now: the open form, the form that was sent, or why there is neither. */
+/**
+ * The page of a secret link in its present state: the open form, the form that was sent, or the reason why there is
+ * neither.
+ */
 export function LinkGate({ open, sent }: LinkGateProps) {
   const t = useText()
   const hash = useParam('hash')

@@ -11,7 +11,7 @@ export type Metric = (typeof metrics)[number]
 const requirement = z.object({ metric: z.enum(metrics), at_least: z.number() })
 export type Requirement = z.output<typeof requirement>
 
-/** The bounds of what can be asked; a rating goes in tenths, everything else is counted. */
+/** The bounds of a requirement; a rating has tenths, all others are counts. */
 export const metricRules: Record<Metric, { min: number; max: number; isWhole: boolean }> = {
   trainings_completed: { min: 1, max: 10_000, isWhole: true },
   average_rating: { min: 1, max: 5, isWhole: false },
@@ -56,9 +56,9 @@ const level = z.object({
   name: bilingual(z.string()),
   /** Rises along the ladder; there may be gaps. */
   position: z.int(),
-  /** Of the lowest level nothing is asked: every artist begins there. */
+  /** The lowest level has no requirements: every artist begins there. */
   requirements: z.array(requirement),
-  /** How many artists stand there; only for whoever may see them all. */
+  /** The number of artists on the level; only for users who may see them all. */
   artists_count: z.nullable(z.int()),
   revision: z.int(),
 })
@@ -67,7 +67,7 @@ export type Level = z.output<typeof level>
 /** A level as others speak of it. */
 export const levelName = z.pick(level, { id: true, code: true, name: true })
 
-/** Whatever names a level, or is ordered by it. */
+/** The features that show a level, or are ordered by it. */
 const showingLevels = ['levels', 'artists', 'profile', 'statusUpgrades', 'responsibilities', 'benefits']
 
 export const levels = calls('levels', {
@@ -109,7 +109,7 @@ export const levels = calls('levels', {
   }),
 })
 
-/** Where a level asks for less than the one below it: allowed, but worth a second look. */
+/** Requirements that are lower than those of the level below: allowed, but shown as a warning. */
 export function fallingMetrics(level: Pick<Level, 'requirements'>, below: Pick<Level, 'requirements'>): Metric[] {
   const asked = (of: Pick<Level, 'requirements'>, metric: Metric) =>
     of.requirements.find((requirement) => requirement.metric === metric)?.at_least ?? 0

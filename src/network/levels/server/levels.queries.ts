@@ -21,7 +21,10 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** The ladder, the lowest first: everybody who signed in may see it, the number of artists whoever may see all of those. */
+/**
+ * The ladder, the lowest first: visible to every signed-in user, the number of artists only to users who may see all of
+ * those.
+ */
 export function ladder(db: Db, user: User): Promise<Level[]> {
   const seesArtists = hasPermission(user, 'can-view-all-pro-artists')
   return db
@@ -41,7 +44,7 @@ export function ladder(db: Db, user: User): Promise<Level[]> {
     .execute()
 }
 
-/** The artist's own level and the one above it; both null for whoever is no artist, or has no level yet. */
+/** The artist's own level and the one above it; both null for other users, and for artists without a level. */
 export async function ownLevels(db: Db, user: User): Promise<{ level: Level | null; next: Level | null }> {
   const own = await db
     .selectFrom('pro_artists')
@@ -53,7 +56,10 @@ export async function ownLevels(db: Db, user: User): Promise<{ level: Level | nu
   return { level: steps[index] ?? null, next: index < 0 ? null : (steps[index + 1] ?? null) }
 }
 
-/** What belongs to levels, with the table and the column that say to which; what none is named for belongs to all. */
+/**
+ * Records that belong to levels, with the table and the column of that relation; a record without levels belongs to
+ * all.
+ */
 const links = {
   benefits: { table: sql.table('benefit_levels'), column: sql.ref('benefit_id') },
   responsibilities: { table: sql.table('responsibility_levels'), column: sql.ref('responsibility_id') },
@@ -76,14 +82,14 @@ export function belongsTo(levelled: Levelled, level: number | RawBuilder<number 
   return sql`(not exists (${own}) or exists (${own} and level_id = ${level}))`
 }
 
-/** The level of whoever asks. */
+/** The level of the user. */
 export function levelOf(user: User): RawBuilder<number | null> {
   return sql`(select level_id from pro_artists where pro_artists.id = ${user.pro_artist?.id ?? 0})`
 }
 
 /**
- * Names a row for these levels and no others; a 422 on `level_ids` where one is gone. Locks them in the order in which the
- * ladder is locked, so that neither waits for the other for ever.
+ * Sets the levels of a row; a 422 on `level_ids` where one was deleted. Locks them in the order in which the ladder is
+ * locked, so that there is no deadlock.
  */
 export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
   const { table, column } = links[levelled]
@@ -98,7 +104,7 @@ export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds
   if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
 }
 
-/** What the lowest level asked for while it stood higher is kept for the day when it does again. */
+/** The requirements of the lowest level, from when it was higher, remain stored for the day when it is again. */
 const inForce = sql<Requirement[]>`
   case when position = (select min(position) from levels) then '[]'::jsonb else requirements end
 `

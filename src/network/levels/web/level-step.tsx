@@ -20,7 +20,7 @@ type LevelStepProps = {
   onEdit: (() => void) | null
 }
 
-/** One level on the ladder: what it is called, what it asks for, how many stand there. */
+/** One level on the ladder: its name, its requirements, its number of artists. */
 export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
   const t = useText()
   const inLanguage = useBilingual()
@@ -56,7 +56,7 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
 
 function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) {
   const t = useText()
-  // While a new order is on its way to the server, the level that goes below all others still names its requirements.
+  // While a new order is being sent, the new lowest level still has its requirements in the data.
   const asked = isLowest ? [] : level.requirements
   if (asked.length === 0)
     return <p className={styles.nothing}>{t(isLowest ? 'levels.lowest' : 'levels.asks_nothing')}</p>

@@ -15,7 +15,7 @@ import { LevelDialog } from './level-dialog.tsx'
 import { LevelStep } from './level-step.tsx'
 import styles from './levels-page.module.css'
 
-/** The ladder, step by step from the lowest; put together by whoever may change the settings. */
+/** The ladder, step by step from the lowest; users who may change the settings can edit it. */
 export function LevelsPage() {
   const t = useText()
   const may = useMay()

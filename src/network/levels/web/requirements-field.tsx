@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { type Metric, metricRules, metrics } from '#network/levels/contract/levels.ts'
 import styles from './requirements-field.module.css'
 
-/** What a level asks for: one input for each figure, empty where nothing is asked. */
+/** The requirements of a level: one input for each figure, empty without a requirement. */
 export function RequirementsField({ isLowest }: { isLowest: boolean }) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ function MetricInput({ metric }: { metric: Metric }) {
   const { write, validate, clearError } = useFormState()
   const requirements = useFormValue('requirements') as Asked[]
   const index = requirements.findIndex((asked) => asked.metric === metric)
-  // Where it stands in the body moves with what else is asked; a metric that is not asked has no place, and no error.
+  // Its index in the body depends on the other requirements; a metric without a requirement has no index, and no error.
   const place = `requirements.${index}.at_least`
   const error = useFormError(place)
   const value = requirements[index]?.at_least ?? ''
@@ -57,7 +57,7 @@ function MetricInput({ metric }: { metric: Metric }) {
   )
 }
 
-/** The requirement of one figure: as it was typed now, or as it stood; none where the input is empty. */
+/** The requirement of one figure: as it was typed now, or as before; none where the input is empty. */
 function askedOf(metric: Metric, typed: string | null, before: Asked[]): Asked[] {
   if (typed === null) return before.filter((asked) => asked.metric === metric)
   return typed === '' ? [] : [{ metric, at_least: typed }]

@@ -16,7 +16,7 @@ import { openUpgrades, queueRows } from './status-upgrades.queries.ts'
 const lastName = sql`last_name collate "pl-x-icu"`
 const firstName = sql`first_name collate "pl-x-icu"`
 
-/** What a list needs to know of the open requests that a query asks for. */
+/** The input of `readList` for the open requests of a query. */
 export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: QueueQuery) {
   return {
     matching: openUpgrades(db, user, query).$if(query.ids !== undefined, (requests) =>
@@ -40,7 +40,7 @@ export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: Queue
   }
 }
 
-/** Whose requests somebody goes through one by one. */
+/** The artists whose requests somebody goes through one by one. */
 export function artistsOfQueue(ctx: Pick<Context, 'db' | 'user'>, query: QueueQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   return listQueries(whole, {
@@ -51,7 +51,7 @@ export function artistsOfQueue(ctx: Pick<Context, 'db' | 'user'>, query: QueueQu
     .execute()
 }
 
-/** The very rows of the queue, with each figure at the request beside the one of today. */
+/** The same rows as the queue, with each figure at the time of the request and today. */
 export function queueSpreadsheet(ctx: Context, query: QueueQuery) {
   if (!hasPermission(ctx.user, 'can-view-status-upgrades')) fail('forbidden')
   const all = { ...query, page: 1, itemsPerPage: allRows }

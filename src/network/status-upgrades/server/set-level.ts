@@ -31,7 +31,7 @@ export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> 
   await requireRevision(ctx, artist, revision, (since) =>
     artistChangesSince(ctx, id, since, { fields: ['level'], isNamed: true }),
   )
-  // A level that somebody stands on cannot be deleted: it is held from here on.
+  // A level with artists cannot be deleted: from here on it is locked.
   await ctx.db.selectFrom('levels').select('id').where('id', '=', level_id).forKeyShare().execute()
   const standing = await standingOf(ctx.db, id)
   const { level, levels } = standing

@@ -27,7 +27,9 @@ export const statusUpgradeCases: Cases = {
   // Who it was, by name; of open requests nobody.
   workedOut: { list: ['decided_by'] },
   input: ({ world: { db }, others }) => {
-    /** Somebody who has met the next level's requirements, or has asked for it: the artist who signs in, who may call again. */
+    /**
+     * An artist who meets the next level's requirements, or has requested it: the signed-in one, who may call again.
+     */
     const upgradable = async (own: Ids | null, isAsking: boolean) => {
       const { id } = own ?? (await ownArtist())
       await meetNextLevel(db, id)

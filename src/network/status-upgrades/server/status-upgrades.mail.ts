@@ -16,7 +16,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** The artist hears of the decision; the office's words are quoted. */
+/** Emails the artist the decision; the office's comment is quoted. */
 export const statusUpgradeMails: Listeners = {
   'statusUpgrade.approved': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_approved' }),
   'statusUpgrade.rejected': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_rejected' }),

@@ -3,7 +3,7 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 
-/** The office hears of a request, the artist of the decision. */
+/** Notifies the office of a request, and the artist of the decision. */
 export const statusUpgradeNotices: Listeners = {
   'statusUpgrade.requested': async (ctx, id, { artist: { first_name, last_name }, request }) =>
     notify(ctx, await holdersOf(ctx.db, 'can-decide-status-upgrade'), {

@@ -33,12 +33,12 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** The open requests of the artists that a person may see, as far as those are as the filters say. */
+/** The open requests of visible artists, as far as these match the filters. */
 export function openUpgrades(db: Db, user: User, filters: ArtistFilters) {
   return withRequests(filtered(visibleArtists(db, user), filters)).where('status', '=', 'PENDING')
 }
 
-/** Where an artist stands. Which artist, the caller has made sure of. */
+/** The level of an artist, their requests and figures. The caller has checked access to the artist. */
 export async function standingOf(db: Db, artistId: number): Promise<Standing> {
   const ladder = await db.selectFrom('levels').selectAll().orderBy('position').execute()
   const requests = await requestRows(withRequests(everyArtist(db)))

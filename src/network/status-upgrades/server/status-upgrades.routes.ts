@@ -8,7 +8,7 @@ import { setLevel } from './set-level.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 import { askForUpgrade, decideOnUpgrade, withdrawUpgrade } from './upgrade-steps.ts'
 
-/** The reader's own standing; whoever is no pro artist has none. */
+/** The reader's own level and requests; null for other roles than a pro artist. */
 const own = async ({ user }: Context) => user.pro_artist
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
 

@@ -12,7 +12,7 @@ import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } fr
 const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
 const comment = 'Prosimy jeszcze o szkolenie w małej grupie.'
 
-/** Of a senior artist, whatever the demo academy asks. */
+/** The requirements of a senior artist in these tests, independent of the demo academy's. */
 const asked = JSON.stringify([
   { metric: 'trainings_completed', at_least: 3 },
   { metric: 'average_rating', at_least: 4.2 },

@@ -24,13 +24,13 @@ import type {
 import { standingOf } from './status-upgrades.queries.ts'
 
 /*
- * Every step locks the artist first: whoever asks or decides at once does so one after the other, and the figures, which
- * live in the artist's row, hold still meanwhile.
+ * Every step locks the artist first: concurrent requests and decisions run one after the other, and the figures, which
+ * are in the artist's row, do not change meanwhile.
  */
 
 export type Upgraded = { artist: LockedArtist; request: UpgradeRequest }
 
-/** The artist asks for the next level; what they have reached is frozen as evidence. */
+/** The artist requests the next level; their figures are frozen as evidence. */
 export async function askForUpgrade(ctx: Context, artistId: number, message: string): Promise<Upgraded> {
   const artist = await lockArtist(ctx.db, artistId)
   const standing = await standingOf(ctx.db, artistId)
@@ -81,7 +81,10 @@ export async function decideOnUpgrade(
   return { artist, request }
 }
 
-/** Refuses a decision where the request, the artist's level or account, or a figure that the request was made with is otherwise by now. */
+/**
+ * Refuses a decision if the request, the artist's level or account, or a figure of the request has changed since it was
+ * read.
+ */
 async function requireSame(
   ctx: Context,
   id: number,

@@ -46,7 +46,9 @@ function Shown({ artist, standing }: ArtistUpgradeProps & { standing: Standing }
   )
 }
 
-/** The open request; also once somebody else has decided it, so that the reader is told and keeps what they wrote. */
+/**
+ * The open request; also once somebody else has decided on it, so that the reader is notified and their text remains.
+ */
 function useReviewed(standing: Standing) {
   const open = openRequest(standing)
   const [seen, setSeen] = useState(open?.id)

@@ -20,7 +20,7 @@ import {
 
 export type ReviewedRequest = {
   artist: { id: number; first_name: string; last_name: string }
-  /** The request that the reader looks at; by now it may be decided. */
+  /** The request that the reader reviews; it may have been decided on since. */
   request: UpgradeRequest
   standing: Standing
 }
@@ -80,7 +80,7 @@ export function DecisionForm(props: DecisionFormProps) {
   )
 }
 
-/** Where the figures have fallen below what the request was made with, whoever grants the level does so knowingly. */
+/** If the figures have fallen below those of the request, the user who grants the level confirms that. */
 function LacksNow({ name, lacking }: { name: string; lacking: Check[] }) {
   const t = useText()
   const language = useLanguage()
@@ -93,7 +93,7 @@ function LacksNow({ name, lacking }: { name: string; lacking: Check[] }) {
   )
 }
 
-/** An earlier decision shows in the review itself, once it is read anew; the form tells of other changes. */
+/** An earlier decision is shown in the review itself, once it is read again; the form reports other changes. */
 function sayUnlessDecided(error: ApiError) {
   if (error.code !== 'upgrade_not_open' && error.code !== 'changed_meanwhile') toastError(error)
 }

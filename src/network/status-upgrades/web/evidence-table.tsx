@@ -39,7 +39,7 @@ export function EvidenceTable({ evidence, figures }: EvidenceProps) {
   )
 }
 
-/** The figure as it is, with the way it went and whether it still reaches what is asked. */
+/** The present figure, with its trend and whether it still meets the requirement. */
 export function FigureNow({ at_least, value, now }: Measured & { now: number | null }) {
   const t = useText()
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { Standing, UpgradeRequest } from '#network/status-upgrades/contract
 /** Good news grows old. */
 const daysOfJoy = 14
 
-/** What the office answered to the last request: a refusal until the artist asks again, an approval for some days. */
+/** The office's answer to the last request: a refusal until the artist's next request, an approval for some days. */
 export function LastDecision({ standing: { requests, level } }: { standing: Standing }) {
   const t = useText()
   const inLanguage = useBilingual()

@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Ladder, type Rung } from '#kit/web/ui/content/ladder.tsx'
 import type { Standing } from '#network/status-upgrades/contract/status-upgrades.ts'
 
-/** Where the artist stands, and what comes next. */
+/** The artist's level on the ladder, and the next one. */
 export function LevelLadder({ standing }: { standing: Standing }) {
   const t = useText()
   const inLanguage = useBilingual()

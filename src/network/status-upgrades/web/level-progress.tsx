@@ -16,7 +16,7 @@ const minute = 60_000
 export function LevelProgress() {
   const t = useText()
   const { data, error } = useApi(statusUpgrades.checklist, {}, { every: minute })
-  // The dashboard has more to say; who wants to know why this part is missing opens its own screen.
+  // The dashboard has other parts; the reason why this one is missing is on its own screen.
   if (error && !data) return null
   if (!data) return <Skeleton height="14rem" />
   return (

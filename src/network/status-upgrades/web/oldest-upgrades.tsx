@@ -7,11 +7,11 @@ import { type QueuedUpgrade, statusUpgrades } from '#network/status-upgrades/con
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
-/** Who asks for a higher level. */
+/** The open requests for a higher level. */
 export function OldestUpgrades() {
   const t = useText()
   const inLanguage = useBilingual()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
   return (
     <>

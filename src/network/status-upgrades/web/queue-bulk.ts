@@ -75,7 +75,7 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
   ]
 }
 
-/** Knowingly: whoever has fallen below the requirements since the request is shown so before. */
+/** The dialog has shown before which artists have fallen below the requirements since the request. */
 function approve(row: QueuedUpgrade, comment: string | null) {
   const lacking = lackingSince(row, row.figures).map(({ metric }) => metric)
   return send(statusUpgrades.approve, { ...decidedOn(row), comment, lacking })

@@ -67,7 +67,7 @@ function Levels({ from_level, to_level }: QueuedUpgrade) {
   )
 }
 
-/** Each figure as frozen; where it changed since, the present one beside it. */
+/** Each figure as frozen; if it has changed since, with the present one. */
 function Evidence({ evidence, figures }: QueuedUpgrade) {
   const t = useText()
   const format = useFormat()

@@ -10,7 +10,9 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog
 
 type OfArtist = Pick<UpgradeReviewProps, 'artist'>
 
-/** Whatever side of an artist one looks at: the decision on the level that they ask for. It stays open where somebody else decides meanwhile. */
+/**
+ * The decision on a requested level, on any screen about an artist. It stays open if somebody else decides meanwhile.
+ */
 export function UpgradeDecision({ artist, isWaiting }: OfArtist & { isWaiting: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +30,7 @@ export function UpgradeDecision({ artist, isWaiting }: OfArtist & { isWaiting: b
 
 function Review({ artist, onClose }: OfArtist & { onClose: () => void }) {
   const { data } = useApi(statusUpgrades.ofArtist, { id: artist.id })
-  // Also once somebody else has decided it: the dialog says so.
+  // Also once somebody else has decided on it: the dialog shows that.
   const [seen, setSeen] = useState(data && openRequest(data.data))
   const request = seen ?? (data && openRequest(data.data))
   if (request && !seen) setSeen(request)

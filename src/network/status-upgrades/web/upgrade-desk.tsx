@@ -9,7 +9,7 @@ import { RequirementList } from './requirement-list.tsx'
 import { UpgradeForm } from './upgrade-form.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
 
-/** The next level's requirements beside the request for it. */
+/** The next level's requirements, and the form to request it. */
 export function UpgradeDesk({ standing }: { standing: Standing }) {
   const t = useText()
   const inLanguage = useBilingual()

@@ -11,7 +11,7 @@ import { type Standing, statusUpgrades } from '#network/status-upgrades/contract
 
 const silent = { message: '' }
 
-/** Asks the office. While something is missing the button is off and says what; what was written stays. */
+/** The form of a request. While a requirement is missing the button is disabled and lists it; typed text remains. */
 export function UpgradeForm({ standing, level }: { standing: Standing; level: string }) {
   const t = useText()
   const language = useLanguage()

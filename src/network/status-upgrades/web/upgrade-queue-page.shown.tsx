@@ -18,10 +18,10 @@ type UpgradeQueuePageProps = {
   link: (row: QueuedUpgrade) => string
 }
 
-/** Who asks for a higher level, the longest waiting first. */
+/** Requests for a higher level, the longest waiting first. */
 export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProps) {
   const t = useText()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
   const columns = useQueueColumns(setReviewed)
   const actions = useQueueBulk()

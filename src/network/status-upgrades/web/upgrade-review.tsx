@@ -21,7 +21,7 @@ export type UpgradeReviewProps = ReviewedRequest & {
   onClose?: () => void
 }
 
-/** One request as the office sees it: the words, the frozen evidence beside today's figures, and the decision. */
+/** One request as the office sees it: the message, the frozen evidence with today's figures, and the decision. */
 export function UpgradeReview({ artist, request, standing, onDecided, onClose }: UpgradeReviewProps) {
   const t = useText()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { statusUpgrades, type UpgradeRequest } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconHourglassHigh } from '~icons'
 
-/** What the artist asked, while the office has not answered; they may think better of it. */
+/** The artist's open request; they may withdraw it. */
 export function WaitingRequest({ request }: { request: UpgradeRequest }) {
   const t = useText()
   const format = useFormat()

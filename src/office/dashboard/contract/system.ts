@@ -18,7 +18,7 @@ const counters = z.object({
   /** What the other side wrote: others to the office, the office to an artist or a student. */
   unreadMessagesCount: z.int(),
   additionalResponsibilitiesCount: z.int(),
-  /** Edited texts whose default is another one by now. */
+  /** Edited texts whose default has changed since. */
   textsOutdatedCount: z.int(),
   /** Works that artists want to show, for the office to look at. */
   pendingPortfolioItemsCount: z.int(),
@@ -105,7 +105,7 @@ const dashboard = z.object({
       completed_at: z.nullable(instant()),
     }),
   ),
-  /** What whoever is new does first, in order; null once all of it is done, and for whoever has nothing of it to do. */
+  /** The first steps of a new user, in order; null once all of them are done, and for users who have none. */
   firstDays: z.nullable(z.array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))),
   /** That the reader gives or attends. */
   nextTraining: z.nullable(
@@ -120,7 +120,7 @@ const dashboard = z.object({
       city: z.nullable(z.string()),
     }),
   ),
-  /** What a student has; null for whoever is none. */
+  /** A student's purchases; null for other users. */
   student: z.nullable(
     z.object({
       packages: z.array(
@@ -146,7 +146,7 @@ const dashboard = z.object({
   ),
   /** The folder of marketing materials, for pro artists. */
   googleDriveMarketingMaterialsLink: z.nullable(z.string()),
-  /** Null for whoever is no pro artist; the rating also while nobody wrote a review. */
+  /** Null for other users than pro artists; the rating also while there is no review. */
   trainingsAverageRating: z.nullable(z.number()),
   trainingsFinished: z.nullable(z.int()),
   trainingsPending: z.nullable(z.int()),

@@ -15,7 +15,7 @@ import { isKnownDevice } from '#people/session/server/known-devices.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { inTransactionOf } from '#testing/servers/locks.ts'
 
-/* What is no longer needed goes at night, once it is older than the owner wants it to be. */
+/* Old records are removed at night, after the days in the owner's settings. */
 
 let world: Academy
 beforeAll(async () => {
@@ -205,7 +205,7 @@ test('what is old is found by an index, however much is young', async () => {
   const batches = asked.filter(({ sql }) => sql.includes('skip locked') && !sql.includes('retention_runs'))
   expect(batches.length).toBeGreaterThan(8)
   const read = await world.db.transaction().execute(async (tx) => {
-    // Of few rows the planner would read all, whatever index there is.
+    // With few rows the planner would read all, even if there is an index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const plans: string[] = []
     for (const { sql: text, parameters } of batches) {

@@ -9,7 +9,10 @@ import { shift } from '#kit/server/postgres/instant.ts'
 /** For how long it is known what each run removed. */
 const daysOfHistory = 400
 
-/** Removes what is past its time, as the settings say. A run that broke off is done again; what it removed before is not counted then. */
+/**
+ * Removes records that are older than the settings allow. An interrupted run is repeated; records that it removed
+ * before are not counted then.
+ */
 export async function runRetention(
   { db, storage, clock, log }: Pick<Portal, 'db' | 'storage' | 'clock' | 'log'>,
   removals: readonly [RetentionName, Removal][],

@@ -5,7 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { lastDay, openPackages, openPause } from '#trade/student-packages/server/student-packages.queries.ts'
 import { usableVouchers } from '#trade/vouchers/server/vouchers.queries.ts'
 
-/** What a student bought and was given, as far as it can still be used; null for whoever is none. */
+/** A student's packages and vouchers, as far as they can still be used; null for other users. */
 export async function ownPurchases(db: Db, user: User, now: Date) {
   if (!hasRole(user, 'client')) return null
   return {

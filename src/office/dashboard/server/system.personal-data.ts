@@ -22,7 +22,7 @@ const edits = `(entity = 'users' and row_id = :user)
   or (entity = 'abuse_reports' and row_id in (
     select id from abuse_reports where pro_artist_id = :artist or review_id in (select id from reviews where ${ofSeat})))`
 
-/** Tables of what every feature stands on. */
+/** The shared tables that every feature uses. */
 export const systemData: PersonalData = {
   files: {
     about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums'] }],
@@ -45,10 +45,10 @@ export const systemData: PersonalData = {
     about: [{ kind: 'auditLog', rows: edits, deleted: ['entity', 'changes'] }],
     mentions: ['changes'],
   },
-  // Encrypted with a key that the portal does not keep, known by a hash, gone after a day.
+  // Encrypted with a key that the portal does not store, identified by a hash, deleted after a day.
   stored_answers: { notPersonal: ['id', 'request_hash', 'answer'] },
   sealed_secrets: { notPersonal: ['name', 'sealed'] },
-  // Numbers and addresses of whoever asks, gone within the hour.
+  // Ids and addresses of clients, deleted within the hour.
   request_counts: { notPersonal: ['who'] },
   retention_runs: { notPersonal: ['removed'] },
   backups: { notPersonal: ['name', 'place', 'problem'] },

@@ -15,7 +15,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** Something to be told of. Another occasion, such as another day of the same training, is told of again. */
+/** The subject of a reminder. Another occasion, such as another day of the same training, is another reminder. */
 export type Due = { id: number; occasion: string }
 type Find = (db: Db, now: Date) => Promise<Due[]>
 
@@ -27,7 +27,7 @@ const attendanceWaits = 3
 /** What is over for longer is nobody's business any more. */
 const longestAgo = 30
 const voucherEnds = 7
-/** Ten thousand may end on one day: the rest is told of an hour later. */
+/** Ten thousand may end on one day: the rest is reminded of an hour later. */
 const atOnce = 2000
 
 /** Applicants who have yet to send their data form: after a week, and once more before their link ends. */
@@ -48,13 +48,13 @@ export const formsDue: Find = (db, now) =>
     .where(isNew('proArtist.formReminded', sql`pro_artists.id`, formOccasion(now)))
     .execute()
 
-/** Where both are past, the later one counts. Whoever gets another link, or a longer one, has time again. */
+/** If both are past, the later one counts. A new link, or a longer one, gives an artist time again. */
 function formOccasion(now: Date) {
   return sql<string>`case when pro_artist_links.expires_at <= ${shift(now, { days: formEnds })}
     then 'ends ' || pro_artist_links.expires_at else 'waits ' || pro_artist_links.created_at end`
 }
 
-/** Students who have yet to say that they will come. */
+/** Students who have yet to confirm their seat. */
 export const seatsDue: Find = (db, now) =>
   db
     .selectFrom('participants')
@@ -91,7 +91,7 @@ function over(db: Db, now: Date, event: string, days: number) {
     .execute()
 }
 
-/** Vouchers that can be used, in their last week. Whoever was given one, or a later end, within that week knows how long it holds. */
+/** Usable vouchers in their last week. A holder who got one, or a later end, within that week knows its end. */
 export const vouchersDue: Find = (db, now) => {
   const week = sql`make_interval(days => ${voucherEnds}::int)`
   const endOf = sql<string>`vouchers.valid_until::text`
@@ -115,7 +115,7 @@ export const vouchersDue: Find = (db, now) => {
     .execute()
 }
 
-/** Who was at a training and has yet to say how it was, while their link waits for that. */
+/** Attendees who have yet to write a review, while their link is valid. */
 export const reviewsDue: Find = (db, now) =>
   db
     .selectFrom('review_links')
@@ -128,7 +128,7 @@ export const reviewsDue: Find = (db, now) =>
     .limit(atOnce)
     .execute()
 
-/** However often their attendance is taken back and recorded anew. */
+/** Even if their attendance is removed and recorded again. */
 const onlyOccasion = sql<string>`'asked'`
 
 function isNew(event: string, id: RawBuilder<unknown>, occasion: RawBuilder<string>) {

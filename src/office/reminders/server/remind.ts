@@ -34,7 +34,9 @@ const occasions = {
 } as const
 type Reminder = keyof typeof occasions
 
-/** Tells people of what waits for them: of each occasion once, also after the portal was down, and however many portals there are. */
+/**
+ * Reminds people of what waits for them: of each occasion once, also after a downtime, and with any number of portals.
+ */
 export async function remind(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   for (const event of Object.keys(occasions) as Reminder[])

@@ -4,7 +4,7 @@ import type {} from '#people/students/server/students.queries.ts'
 import type {} from '#teaching/trainings/server/trainings.queries.ts'
 import { linkOfHolder } from '#trade/vouchers/server/vouchers.queries.ts'
 
-/** Whoever has a seat, and where they look for its sessions. */
+/** The participant, and the link to their sessions. */
 export function remindedStudent(db: Db, participantId: number) {
   return db
     .selectFrom('participants')

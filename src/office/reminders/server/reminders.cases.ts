@@ -29,7 +29,7 @@ export const reminderCases: Cases = {
       await seatAt(db, training, email, { registered_at: shift(now(), { days: -10 }) })
       return training
     }
-    /** What waits in the demo is told of before. */
+    /** The demo's own reminders are sent before. */
     const alone = async (prepare: () => Promise<unknown>) => {
       await remind(portal, heard)
       await prepare()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return world.close
 })
 
-// What waits in the demo is told of before, now and later.
+// The demo's own reminders are sent before, now and later.
 beforeEach(async () => {
   for (const days of [0, 8, 28]) await tick(days)
 })
@@ -129,7 +129,7 @@ test('who has not confirmed hears of it some days before, and anew where the tra
   await moveTo(world.db, training, 20 * 24)
   await tick(18)
   expect(await count()).toBe(2)
-  // Nothing is asked of a training that has begun, nor of whoever has confirmed.
+  // No reminder is sent for a training that has begun, nor to a student who has confirmed.
   await tick(21)
   expect(await count()).toBe(2)
 })
@@ -217,7 +217,7 @@ test('a holder hears a week before a voucher with something left on it ends, onc
   expect(subject).toMatch(/^Twój voucher jest ważny do \d+ /)
   expect(text).toContain('300')
 
-  // Whoever was just told of a later end knows it.
+  // A holder who was just notified of a later end needs no reminder.
   const extended = (until: number, on: number) =>
     extendVoucher({ ...portalActs(world), now: new Date(days(on)) }, id, {
       valid_until: days(until),

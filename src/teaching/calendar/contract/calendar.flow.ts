@@ -1,7 +1,7 @@
 import { hasPermission, type Reader } from '#kit/contract/rights.ts'
 import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 
-/** Where somebody reads about a training: who leads it on its own page, and whoever else sees it on that of their seat. */
+/** The page of a training: its own for the leader, that of their seat for a participant. */
 export function trainingPage(
   reader: (NonNullable<Reader> & { pro_artist: { id: number } | null }) | null,
   { training_id, artist_id }: { training_id: number; artist_id: number | null },
@@ -19,7 +19,7 @@ export function mayMoveSession(reader: Reader, { state, is_own, ends_at }: Stand
   return isReached && isOpen && hasPermission(reader, 'can-edit-pro-artist-training')
 }
 
-/** What the office verified goes back to it, unless those who verify move it themselves. */
+/** A verified training returns to the office, unless users who verify move it themselves. */
 export function goesBack(reader: Reader, state: TrainingState): boolean {
   const isVerified = (openStates as readonly TrainingState[]).includes(state)
   return isVerified && !hasPermission(reader, 'can-accept-pro-artist-training')

@@ -7,7 +7,7 @@ import { isOverlapMeant, touchedBySeats } from '#teaching/participants/contract/
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
 import { plannedSession } from '#teaching/trainings/contract/trainings.place.ts'
 
-/** One session of a training, and what its place in the calendar says of the training. */
+/** One session of a training, with the parts of the training that the calendar shows. */
 const session = z.object({
   id: id(),
   starts_at: instant(),
@@ -75,7 +75,7 @@ export const calendar = calls('calendar', {
       z.object({
         state: z.enum(trainingStates),
         revision: z.int(),
-        /** Why two trainings were given at once before: whoever undoes the move says it again. */
+        /** The reason of an earlier overlap, which an undo of the move sends again. */
         former_overlap_reason: z.nullable(z.string()),
       }),
     ),
@@ -89,7 +89,7 @@ export const calendar = calls('calendar', {
   }),
   /** Whether the reader has an address for calendars elsewhere. */
   feed: endpoint({ method: 'GET', path: '/api/calendar/feed', permission: 'signed-in', response: single(feed) }),
-  /** The address is told once; the one before stops working. */
+  /** The address is returned once; the former one stops working. */
   renewFeed: endpoint({
     method: 'POST',
     path: '/api/calendar/feed',

@@ -8,7 +8,7 @@ import { type CalendarEvent, icalendar } from './icalendar.ts'
 
 type Asking = Pick<Context, 'config' | 'texts'> & { user: User }
 
-/** The file that calendars elsewhere read: in the reader's language, whoever's program asks. */
+/** The file for subscribed calendars: in the reader's language, for any program. */
 export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]): KeptFile {
   const t = asking.texts.in(asking.user.language_name)
   const { hostname } = new URL(asking.config.publicUrl)
@@ -42,7 +42,7 @@ function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostn
       state === 'CANCELLED'
         ? t(is_given_up ? 'calendar.given_up_event' : 'calendar.cancelled_event', { title })
         : title,
-    // Other calendars show it by their own clock: here stands what was announced.
+    // Other calendars show times in their own zone: the description has those that were announced.
     description: [!isOwn && session.artist, `${timesIn(language, session, time_zone)} (${time_zone})`]
       .filter(Boolean)
       .join('\n'),

@@ -36,7 +36,7 @@ export const calendarCases: Cases = {
           .select('id')
           .where('training_id', '=', await trainingOf(own))
           .executeTakeFirstOrThrow()
-        // A day on which nothing else is held, so that no reason is asked for.
+        // A day without other trainings, so that no reason is required.
         moves += 1
         const day = new Date(Date.UTC(2090, 0, moves)).toISOString().slice(0, 10)
         return { id, day, from: '10:00', to: '16:00', overlap_reason: 'Gościnnie.' }

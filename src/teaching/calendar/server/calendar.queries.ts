@@ -5,9 +5,9 @@ import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.t
 
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
-    /** Kept by a trigger, for calendars that have read them. */
+    /** Maintained by a trigger, for calendars that have read them. */
     removed_sessions: Tables['training_sessions']
-    /** Kept by a trigger: whose a training was before. */
+    /** Maintained by a trigger: the former artists of a training. */
     former_trainings: { training_id: number; user_id: number; left_at: Instant }
   }
 }
@@ -49,7 +49,8 @@ export async function feedSessions({ db, user }: Asking, since: string): Promise
   const former = db.selectFrom('former_trainings').select('training_id as id').where('user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
   const planned = plannedSessions(visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')).select(
-    // Whoever has a seat at what was verified before plans to come, until it is called off; without seats nothing takes place.
+    // Participants of a training that was verified before still plan to come, until it is cancelled; without seats it
+    // does not take place.
     sql<boolean>`trainings.state = 'REJECTED' and trainings.seats_taken = 0`.as('is_off'),
   )
   const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)

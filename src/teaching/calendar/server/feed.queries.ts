@@ -17,7 +17,7 @@ export async function feedOf(db: Db, userId: number): Promise<{ created_at: stri
   return { created_at: row?.created_at ?? null }
 }
 
-/** Makes a new secret, which ends the one before, and answers it: the only time that it is seen in the clear. */
+/** Creates a new secret, which replaces the former one, and returns it: the only time that it is not hashed. */
 export async function renewFeed(db: Db, user_id: number, created_at: Date): Promise<string> {
   const secret = randomToken()
   const row = { secret_hash: hashToken(secret), created_at }

@@ -14,7 +14,7 @@ export type CalendarEvent = {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
 
-/** How often calendars elsewhere should look again; some look once a day, whatever they are told. */
+/** How often subscribed calendars should refresh; some do once a day, independent of this. */
 const refreshInterval = 'PT1H'
 
 export function icalendar(name: string, events: readonly CalendarEvent[]): string {
@@ -69,7 +69,7 @@ function escaped(text: string): string {
 /** Octets in a line, without its end. */
 const longest = 75
 
-/** A long line goes on in the next, which begins with a space; no character is cut in two. */
+/** A long line continues in the next, which begins with a space; no character is cut in two. */
 function folded(line: string): string {
   if (line.length * 3 <= longest) return line
   const octets = Buffer.from(line)

@@ -77,7 +77,7 @@ describe('a session is moved', () => {
     expect((refused.body as { message: string }).message).toContain('Usta')
     const overlap_reason = 'Druga grupa ma asystentkę.'
     expect((await artist.attempt(calendar.moveSession, { id: sessionId, ...ten, overlap_reason })).status).toBe(200)
-    // Moved away and back, it says why it overlapped before.
+    // A session that is moved away and back has the former reason of its overlap.
     const away = await artist.send(calendar.moveSession, { id: sessionId, ...ten, day: '2030-05-07' })
     const { former_overlap_reason } = away.data
     expect(former_overlap_reason).toBe(overlap_reason)

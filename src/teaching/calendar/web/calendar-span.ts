@@ -5,7 +5,7 @@ import { daysLater, instantAt, wallClock } from '#kit/contract/values/time-zone.
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** What the address says: which view, of which day, and of whom. */
+/** The URL's parameters: the view, its day, and the artist. */
 export const calendarAddress = z.object({
   view: z.optional(z.enum(views)),
   date: z.optional(day()),

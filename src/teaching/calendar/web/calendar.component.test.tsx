@@ -89,7 +89,8 @@ test('a move onto times at which people have another seat asks whether that is m
   const reason = page.getByRole('textbox', { name: translate('calendar.overlap_reason') })
   await expect.element(reason).toHaveFocus()
   await reason.fill('Dwie sale.')
-  // At another time the artist may be free: nothing is asked until the portal asks again, and what was typed is there then.
+  // At another time the artist may be free: the field disappears until the portal requires it again, and then has the
+  // typed text.
   await until.fill('15:30')
   await expect.element(reason).not.toBeInTheDocument()
   await until.fill(move.to)
@@ -161,7 +162,7 @@ test.each([
       .replaceAll(/\b0(\d:)/g, '$1')
     expect(said).toContain(from)
     if (view !== 'month') expect(said).toContain(to)
-    // A week's columns are days: there it goes on in the next one.
+    // A week's columns are days: there it continues in the next one.
     if (view !== 'week') expect(pieces()).toHaveLength(1)
     end()
   }

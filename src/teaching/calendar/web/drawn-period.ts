@@ -1,6 +1,6 @@
 import { type Period, wallClock } from '#kit/contract/values/time-zone.ts'
 
-/** In milliseconds: what is shorter cannot be seen or taken hold of. */
+/** In milliseconds: a shorter one would be too small to see or to drag. */
 const shortest = 15 * 60_000
 
 /** What the reader's clock shows, as if it were UTC: that is how a grid of days and hours is drawn. */

@@ -4,15 +4,15 @@ import { instantAt, movedByDays, movedTo, type Period, wallClock } from '#kit/co
 export type Planned = { day: string; from: string; to: string }
 
 type Zoned = Period & { time_zone: string }
-/** As the library says how far something was dragged. */
+/** The distance of a drag, as the library reports it. */
 type Distance = { days: number; milliseconds: number }
 
-/** In milliseconds: a longer one cannot be said by a day and two times. */
+/** In milliseconds: a day and two times cannot express a longer one. */
 const longest = 86_400_000
 
 /**
- * Dragged to another day it is at the same time by the clock of its place, whatever the reader's clock does until then; dragged to
- * another hour it begins when the reader's clock says so. It is as long as it was.
+ * Dragged to another day it has the same time in the zone of its place, even if the clocks of the reader's zone change
+ * in between; dragged to another hour it begins at that time in the reader's zone. Its duration remains.
  */
 export function droppedAt(session: Zoned, start: Date, { days, milliseconds }: Distance, zone: string): Planned {
   if (milliseconds === 0) return plannedOf(movedByDays(session, days, session.time_zone), session.time_zone)

@@ -34,7 +34,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(planned ?? plannedOf(session, session.time_zone))
   const [reason, setReason] = useState('')
   const [isMeant, setMeant] = useState(false)
-  // What the portal has asked since the dialog opened.
+  // The questions of the portal since the dialog opened.
   const [asked, setAsked] = useState<readonly (string | null)[]>([])
   const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
     onMoved: onClose,
@@ -117,7 +117,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   )
 }
 
-/** What else the artist gives on that day; what is in the way stands out. */
+/** The artist's other sessions on that day; overlapping ones are bold. */
 function BusyTimes({ session, planned }: { session: CalendarSession; planned: Planned }) {
   const t = useText()
   const language = useLanguage()

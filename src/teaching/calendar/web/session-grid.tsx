@@ -18,7 +18,7 @@ import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
 import styles from './session-grid.module.css'
 
 type SessionGridProps = {
-  /** On a phone a day of a month is too narrow for titles: it says how many sessions it has, and leads to them. */
+  /** On a phone a day of a month is too narrow for titles: it shows the number of its sessions, and links to them. */
   isNarrow?: boolean
   view: View
   days: Days
@@ -34,8 +34,8 @@ type SessionGridProps = {
 }
 
 /**
- * A month or a week, drawn by FullCalendar. It is told what the reader's clock shows as if that were UTC: so days and hours are those
- * of the reader, and no rule of a zone is applied twice.
+ * A month or a week, rendered by FullCalendar. Its times are the reader's local ones as if they were UTC: so days and
+ * hours are those of the reader, and no rule of a zone is applied twice.
  */
 export default function SessionGrid(props: SessionGridProps) {
   const { isNarrow = false, view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
@@ -58,7 +58,7 @@ export default function SessionGrid(props: SessionGridProps) {
       extendedProps: { state: session.state, artist: session.artist_id },
     }))
   }, [sessions, zone, inLanguage, mayMove])
-  /** While one is dragged, what else its artist gives stands out. */
+  /** While one is dragged, the other sessions of its artist are highlighted. */
   function showBusy(artist: unknown) {
     for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
       one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
@@ -80,7 +80,7 @@ export default function SessionGrid(props: SessionGridProps) {
         scrollTime="07:00:00"
         allDaySlot={false}
         nowIndicator
-        // What goes on past midnight is drawn where it begins, unless it goes on in the morning.
+        // A session that ends after midnight is on the day of its beginning, unless it continues in the morning.
         nextDayThreshold="09:00:00"
         eventDisplay="block"
         displayEventEnd={view === 'week'}

@@ -9,7 +9,7 @@ import { type Planned, plannedOf } from './dropped.ts'
 
 type Options = { onMoved: () => void; onRefused?: (error: ApiError) => void }
 
-/** Moves a session. It can be undone unless it sent the training back to verification, or people were told. */
+/** Moves a session. It can be undone unless it returned the training to verification, or people were notified. */
 export function useMoving(session: CalendarSession, { onMoved, onRefused }: Options) {
   const t = useText()
   const [refusal, setRefusal] = useState<ApiError | null>(null)

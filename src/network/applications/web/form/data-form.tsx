@@ -18,7 +18,10 @@ import { TypedSection } from './typed-section.tsx'
 
 type DataFormProps = { hash: string; form: ProArtistForm }
 
-/** The artist's data. Text is sent at the end and kept on this device until then; picture and documents are sent at once. */
+/**
+ * The artist's data. Text is sent at the end and stored on this device until then; picture and documents are sent at
+ * once.
+ */
 export function DataForm({ hash, form }: DataFormProps) {
   const t = useText()
   const go = useGo()

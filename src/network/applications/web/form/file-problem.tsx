@@ -5,7 +5,7 @@ import styles from './file-problem.module.css'
 
 type FileProblemProps = { name: 'avatar' | 'documents'; children: ReactNode }
 
-/** Gives files that travel by calls of their own a place for what the server says of them when the form is sent. */
+/** Shows the server's errors about files, which are uploaded by calls of their own, when the form is sent. */
 export function FileProblem({ name, children }: FileProblemProps) {
   const problem = useFormError(name)
   return (
@@ -20,7 +20,7 @@ export function FileProblem({ name, children }: FileProblemProps) {
   )
 }
 
-/** Once a file has arrived, what was said of its absence no longer holds. */
+/** Once a file has arrived, the error about its absence is removed. */
 export function useFileArrived(name: FileProblemProps['name']) {
   const { clearError } = useFormState()
   return () => clearError(name)

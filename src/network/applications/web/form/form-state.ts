@@ -17,7 +17,7 @@ export type FormNow = {
   found: ProArtistForm
 }
 
-/** Fields that would still stop the form if it were sent now, by the same rules that the server goes by. */
+/** Fields that would still stop the form if it were sent now, by the server's own rules. */
 export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormField[] {
   const { body } = useFormState()
   const values = useFormValues()
@@ -27,7 +27,10 @@ export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormFie
   return knownFields([...wrong, ...(avatar_url ? [] : ['avatar']), ...(hasCertificate ? [] : ['documents'])])
 }
 
-/** Fields that the office asked to mend and that are still as they were. They may be right as they are, so they stop nothing. */
+/**
+ * Fields that the office requested to correct and that are unchanged. They may be right as they are, so they stop
+ * nothing.
+ */
 export function useUnmendedFields({ form, found }: FormNow): FormField[] {
   const values = useFormValues()
   const before: Record<string, unknown> = { ...typedValues(found), ...filesOf(found) }

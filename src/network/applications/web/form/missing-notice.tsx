@@ -4,7 +4,7 @@ import { Text } from '#kit/web/ui/layout.tsx'
 import { knownFields } from '#network/artists/web/fields/form-sections.shown.ts'
 import { FieldLinks } from './field-links.tsx'
 
-/** What the office asks for: in its own words, and as ways to the fields that it named. */
+/** The office's request: its comment, and links to the fields that it named. */
 export function MissingNotice({ comment, fields }: { comment: string; fields: string[] }) {
   const t = useText()
   const named = knownFields(fields)

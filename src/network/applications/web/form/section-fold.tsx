@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import styles from './section-fold.module.css'
 
-/** What nobody asked to mend: out of the way, and one click from being changed all the same. */
+/** Sections without a requested correction: collapsed, and one click from being changed all the same. */
 export function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useText()
   if (!isFolded) return children

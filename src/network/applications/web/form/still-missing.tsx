@@ -3,7 +3,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { FieldLinks } from './field-links.tsx'
 import { type FormNow, useOpenFields, useUnmendedFields } from './form-state.ts'
 
-/** Before sending: what would stop the form or was asked for and not touched, with the way there. */
+/** Before sending: links to the fields that would stop the form, or that were requested and are unchanged. */
 export function StillMissing(now: FormNow) {
   const t = useText()
   const open = useOpenFields(now.form)

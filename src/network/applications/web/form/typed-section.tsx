@@ -12,9 +12,9 @@ import { Fold } from './section-fold.tsx'
 type TypedSectionProps = {
   name: Name
   text?: TextKey
-  /** What is said beside a label. */
+  /** A badge next to a label. */
   note: (field: FormField) => TextKey | undefined
-  /** What the office asked to mend; all the rest folds away, where it can still be changed. */
+  /** The fields that the office requested to correct; all others are collapsed, where they can still be changed. */
   named: FormField[]
 }
 

@@ -5,7 +5,10 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ de
 
 type Asked = { file: File; address: string; answer: (cut: File | null) => void }
 
-/** Asks which square of a photo to keep. A file that this browser cannot show goes as it is: the portal cuts it by itself. */
+/**
+ * Opens a dialog for the square of a photo. A file that this browser cannot show is sent as it is: the portal crops it
+ * by itself.
+ */
 export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
 
