@@ -6,7 +6,7 @@ import { SkipLink } from '#kit/web/page/skip-link.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import styles from './door-frame.module.css'
 
-/** What stands around a screen for everybody. */
+/** The frame around a public screen. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { IconKey } from '~icons'
 
-/** What the door shows; here for whoever comes to it from within. */
+/** The sign-in screens, for links from within the application. */
 export const doorScreens = screensOf({
   guard: 'guest-only',
   screens: [

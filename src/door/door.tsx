@@ -6,11 +6,11 @@ import { LoginPage } from './login-page.tsx'
 import { Offline } from './offline.tsx'
 
 type DoorPageProps = {
-  /** Brings what lies behind the door; whoever was let in waits for it. */ open?: () => Promise<unknown>
+  /** Loads the application; after sign-in the screen waits for it. */ open?: () => Promise<unknown>
 }
 type DoorScreen = { page: ComponentType<DoorPageProps> & { preload?: () => Promise<void> }; isGuestOnly: boolean }
 
-/** Where it does not come, the reader is told and may try again. */
+/** If it fails to load, the screen shows that and offers to retry. */
 const fetched = (load: () => Promise<ComponentType>) => preloadable<DoorPageProps>(() => load().catch(() => Offline))
 
 const ForgotPasswordPage = fetched(async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage)
@@ -18,7 +18,7 @@ const ResetPasswordPage = fetched(async () => (await import('./reset-password-pa
 const RegisterPage = fetched(async () => (await import('./register-page.tsx')).RegisterPage)
 const RegisteredPage = fetched(async () => (await import('./registered-page.tsx')).RegisteredPage)
 
-/** What can be seen from outside, by its path. */
+/** The public screens, by path. */
 const screens: Record<string, DoorScreen> = {
   '/': { page: LoginPage, isGuestOnly: true },
   '/forgot-password': { page: ForgotPasswordPage, isGuestOnly: true },

@@ -6,7 +6,7 @@ import styles from './entrance.module.css'
 
 type EntranceProps = { title: string; intro?: ReactNode; children: ReactNode }
 
-/** The front door: a painting beside one short form. */
+/** The layout of sign-in: a painting next to one short form. */
 export function Entrance({ title, intro, children }: EntranceProps) {
   const t = useText()
   return (

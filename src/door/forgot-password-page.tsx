@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** Says the same for every address, so that nobody learns who has an account. */
+/** The text is the same for every address, so that nobody learns who has an account. */
 function Sent() {
   const t = useText()
   const email = String(useFormValue('email'))

@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const said = new URLSearchParams(usePlace().search)
   const [token, email] = [said.get('token') ?? '', said.get('email') ?? '']
   const link = useLink(token, email)
-  // What the server says of the new password: whether anybody was signed out elsewhere.
+  // The server's message about the new password: whether other sessions were ended.
   const [answer, setAnswer] = useState<string | null>(null)
   if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
   if (link === 'bad') {
@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Whether the link still opens anything is asked before somebody thinks up a password. */
+/** The link is checked before somebody thinks up a password. */
 function useLink(token: string, email: string) {
   const [link, setLink] = useState<LinkState>(token && email ? 'checking' : 'bad')
   useEffect(() => {
@@ -69,7 +69,7 @@ function useLink(token: string, email: string) {
     const stop = new AbortController()
     send(session.verifyResetToken, { token, email }, { signal: stop.signal }).then(
       ({ valid }) => setLink(valid ? 'good' : 'bad'),
-      // Unreachable just now: the form may be tried, and says itself what is wrong.
+      // Unreachable at the moment: the form can be sent, and shows its own error.
       () => !stop.signal.aborted && setLink('good'),
     )
     return () => stop.abort()

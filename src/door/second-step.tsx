@@ -10,7 +10,7 @@ import { Entrance } from './entrance.tsx'
 
 const blank = { code: '' }
 
-/** After the right password, where an account asks for a code as well. */
+/** After the right password, if an account requires a code as well. */
 export function SecondStep({ onEntered }: { onEntered: () => Promise<void> }) {
   const t = useText()
   const [isOnPaper, setOnPaper] = useState(false)

@@ -43,7 +43,7 @@ export const benefits = calls('benefits', {
     ),
     response: listOf(benefit),
   }),
-  /** What the artist who asks has, and what the next level brings besides. */
+  /** The benefits of the artist's level, and those that the next one adds. */
   mine: endpoint({
     method: 'GET',
     path: '/api/benefits/mine',

@@ -41,7 +41,7 @@ export const benefitCases: Cases = {
     benefit.updated: shown before  office  -       -
   `,
   deeds: ({ world, input }) => {
-    /** A benefit of a level that nobody else stands on. */
+    /** A benefit of a level without other artists. */
     const benefitOf = async (artistId: number) => {
       const { data } = await world.as.office.send(levels.create, (await input('levels.create')) as never)
       await changeArtist(world.db, artistId, { level_id: data.id })

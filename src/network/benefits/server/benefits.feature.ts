@@ -6,7 +6,7 @@ import { benefitData } from './benefits.personal-data.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 import { benefitRoutes } from './benefits.routes.ts'
 
-/** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */
+/** Notifies artists of a benefit once they can use it: when it is created, or made visible or valid later. */
 const notices: Listeners = {
   'benefit.created': async (ctx, id, { is_in_force }) => {
     if (is_in_force) await tellArtists(ctx, id)

@@ -43,7 +43,7 @@ export function visibleBenefit(asking: Asking, id: number): Promise<Benefit | un
   return visibleBenefits(asking).where('id', '=', id).executeTakeFirst()
 }
 
-/** What one level has, and what the one above it brings besides, in the office's order. */
+/** The benefits of one level, and those that the one above it adds, in the office's order. */
 export async function benefitsOfLevels({ db, now }: Asking, level: number | null, next: number | null) {
   const inForce = benefitsInForce(db, now).orderBy('position')
   const own = belongsTo('benefits', sql`${level}::integer`)

@@ -12,7 +12,9 @@ import { benefitsOfLevels, isInForce, isValidity, visibleBenefit, visibleBenefit
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    /** `is_in_force`: by then. Who is told later must not go by what the benefit has become meanwhile. */
+    /**
+     * `is_in_force`: at that time. Notifications that are sent later must not depend on later changes of the benefit.
+     */
     'benefit.created': { after: object; is_in_force: boolean }
     'benefit.updated': { before: Benefit; after: object; is_in_force: boolean }
     'benefit.reordered': { ids: number[] }

@@ -37,7 +37,7 @@ test('nobody hears of a benefit that was hidden again before it was told', async
 test(`the office waits for none of ${network} artists who hear of a benefit, and all of them do`, async () => {
   await insertNetwork(world.db, network)
   const [before, readers] = [await countTold(), await countReaders()]
-  // Nobody can be told before the answer is there.
+  // Nobody can be notified before the response has arrived.
   await world.db.transaction().execute(async (other) => {
     await sql`lock table notifications in exclusive mode`.execute(other)
     await world.as.office.send(benefits.create, benefit)
@@ -47,7 +47,7 @@ test(`the office waits for none of ${network} artists who hear of a benefit, and
   expect(readers).toBeGreaterThan(network)
 })
 
-/** A benefit of which one artist could not be told, and so nobody was: now they could. */
+/** A benefit with one artist whose notification failed, so that nobody was notified: now it would succeed. */
 async function createUntellable() {
   const { db, portal, as } = world
   const { id: artist } = await db

@@ -37,7 +37,7 @@ export function NewBenefitPage() {
   )
 }
 
-/** Edited by whoever may, read by everybody else. */
+/** A form for users who may edit it, plain text for others. */
 export function BenefitPage() {
   const t = useText()
   const id = useIdParam()

@@ -7,7 +7,7 @@ export function changesToReview(changes: readonly FieldChange[]): FieldChange[] 
   return changes.filter(({ field }) => (reviewedFields as readonly string[]).includes(field))
 }
 
-/** Nobody of the network is without a certificate: the last one goes only once another is there. */
+/** Every artist of the network has a certificate: the last one can be removed only after another was added. */
 export function mayRemoveDocument(documents: readonly { id: number; kind: string }[], id: number): boolean {
   return documents.some((document) => document.kind === 'CERTIFICATE' && document.id !== id)
 }

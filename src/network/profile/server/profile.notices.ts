@@ -19,7 +19,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** The office hears of what an artist changed, where there is something to look at. */
+/** Notifies the office of an artist's changes, if there is something to check. */
 export const profileNotices: Listeners = {
   'proArtist.profileChanged': async (ctx, id, { artist, changes, isNews }) => {
     if (!isNews) return

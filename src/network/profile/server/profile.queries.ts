@@ -39,7 +39,10 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
     .executeTakeFirst()
 }
 
-/** What the artist may change, as it stands, locked until the transaction ends: of two who save at once, the second is told. */
+/**
+ * The fields that the artist may change, locked until the transaction ends: of two concurrent edits, the second is
+ * refused.
+ */
 export function lockProfile(db: Db, id: number) {
   return everyArtist(db)
     .select(['id', 'user_id', 'invitation_status', 'avatar_id', 'revision', ...dataFields])

@@ -15,7 +15,7 @@ import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'
 
 type Own = { id: number }
 
-/** Whoever asks, it is their own row; those who have none get a 404. */
+/** The row of the user who sends the request; a user without one gets a 404. */
 const subject = ({ db, user }: Context) => ownArtist(db, user).select('id').executeTakeFirst()
 
 export const profileRoutes = routes(profile, {
@@ -103,7 +103,7 @@ async function ownAnswer({ db, user }: Context) {
   return { data: found(await ownProfile(db, user)) }
 }
 
-/** One of the artist's documents, as the history tells of it, among all of theirs. */
+/** One of the artist's documents, as in the history, among all of theirs. */
 async function ownDocument({ db }: Context, artistId: number, documentId: number) {
   const all = await documentsOf(db, artistId)
   const { id: _, ...document } = found(all.find(({ id }) => id === documentId))

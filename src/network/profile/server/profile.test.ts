@@ -97,7 +97,7 @@ describe('an artist’s own data', () => {
     const { office } = world.as
     const { revision } = (await visitor.send(profile.update, data)).data
     await office.send(artists.update, { id, revision, internal_note: 'Dzwonić po południu.' })
-    // The note is nothing to the artist: there is nothing to be told of.
+    // The note is not visible to the artist: there is nothing to notify them of.
     await visitor.send(profile.update, { ...data, city: 'Sopot', revision })
     await office.send(artists.update, { id, revision: revision + 2, city: 'Hel', internal_note: 'Nie dzwonić.' })
     const { status, body } = await visitor.call(profile.update, { ...data, revision })
@@ -276,7 +276,7 @@ async function newDocument(artistId: number, kind: 'CERTIFICATE' | 'LICENCE' = '
   return (await insertDocument(world.db, artistId, world.clock.now(), { kind })).id
 }
 
-/** How many times the office was told of new data of an artist. */
+/** How many times the office was notified of new data of an artist. */
 async function noticesOf(artistId: number): Promise<number> {
   const notices = await world.db
     .selectFrom('notifications')

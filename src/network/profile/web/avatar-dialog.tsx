@@ -33,7 +33,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     input: {},
     onSent: () => {
       toast(t('artists.avatar_saved'))
-      // Their picture stands in the bar, too.
+      // Their picture is in the bar, too.
       void fetchUser()
       onClose()
     },

@@ -31,7 +31,7 @@ export function MyProfilePage({ publicProfile }: { publicProfile: ReactNode }) {
   return <MyProfile profile={data.data} publicProfile={publicProfile} />
 }
 
-/** Who has no such profile is told so, and led to what they have. */
+/** For users without such a profile: a note, and a link to their own. */
 function NotForYou({ title, text }: { title: TextKey; text: TextKey }) {
   const t = useText()
   const way = hasRole('client') ? (

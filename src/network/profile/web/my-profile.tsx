@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileDocuments } from './profile-documents.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Who the artist is for the academy: beside it the way to each part. */
+/** The artist's data for the academy, with links to each part. */
 export function MyProfile({ profile, publicProfile }: { profile: Profile; publicProfile: ReactNode }) {
   const t = useText()
   const part = useSearchParam('part')

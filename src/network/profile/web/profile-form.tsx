@@ -31,7 +31,7 @@ function profileValues(profile: Profile) {
   return { ...inputValues(artistFields, artistFields.names('profile'), profile), revision: profile.revision }
 }
 
-/** What the artist says of themselves; picture and documents are saved elsewhere, each at once. */
+/** The artist's own texts and data; picture and documents are saved separately, each at once. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const user = useUser()

@@ -55,13 +55,15 @@ const soldPackages = sql<SoldPackage[]>`(
   ) found
 )`
 
-/** What the artist sold is for them, and for whoever may see packages. */
+/** The artist's sales are visible to them, and to users who may see packages. */
 export function packagesFor(reader: User) {
   if (hasPermission(reader, 'can-view-student-packages')) return soldPackages
   return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
 }
 
-/** What the artist was given is for them, and for whoever may see vouchers; the office's note stays with the office. */
+/**
+ * The artist's vouchers are visible to them, and to users who may see vouchers; the office's note only to the office.
+ */
 export function vouchersFor(reader: User, now: Date) {
   const received = sql<ReceivedVoucher[]>`(
     select coalesce(json_agg(json_build_object(

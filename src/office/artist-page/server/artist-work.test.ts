@@ -80,7 +80,7 @@ describe('the portfolio', () => {
     expect(await statusesFor(as.office, id)).toEqual(statuses.filter((status) => status !== 'DRAFT'))
     await db.deleteFrom('role_permissions').where('permission', '=', 'can-moderate-portfolio').execute()
     expect(new Set(await statusesFor(as.office, id))).toEqual(new Set(['APPROVED']))
-    // Approved after all: what was said before is over.
+    // Approved after all: the former reason does not apply any more.
     await db.updateTable('portfolio_items').set({ moderation_reason: 'Zdjęcie jest nieostre.' }).execute()
     expect(JSON.stringify(await as.office.send(artists.get, { id }))).not.toContain('nieostre')
     expect(await statusesFor(as.artist, id)).toEqual(statuses)

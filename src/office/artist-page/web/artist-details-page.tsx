@@ -33,7 +33,7 @@ const levelTab: ArtistTab = {
 const messagesTab: ArtistTab = {
   name: 'messages',
   title: 'conversations.title',
-  // Whoever is not of the network yet gets letters instead.
+  // Before acceptance an applicant gets mails instead.
   isShown: ({ conversations, level }) => conversations.length > 0 && level !== null,
   waiting: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
   // A conversation is a window to scroll in.

@@ -5,7 +5,7 @@ import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { ArtistResponsibilities } from '#network/responsibilities/web/artist-responsibilities.shown.tsx'
 import { ArtistUpgrade } from '#network/status-upgrades/web/artist-upgrade.shown.tsx'
 
-/** Where the artist stands, and what they owe. */
+/** The artist's level, and their responsibilities. */
 export function ArtistLevel({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()

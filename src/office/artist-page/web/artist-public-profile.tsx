@@ -14,7 +14,7 @@ import { PublicProfileBadge } from '#reputation/public-profiles/web/public-profi
 
 const BlockDialog = lazy(async () => ({ default: (await import('./block-profile-dialog.tsx')).BlockProfileDialog }))
 
-/** Whether anybody sees the artist, and the office's say in it. */
+/** Whether the artist's profile is public, and the office's control of it. */
 export function ArtistPublicPanel({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()

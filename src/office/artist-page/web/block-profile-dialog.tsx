@@ -12,7 +12,7 @@ import { publicProfiles } from '#reputation/public-profiles/contract/public-prof
 
 type BlockProfileProps = { artist: ProArtist; revision: number; onClose: () => void }
 
-/** The office says why an artist may not show themselves. */
+/** The office blocks a public profile, with a reason. */
 export function BlockProfileDialog({ artist, revision, onClose }: BlockProfileProps) {
   const t = useText()
   return (

@@ -58,7 +58,7 @@ test('the menu counts what waits, for whoever may decide it', async () => {
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })
-  // Whatever is not theirs is nothing to them, but it is there.
+  // Counters of other roles are 0 for them, but present.
   const own = await artist.send(system.data, {})
   expect(Object.keys(own).toSorted()).toEqual(counters.toSorted())
   expect(own).toMatchObject({ proArtistPendingInvitationsCount: 0, studentPackagesCount: 0 })
@@ -245,7 +245,7 @@ test('an artist’s next steps are the attendance to record, the insurance that 
     { name: 'attendance', count: 1, id: held },
     { name: 'insurance', count: 1, at: null, last_day: dayIn(19) },
   ])
-  // What is over is not ahead, whatever is still to be recorded of it.
+  // A training that is over does not count as pending, even if its attendance is not recorded yet.
   expect(trainingsPending).toBe(1)
   await insertDocument(db, id, today, { kind: 'INSURANCE', valid_until: dayIn(300) })
   expect((await own()).steps).toMatchObject([{ name: 'attendance' }])

@@ -22,7 +22,10 @@ export async function queuesOf(ctx: Context, counters: Counters): Promise<Queue[
   )
 }
 
-/** What waits for this person: how many of each, and since when the oldest does. One statement, since every tab asks again and again. */
+/**
+ * The counters of this user: how many rows of each kind wait, and since when the oldest does. One statement, since
+ * every tab polls it.
+ */
 async function waitingFor(ctx: Context, named: readonly (readonly [string, Pick<Counter, 'isFor' | 'rows'>])[]) {
   const own = named.filter(([, { isFor }]) => isFor(ctx.user))
   if (own.length === 0) return []

@@ -36,7 +36,7 @@ declare module '#kit/web/page/dashboard-parts.ts' {
 
 const Charts = lazyPart(() => import('./charts/charts.tsx'), 'Charts')
 
-/** Whoever has none of them is shown no chart. */
+/** A user without any of these rights has no charts. */
 const chartRights = [
   'can-view-applied-pro-artists',
   'can-unpublish-pro-artist-training_as_admin',

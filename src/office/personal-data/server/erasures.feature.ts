@@ -50,7 +50,7 @@ async function repeatErasures(portal: Portal): Promise<void> {
         .returning('id')
         .executeTakeFirst()
       const someone = await personOf(db, person.kind, person.id)
-      // Nobody listens: who was to be told has been.
+      // Without listeners: everybody was notified before.
       const ctx = contextAt({ ...portal, db }, { atOnce: [], later: [] }, portal.clock())
       const id = known?.id ?? (someone && (await requestErasure(ctx, someone, { cause: 'RESTORE', repeated: { key } })))
       if (id) await portal.jobs.send(db, 'task', { name: 'erasures.execute', id })

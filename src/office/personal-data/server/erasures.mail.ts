@@ -18,10 +18,10 @@ const requested = {
   INACTIVITY: 'erasure_inactive',
 } as const
 
-/** Whoever is going to be erased is told until when it can be withdrawn. */
+/** Emails the person who is going to be erased until when that can be withdrawn. */
 export const erasureMails: Listeners = {
   'erasure.requested': async (ctx, id, { cause, token }) => {
-    // They were told of it before the backup was restored.
+    // They were notified of it before the backup was restored.
     if (cause === 'RESTORE') return
     const { due_at, recipient } = await toldErasure(ctx, id)
     if (!recipient) return

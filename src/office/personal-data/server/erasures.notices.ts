@@ -2,7 +2,7 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 
-/** The office hears of what it did not do itself, and of what it has to settle. */
+/** Notifies the office of requests by the person themselves, and of obstacles that it has to settle. */
 export const erasureNotices: Listeners = {
   'erasure.requested': async (ctx, id, { cause }) => {
     if (cause !== 'SELF') return

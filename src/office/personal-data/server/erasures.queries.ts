@@ -32,14 +32,14 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** All for whoever may erase people, and none for others. Every read and write of the office starts here. */
+/** All erasures for users who may erase people, and none for others. Every read and write of the office starts here. */
 export function visibleErasures({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('erasures')
     .$if(!hasPermission(user, 'can-erase-people'), (some) => some.where(sql<SqlBool>`false`))
 }
 
-/** As the office reads them: whoever is erased has no name any more. */
+/** As the office reads them: an erased person has no name any more. */
 export function erasureRows(erasures: ReturnType<typeof visibleErasures>) {
   const name = (table: 'users' | 'pro_artists', id: 'erasures.user_id' | 'erasures.artist_id' | 'requested_by') =>
     sql`(select nullif(trim(first_name || ' ' || last_name), '') from ${sql.table(table)} named where named.id = ${sql.ref(id)})`

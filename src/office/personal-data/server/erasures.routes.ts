@@ -41,7 +41,7 @@ export const erasureRoutes = (declared: PersonalData) => {
     return preview(ctx, person)
   }
   const requestVisible = async (ctx: Context, { is_settled }: { is_settled: boolean }, person: Person) => {
-    // Who goes themselves shows that it is they, and has a link to come back by.
+    // A person who requests their own erasure confirms who they are, and gets a link to withdraw it.
     if (person.user === ctx.user.id) fail('erasure_own')
     await requireReach(ctx, { user_id: person.user })
     return shown(ctx.db, await requestErasure(ctx, person, { cause: 'OFFICE', isSettled: is_settled }))

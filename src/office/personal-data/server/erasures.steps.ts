@@ -27,7 +27,7 @@ declare module '#kit/server/jobs/events.ts' {
 
 type Request = {
   cause: Cause
-  /** The office says that what was in the way is settled; what has to be settled in the portal still is in the way. */
+  /** The office confirms that an obstacle is settled; one that has to be settled in the portal remains. */
   isSettled?: boolean
   /** One that a restored backup does not know is due at once. What has to be settled in the portal holds it up then, as any other. */
   repeated?: { key: string }
@@ -93,7 +93,10 @@ export function lockErasure(db: Db, id: number) {
 
 type Before = { made_at: string; was_blocked: boolean; was_enabled: boolean; was_active: boolean }
 
-/** Locks the account, or the applicant without one, and says how they stand. Of two owners who go at once the second waits here. */
+/**
+ * Locks the account, or the applicant without one, and returns their state. Of two owners who request their erasure at
+ * once the second waits here.
+ */
 async function lockPerson(db: Db, { user, artist, student }: Person): Promise<Before> {
   await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
   await sql`select from users where id = ${user} for update`.execute(db)

@@ -282,7 +282,7 @@ describe('whoever wants to go', () => {
       body: { code: 'confirmation_needed' },
     })
     await visitor.send(twoFactor.confirm, { own_password: account.password })
-    // Sent twice it happens once, and whoever is signed out gets no answer again.
+    // Sent twice it happens once, and a user who is signed out gets no response again.
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await visitor.call(erasures.requestOwn, {}, key)).status).toBe(201)
     expect([401, 419]).toContain((await visitor.call(erasures.requestOwn, {}, key)).status)
@@ -345,7 +345,7 @@ async function pendingOf(ids: number[]): Promise<number[]> {
   return rows.map(({ artist_id }) => artist_id as number)
 }
 
-/** All that is stored, but for who is signed in, what was told and logged of it, and how often a page has to be built anew. */
+/** All that is stored, except sessions, notifications, the log, and counters of rendered pages. */
 async function academyWithout(db: typeof world.db) {
   const rest = [
     'sessions',

@@ -18,7 +18,7 @@ export const personalDataCases: Cases = {
   input: ({ world, others }) => {
     const student = () => world.db.selectFrom('students').select('id').limit(1).executeTakeFirstOrThrow()
     const user = async () => ({ id: (await world.person('client')).id })
-    /** As whoever asks has just confirmed that it is them. */
+    /** With a session that was just confirmed. */
     const confirmed = async (input: object = {}) => {
       await confirmSessions(world)
       return input
@@ -31,7 +31,7 @@ export const personalDataCases: Cases = {
       exportArtist: ({ own }) => confirmed({ id: (own ?? others).id }),
       exportStudent: async () => confirmed(await student()),
       exportUser: async () => confirmed(await user()),
-      // A good one is of whoever asks, and of their session alone.
+      // A valid one belongs to its user and session alone.
       archive: () => ({ token: 'user.1.1.x' }),
     }
   },

@@ -91,7 +91,8 @@ export const personalDataRoutes = (declared: PersonalData) => {
       const isOwn = kind === 'user' && id === ctx.user.id
       const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, kind, id)))
       if (!isOwn) {
-        // One's own is open to whoever owes something; what the office requested before that is not.
+        // One's own is open to users who have yet to accept terms or set up a factor; others' data, requested by the
+        // office before that, are not.
         requireEntry(personalData.archive, ctx.session, false)
         if (!hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
       }

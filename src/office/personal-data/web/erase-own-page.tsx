@@ -19,7 +19,7 @@ import { hasConversation, WriteToOffice } from './write-to-office.tsx'
 
 export const EraseOwnPage = () => <EraseOwn />
 
-/** Whoever cannot go on in the portal yet has a way back of its own, and no conversation. */
+/** A user who cannot continue in the portal yet has a link back of its own, and no conversation. */
 type EraseOwnProps = { back?: ReactNode }
 
 /** What one's own erasure would do, what is in its way, and the request. */

@@ -11,7 +11,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 
-/** Behind the link in the mail about an erasure. It asks before it acts: mail programs open links by themselves. */
+/** The page of the link in the mail about an erasure. It needs a click: mail programs open links by themselves. */
 export function ErasureLinkPage() {
   const t = useText()
   const format = useFormat()

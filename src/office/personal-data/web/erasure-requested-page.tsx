@@ -6,12 +6,12 @@ import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** When whoever has just asked for it is erased. */
+    /** When the user who has just requested it is erased. */
     dueAt?: string
   }
 }
 
-/** Where whoever asked to be erased is left, and how they come back. */
+/** The page after requesting one's erasure, with the way to withdraw it. */
 export function ErasureRequestedPage() {
   const t = useText()
   const format = useFormat()

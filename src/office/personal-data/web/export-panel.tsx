@@ -65,7 +65,7 @@ export function ExportPanel({ call, id }: ExportPanelProps) {
   )
 }
 
-/** The browser itself saves what is of any size, and says how far it is. */
+/** The browser itself downloads a file of any size, and shows the progress. */
 function save(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -31,7 +31,7 @@ test('somebody sees what is stored about them, shows that it is them, and is giv
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="personal-data-[\d-]+\.zip"$/)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(new TextDecoder().decode(files['data.json'])).toContain(cast.student.email)
-  // Within ten minutes nothing is asked again.
+  // Within ten minutes no confirmation is needed again.
   await userEvent.click(download)
   await expect.poll(() => saved.length).toBe(2)
 })
@@ -57,7 +57,7 @@ test('of nobody, and of an owner whom the office may not touch, it says so', asy
   await expect.element(page.getByText(translate('errors.account_out_of_reach'))).toBeVisible()
 })
 
-/** What the browser was told to save. */
+/** The downloads that were started. */
 function savedAddresses(): string[] {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

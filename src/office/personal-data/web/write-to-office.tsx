@@ -15,7 +15,7 @@ export function hasConversation({ artist, student }: ErasedPerson): boolean {
 
 type WriteToOfficeProps = { obstacles: readonly Obstacle[]; contacts: readonly string[]; isByMail: boolean }
 
-/** The way to whoever settles what is in the way, with a message that says what that is. */
+/** A link to write to the office, which settles the obstacles, with a message that lists them. */
 export function WriteToOffice({ obstacles, contacts, isByMail }: WriteToOfficeProps) {
   const t = useText()
   const said = useSaid()

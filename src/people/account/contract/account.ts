@@ -7,7 +7,7 @@ import { chosenMailKinds, requiredMailKinds } from './mail-kinds.ts'
 
 const ownSession = z.object({
   id: id(),
-  /** As far as the browser says; null: nobody knows. */
+  /** From the browser's user agent; null: unknown. */
   device: z.nullable(z.enum(['computer', 'phone', 'tablet'])),
   system: z.nullable(z.string()),
   browser: z.nullable(z.string()),
@@ -15,7 +15,7 @@ const ownSession = z.object({
   address: z.string(),
   last_seen_at: instant(),
   signed_in_at: instant(),
-  /** The one that asks. */
+  /** The session of the request. */
   is_this: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>
@@ -57,7 +57,7 @@ export const account = calls('account', {
     permission: 'signed-in',
     refreshes: ['account', 'users'],
   }),
-  /** All but the one that asks. */
+  /** All but the session of the request. */
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions',

@@ -1,7 +1,7 @@
 import { hasAnyRole, hasPermission, hasRole } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 
-/** By what they tell of, so that people can say which they want; and whom a mail of that kind may reach. */
+/** By their subject, so that people can choose; and the users whom a mail of that kind may reach. */
 const chosen = {
   messages: (user: User) =>
     hasAnyRole(user, ['pro-artist', 'client']) || hasPermission(user, 'can-view-all-conversations'),

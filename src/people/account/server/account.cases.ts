@@ -59,7 +59,7 @@ export const accountCases: Cases = {
           .executeTakeFirstOrThrow()
         return { id }
       },
-      /** Whoever changed theirs before has the first one again. */
+      /** A user who changed theirs before has the first one again. */
       changePassword: async () => {
         const first = db.selectFrom('users').select('password_hash').where('email', '=', email)
         await db.updateTable('users').set({ password_hash: first }).where('password_hash', 'is not', null).execute()

@@ -13,7 +13,7 @@ function visibleSessions({ db, user, now }: Context) {
     .where('created_at', '>', begun)
 }
 
-/** The one that asks comes first, then those that were used last. */
+/** The session of the request comes first, then those that were used last. */
 export async function sessionsOf(ctx: Context): Promise<OwnSession[]> {
   const rows = await visibleSessions(ctx)
     .select(['id', 'id_hash', 'user_agent', 'ip', 'last_seen_at', 'created_at'])

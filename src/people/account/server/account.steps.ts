@@ -18,7 +18,7 @@ export async function openAccount(
   return { user_id: userId, level_id: lowest.id }
 }
 
-/** Whoever has moved to another email cannot use links that went to the old one; who has no password yet gets a new one. */
+/** Links that were sent to a former email stop working; a user without a password gets a new one. */
 export async function inviteAgain(
   { db, now }: Context,
   { user_id }: { user_id: number | null },

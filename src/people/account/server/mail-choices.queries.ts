@@ -5,7 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { MailChoices } from '#people/account/contract/account.ts'
 import { type ChosenMailKind, mailKindsFor } from '#people/account/contract/mail-kinds.ts'
 
-/** The kinds of mails that may reach the reader, with what they said of each. */
+/** The kinds of mails that may reach the reader, with their choice for each. */
 export async function mailChoicesOf({ db, user }: Context): Promise<MailChoices> {
   const unwanted = (await unwantedMailsOf(db, user.id)) ?? []
   const { chosen, required } = mailKindsFor(user)

@@ -5,11 +5,11 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { accountLinkDays } from './account.steps.ts'
 import { emailToken } from './email-link.ts'
 
-/** To whoever has no password yet. */
+/** For a user without a password. */
 type Invitation = { name: 'account_ready' | 'user_invited'; token: string }
 
 /**
- * The old address hears of a new one, too: whoever did not ask for it can object. The new one is asked to show that it is theirs, by
+ * The old address is notified of a new one, too, so that its owner can object. The new one has to be confirmed, by
  * choosing a password or by a link that does nothing else.
  */
 export async function tellNewEmail(

@@ -9,7 +9,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { account } from '#people/account/contract/account.ts'
 
-/** Behind the link in a mail to a new address. It asks before it acts: mail programs open links by themselves. */
+/** The page of the link in a mail to a new address. It needs a click: mail programs open links by themselves. */
 export function ConfirmEmailPage() {
   const t = useText()
   const token = useParam('token')

@@ -46,7 +46,7 @@ export function MailsPanel() {
 
 function Choice({ kind, is_sent }: MailChoice) {
   const t = useText()
-  // What was just chosen shows at once, until the portal says how it is.
+  // A choice is shown at once, until the response arrives.
   const [wanted, setWanted] = useState(is_sent)
   const [known, setKnown] = useState(is_sent)
   if (known !== is_sent) {

@@ -9,7 +9,7 @@ import { account } from '#people/account/contract/account.ts'
 
 const blank = { current_password: '', password: '', password_confirmation: '' }
 
-/** Another password, by whoever knows the one there is. */
+/** Changes the password, with the present one as confirmation. */
 export function PasswordPanel() {
   const t = useText()
   const [changes, setChanges] = useState(0)

@@ -11,7 +11,7 @@ import { account } from '#people/account/contract/account.ts'
 import type { ChosenMailKind } from '#people/account/contract/mail-kinds.ts'
 
 /**
- * Behind the link under a mail. It asks before it acts: mail programs open links by themselves, to see whether they are safe.
+ * The page of the unsubscribe link in a mail. It needs a click: mail programs open links by themselves, to check them.
  */
 export function UnsubscribePage() {
   const t = useText()
@@ -63,7 +63,7 @@ function Done({ kind }: { kind: ChosenMailKind }) {
   )
 }
 
-/** Where whoever is not signed in signs in first. */
+/** An anonymous visitor signs in there first. */
 function ToSettings() {
   const t = useText()
   return <PlainLinkButton to="/settings?tab=account">{t('account.unsubscribe_settings')}</PlainLinkButton>

@@ -41,7 +41,7 @@ test('a changed right acts on the very next request of every process, without si
   for (const one of [visitor, there]) {
     const answer = await one.call(benefits.list, {})
     expect(answer.status).toBe(403)
-    // The application that shows what somebody might do before hears that it is otherwise now.
+    // The header notifies an application with outdated rights that they have changed.
     expect(answer.headers['x-reader']).not.toBe(before.headers['x-reader'])
     const { roles: held } = await one.send(session.user, {})
     expect(held[0]?.permissions).not.toContainEqual({ name: CAN_VIEW_BENEFITS })

@@ -6,7 +6,7 @@ import type { Role } from '#people/roles/contract/roles.ts'
 type Draft = { revision: number; given: readonly Right[]; taken: readonly Right[] }
 export type RoleChange = { role: Role; revision: number; given: Right[]; taken: Right[] }
 
-/** Changes of roles that are not saved yet. They lie over whatever the roles hold now, so that what others save meanwhile stays. */
+/** Unsaved changes of roles. They apply on top of the present rights, so that others' changes remain. */
 export function useRoleDrafts(roles: readonly Role[]) {
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
   const draftOf = ({ id, revision }: Role): Draft => drafts[id] ?? { revision, given: [], taken: [] }
@@ -37,7 +37,7 @@ export function useRoleDrafts(roles: readonly Role[]) {
     holds,
     set,
     changes: roles.map(changeOf).filter(({ given, taken }) => given.length + taken.length > 0),
-    /** The same changes over what the role has become: the reader has been told. */
+    /** The same changes on the role's new revision: the reader has been notified. */
     rebase: ({ id }: Role, revision: number) =>
       setDrafts((all) => ({ ...all, [id]: { ...(all[id] as Draft), revision } })),
     drop: (role?: Role) =>

@@ -422,7 +422,7 @@ function form(link: Link, password = chosen) {
   return { ...link, password, password_confirmation: password }
 }
 
-/** Somebody who asked for a new password, and the link that came. */
+/** A user who requested a new password, and the link from the mail. */
 async function forgetful({ email }: { email: string }) {
   const reader = await world.stranger()
   await reader.send(session.forgotPassword, { email })
@@ -467,7 +467,7 @@ function fails(visitor: Visitor, { email }: { email: string }) {
   return visitor.call(session.login, { email, password: wrong })
 }
 
-/** What somebody on the other side can tell one answer from another by; the id of a request is random. */
+/** The parts by which a client could distinguish two responses; the id of a request is random. */
 function seen({ status, headers, cookies, text }: Answer): string {
   const { date, 'x-request-id': _id, 'x-ratelimit-remaining': _, 'x-ratelimit-reset': __, ...rest } = headers
   return JSON.stringify({ status, rest, cookies, text })

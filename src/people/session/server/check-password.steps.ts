@@ -9,7 +9,7 @@ import { isPasswordRight } from './passwords.ts'
 import { leavingAccountOf } from './pending-erasure.steps.ts'
 import { accountOf } from './session.queries.ts'
 
-/** One address has one comparison at a time, which takes a core for as long as it runs: others sign in beside it. */
+/** One comparison at a time for each address, since one takes a whole core: so others can sign in at the same time. */
 const comparisons = inTurn()
 
 /**

@@ -109,7 +109,7 @@ function secondsBetween(now: Date, then: number): number {
   return Math.max(1, Math.ceil((then - now.getTime()) / 1000))
 }
 
-/** What was typed as an email may be a password in the wrong field, so it is not kept as it is. */
+/** The typed email may be a password in the wrong field, so only its hash is stored. */
 function keyOf(email: string, place: string): Buffer {
   return createHash('sha256').update(`${email.toLowerCase()}\0${place}`).digest()
 }

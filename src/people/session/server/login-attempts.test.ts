@@ -10,7 +10,10 @@ import { codeNow, giveAuthenticator } from '#testing/fixtures/second-factor.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
 
-/* What beside the wire's rule (429 for the sixth failure of one email at one address) keeps guesses few, and whom it spares. */
+/*
+ * The limits on guesses, in addition to the wire's rule (429 for the sixth failure of one email at one address), and
+ * the users whom they spare.
+ */
 
 type Credentials = { email: string; password: string }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/** An account that nobody signs in to any more because it is going to be erased: whoever has its password is told so. */
+/** An account that is blocked because it is going to be erased: the response to its right password has the reason. */
 export async function leavingAccountOf(
   db: Db,
   email: string,

@@ -39,6 +39,6 @@ export const sessionData: PersonalData = {
     about: [{ kind: 'signIns', rows: 'user_id = :user', deleted: ['token_hash', 'purpose'] }],
     secret: ['token_hash'],
   },
-  // A hash of who tried; gone after a day.
+  // A hash of email and address; deleted after a day.
   login_failures: { notPersonal: ['who'] },
 }

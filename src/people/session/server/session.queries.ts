@@ -107,7 +107,7 @@ export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
   if (owners.every(({ id }) => id === userId) && owners.length > 0) fail('last_owner')
 }
 
-/** The account goes by the name that its owner has as an artist or a student. */
+/** The account has the name of its owner as an artist or a student. */
 export async function renameUser(
   db: Db,
   userId: number,
@@ -123,7 +123,10 @@ export async function changeEmail(db: Db, userId: number, email: string): Promis
   await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
 }
 
-/** Whoever opened a link that was mailed to the account's address reads what comes there. True where nobody had shown that before. */
+/**
+ * A user who opened a link that was mailed to the account's address can read its mails. True if that was not known
+ * before.
+ */
 export async function proveEmail(db: Db, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -164,7 +167,7 @@ export async function issuePasswordToken(db: Db, userId: number, minutes: number
   return token
 }
 
-/** For whoever asks by email, whom nobody knows: an invitation stays as it is. Null while a link was asked for in the last minute. */
+/** For an anonymous request by email: an invitation stays as it is. Null if a link was requested in the last minute. */
 export async function issueAskedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
   const { token, row } = freshToken(minutes, now)
   const issued = await db
@@ -185,7 +188,7 @@ function freshToken(minutes: number, now: Date) {
   return { token, row: { token_hash: hashToken(token), created_at: now, expires_at: shift(now, { minutes }) } }
 }
 
-/** The user whom a live token belongs to, when it goes with the email. */
+/** The user of a valid token, if it matches the email. */
 export async function userOfToken(db: Db, token: string, email: string, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('password_tokens')

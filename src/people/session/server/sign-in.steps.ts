@@ -9,7 +9,9 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Lets somebody in who has shown all that is asked for: in a session of a new name, in a browser that is known from now on. */
+/**
+ * Signs in a user whose factors are all checked: in a session with a new id, in a browser that is known from now on.
+ */
 export async function signIn(ctx: Context<unknown>, userId: number, means?: SignInMeans): Promise<void> {
   const { db, session, client, now, giveSession, giveDevice, record } = ctx
   if (session) await endSession(db, session.idHash)

@@ -5,8 +5,8 @@ import type { Db } from '#kit/server/postgres/database.ts'
 const isOwed = sql<boolean>`(vouchers.is_short or vouchers.has_paid_value)`
 
 /**
- * Of the students in the query: something hangs on them. They bought or attended, wait for a seat, were written to, or hold value that was
- * paid for. Whoever changes or deletes an account asks this.
+ * Of the students in the query: other rows refer to them. They bought or attended, wait for a seat, have messages, or
+ * hold value that was paid for. Every change or deletion of an account checks this.
  */
 export const hasPast = sql<boolean>`(
   exists (select from participants where student_id = students.id)
@@ -18,7 +18,7 @@ export const hasPast = sql<boolean>`(
   or exists (select from vouchers where holder_id = students.user_id and ${isOwed})
 )`
 
-/** Whether an account holds value that was paid for: whoever is owed something is settled with first. */
+/** Whether an account holds value that was paid for: that has to be settled first. */
 export async function isOwedByVouchers(db: Db, userId: number): Promise<boolean> {
   const voucher = db.selectFrom('vouchers').select('id').where('holder_id', '=', userId).where(isOwed)
   return (await voucher.limit(1).executeTakeFirst()) !== undefined

@@ -7,12 +7,12 @@ import { lastDay, openPause, usablePackages } from '#trade/student-packages/serv
 
 type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
-/** Every student for whoever may view them, and nobody for others. Every read and write of the office starts here. */
+/** Every student for users who may view them, and nobody for others. Every read and write of the office starts here. */
 export function visibleStudents({ db, user }: Pick<Context, 'db' | 'user'>) {
   return (
     db
       .selectFrom('students')
-      // Whoever was erased is left in seats and sales, and in no list of people.
+      // An erased student remains in seats and sales, and in no list of people.
       .where(sql<boolean>`not is_forgotten(students.user_id, students.email)`)
       .$if(!hasPermission(user, 'can-view-students'), (query) => query.where(sql<boolean>`false`))
   )

@@ -23,7 +23,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** The reader as a student, whether they have told us anything yet or not: a row comes with what they first save. */
+/** The reader as a student, with or without student data: the row is inserted when they first save it. */
 export function ownStudent(db: Db, user: User): Promise<Student | undefined> {
   return db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export function ownStudent(db: Db, user: User): Promise<Student | undefined> {
     .executeTakeFirst()
 }
 
-/** The id of the student's row, which is made where they have told us nothing yet. */
+/** The id of the student's row, which is inserted if there is none yet. */
 export async function enterStudent(db: Db, user: User, student: Student, now: Date): Promise<number> {
   const row = await db.selectFrom('students').select('id').where('user_id', '=', user.id).executeTakeFirst()
   if (row) return row.id

@@ -13,7 +13,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-/** Whoever asks, it is their own row; those who are no students get a 404. */
+/** The row of the user who sends the request; a user who is no student gets a 404. */
 const subject = ({ db, user }: Context) => ownStudent(db, user)
 
 export const studentRoutes = routes(students, {

@@ -4,7 +4,7 @@ import type {} from './students.queries.ts'
 
 type Person = Pick<User, 'first_name' | 'last_name' | 'email' | 'language_name'>
 
-/** Whoever gets an account as a student is a student from then on, though they have told us nothing yet. */
+/** A user who gets an account as a student has a student's row from then on, without data yet. */
 export async function enterAccount(db: Db, user_id: number, person: Person, created_at: Date): Promise<void> {
   const { first_name, last_name, email, language_name } = person
   await db
@@ -14,7 +14,7 @@ export async function enterAccount(db: Db, user_id: number, person: Person, crea
     .execute()
 }
 
-/** For an account that is no student's any more; whoever bought or attended anything stays one. */
+/** For an account that is no student's any more; one with purchases or attendance remains. */
 export async function forgetStudent(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('students').where('user_id', '=', user_id).execute()
 }

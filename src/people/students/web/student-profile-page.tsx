@@ -29,7 +29,7 @@ export function StudentProfilePage() {
   )
 }
 
-/** Who is no student is told so, and led to what they have. */
+/** For users who are no students: a note, and a link to their own profile. */
 function NotForYou() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ const userActs = [
 ] as const
 export type UserAct = (typeof userActs)[number]
 
-/** What is in the way of an act, whoever asks for it; null where nothing is. */
+/** The obstacle to an act, for any user; null where there is none. */
 export function obstacleTo(act: UserAct, account: Account, isOwn: boolean) {
   const { status, pro_artist, student, second_factor } = account
   if (isOwn && ['block', 'remove', 'endSessions', 'resetSecondFactor'].includes(act)) return 'own_account'

@@ -27,9 +27,9 @@ const account = z.object({
   created_at: instant(),
   signed_in_at: z.nullable(instant()),
   second_factor: z.enum(secondFactors),
-  /** The academy asks them for a second factor, now or from a day on, and they have none. */
+  /** The academy requires a second factor, now or from a day on, and they have none. */
   owes_second_factor: z.boolean(),
-  /** Whose account it is, besides: their data are edited there. */
+  /** The artist or student with this account: their data are edited there. */
   pro_artist: z.nullable(z.object({ id: id(), is_enabled: z.boolean() })),
   student: z.nullable(z.object({ id: id() })),
   revision: z.int(),
@@ -129,7 +129,7 @@ export const users = calls('users', {
         }),
       ),
   }),
-  /** For whoever lost their phone and their codes: from then on the password is enough. */
+  /** For a user who lost their phone and their codes: from then on the password is enough. */
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/user/{id}/second-factor',

@@ -21,7 +21,7 @@ export async function lockAccount(ctx: Context, id: number, act: UserAct): Promi
 
 /** Refuses to give, with a role, a right that the reader lacks and that the account did not have by its roles before. */
 export async function requireGift({ db, user }: Context, before: readonly RoleName[], role: RoleName): Promise<void> {
-  // The role as it is until the gift stands: whoever edits it meanwhile waits.
+  // The role is locked until the transaction ends: concurrent edits of it wait.
   await db.selectFrom('roles').select('id').where('name', '=', role).forShare().execute()
   if (!mayGive(user, await heldBy(db, before), await heldBy(db, [role]))) fail('right_not_yours')
 }

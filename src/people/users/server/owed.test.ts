@@ -7,7 +7,7 @@ import { studentOf } from '#testing/make/make-sales.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 
-/* Whoever is owed something is settled with before an account goes, or nobody knows whom to pay. */
+/* Debts to a user are settled before an account is deleted, or nobody knows whom to pay. */
 
 let world: Academy
 beforeAll(async () => {

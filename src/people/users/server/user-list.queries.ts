@@ -27,7 +27,7 @@ type UserQuery = Parsed<typeof users.list>
 /** So many from the beginning of an order are looked through, before all who have the words are gathered. */
 const lookedAt = 5000
 
-/** What a list needs to know of the accounts that a query asks for. */
+/** The input of `readList` for the accounts of a query. */
 export function userList(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery) {
   const matching = narrowed(ctx.db, visibleUsers(ctx), query)
   return {
@@ -68,7 +68,7 @@ function pageInOrder(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery, matchi
   }
 }
 
-/** What an order goes by; the id breaks ties. */
+/** The keys of an order; the id breaks ties. */
 function keysOf({ sortBy }: UserQuery): RawBuilder<unknown>[] {
   return [...(sortBy === 'id' ? [] : orders[sortBy ?? 'name']), sql.ref('users.id')]
 }

@@ -10,7 +10,7 @@ import type { Account, AccountDetails } from '#people/users/contract/users.ts'
 type Asking = Pick<Context, 'db' | 'user'>
 export type Users = SelectQueryBuilder<Tables, 'users', object>
 
-/** Every account for whoever may view them, and nothing for others; without a role it is nobody's any more. */
+/** Every account for users who may view them, and none for others; an account without a role was removed. */
 export function visibleUsers({ db, user }: Asking): Users {
   return db
     .selectFrom('users')
@@ -64,7 +64,7 @@ export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): 
   return account.executeTakeFirst() as Promise<AccountDetails | undefined>
 }
 
-/** Each role with all that it holds, as a person who has it would be asked for their rights. */
+/** Each role with all its rights, in the form of a user who has it, for checks of rights. */
 export async function heldBy(db: Db, names: readonly RoleName[]): Promise<NonNullable<Reader>> {
   if (names.length === 0) return { roles: [] }
   const held = await db

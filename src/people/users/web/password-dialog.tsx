@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Account, users } from '#people/users/contract/users.ts'
 import { nameOf } from './user-status.tsx'
 
-/** For whom a link by mail is no way: a password that is told them otherwise. */
+/** For a user who cannot get a link by mail: a password that they get in another way. */
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useText()
   const name = nameOf(account)

@@ -5,7 +5,7 @@ import { type Role, roles } from '#people/roles/contract/roles.ts'
 
 type Held = NonNullable<Reader>
 
-/** What roles hold, as a person who has them would be asked for their rights; null until it is known. */
+/** The rights of roles, in the form of a user who has them, for checks of rights; null until loaded. */
 export function useHeld(): ((names: readonly RoleName[]) => Held) | null {
   const { data } = useApi(roles.list, {})
   if (!data) return null

@@ -2,7 +2,7 @@ import { finderPart } from '#kit/web/page/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { users } from '#people/users/contract/users.ts'
 
-/** Everybody's account, whoever else they are. */
+/** Every account, of any role. */
 export const userFinder = finderPart({
   title: 'finder.users',
   below: '/users/',

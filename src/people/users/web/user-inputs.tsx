@@ -10,7 +10,7 @@ import { Columns, Panel } from '#kit/web/ui/layout.tsx'
 import { useHeld } from './use-held.ts'
 
 type UserInputsProps = {
-  /** What the account holds by now: more than that can be given by those alone who have it. */
+  /** The present rights of the account: only users who have a further right can add it. */
   before: Reader
   isRoleFixed?: boolean
 }

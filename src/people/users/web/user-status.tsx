@@ -12,7 +12,7 @@ export function UserStatus({ account: { status, pro_artist } }: { account: Accou
   return <StatusBadge tone={tones[status]}>{t(`users.status_${status}`)}</StatusBadge>
 }
 
-/** What somebody signs in with beside their password, and whether the academy still waits for it. */
+/** A user's second factor, and whether it is still required. */
 export function UserFactor({ account }: { account: Account }) {
   const t = useText()
   if (account.owes_second_factor) return <StatusBadge tone="waiting">{t('users.second_factor_owed')}</StatusBadge>

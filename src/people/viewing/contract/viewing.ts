@@ -1,6 +1,6 @@
 import { calls, endpoint } from '#kit/contract/endpoint.ts'
 
-/** The portal as somebody else sees it: whoever looks changes nothing. */
+/** The portal as another user sees it, read-only. */
 export const viewing = calls('viewing', {
   start: endpoint({
     method: 'POST',

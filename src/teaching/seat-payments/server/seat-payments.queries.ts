@@ -4,14 +4,16 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { SeatPayment } from '#teaching/participants/contract/seat-payments.ts'
 
-/** Seats for whoever keeps the academy's sales, and none for others. Every read and write of payments starts here. */
+/**
+ * Seats for users who manage the academy's sales, and none for others. Every read and write of payments starts here.
+ */
 export function visiblePayments({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('participants')
     .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
 }
 
-/** What was paid for a seat that nobody has any more, or that costs less by now. */
+/** The payments for seats that were cancelled, or whose price was lowered. */
 export function seatsToRefund(db: Db) {
   return db.selectFrom('participants').where('to_refund', '>', 0)
 }

@@ -11,7 +11,7 @@ import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 
-/* What a seat costs that no entry of a package pays for: who owes it, who wrote it down, and what goes back. */
+/* The price of a seat without a package's entry: who owes it, who recorded the payment, and the refund. */
 
 let world: Academy
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export function OldestRefunds() {
   const may = useMay()
   const format = useFormat()
   const inLanguage = useBilingual()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [refunded, setRefunded] = useState<SeatPayment | null>(null)
   return (
     <>

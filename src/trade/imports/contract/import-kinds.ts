@@ -5,10 +5,10 @@ export const importKinds = ['STUDENTS', 'SALES'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 type Kind = {
-  /** Whoever brings such rows in may also make them one by one. */
+  /** The right to create such records one by one is the right to import them. */
   right: Permission
   fields: readonly ImportField[]
-  /** Without a column for each of these no row says anything. */
+  /** Without a column for each of these no row can be read. */
   required: readonly ImportField[]
 }
 

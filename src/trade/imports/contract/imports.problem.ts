@@ -3,7 +3,7 @@ import type { ImportRow } from './imports.ts'
 
 type Say = (key: TextKey, params?: Record<string, string | number>) => string
 
-/** What is wrong with a row, with the column of the file that it is about and what stands there. */
+/** The problem of a row, with the file's column and value. */
 export function problemText(say: Say, { field, heading, value, message }: ImportRow['problems'][number]): string {
   if (!field) return message
   const column = heading || say(`imports.field_${field}`)

@@ -36,10 +36,10 @@ export type Import = z.output<typeof summary>
 const details = z.extend(summary, {
   headings: z.array(z.string()),
   columns,
-  /** The cells of the first row, so that a column is known by what stands in it. */
+  /** The cells of the first row, so that a column can be recognized by its content. */
   sample: z.array(z.string()),
   date_order: z.enum(dateOrders),
-  /** A date that could be of either order, where no row of the file tells; null where there is none to ask about. */
+  /** A date that could be of either order, if no row of the file shows it; null without such a date. */
   ambiguous_date: z.nullable(z.string()),
 })
 export type ImportDetails = z.output<typeof details>

@@ -175,7 +175,7 @@ export const studentPackages = calls('studentPackages', {
     method: 'PUT',
     path: `${byId}/artist-registration`,
     permission: sellingRight,
-    // Writing a sold package counts its seller’s figures anew.
+    // A change of a sold package recalculates its seller’s figures.
     refreshes: [...refreshes, 'applications', 'profile', 'statusUpgrades', 'conversations'],
     body: z.object({ may_artist_register: z.boolean(), ...seen }),
     response,

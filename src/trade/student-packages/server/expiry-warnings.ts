@@ -18,7 +18,7 @@ const stages = [
   { days: 30, until: 7 },
 ]
 
-/** Warns students once at each stage, however late: whoever was asleep meanwhile catches up with the stage that is on. */
+/** Warns students once at each stage, however late: after a downtime, of the present stage. */
 export async function warnOfExpiry(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   for (const stage of stages)

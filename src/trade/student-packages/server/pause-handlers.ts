@@ -67,7 +67,7 @@ function daysIn(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }
 
-/** By days of the calendar: it stays at its time of the day, whatever the clocks do meanwhile; and never before what the office promised. */
+/** By calendar days: the time of the day remains, even if the clocks change; and never before the promised day. */
 async function moveExpiry(ctx: Context, sold: StudentPackage, days: number, revision: number | undefined) {
   const { at } = await ctx.db
     .selectNoFrom(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const reason = 'Kontuzja.'
 
-/** The office has to sign in anew on another day. */
+/** The office has to sign in again on another day. */
 async function goTo(instant: string) {
   world.clock.advance({ seconds: (Date.parse(instant) - world.clock.now().getTime()) / 1000 })
   office = await world.visitor('office')

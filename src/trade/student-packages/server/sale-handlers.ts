@@ -44,7 +44,7 @@ async function requireStudent(db: Db, id: number): Promise<void> {
   if (student?.status !== 'ACTIVE') failFields({ student_id: student ? 'student_blocked' : 'student_unknown' })
 }
 
-/** What is sold stays as it is until the sale is written: whoever edits the catalogue meanwhile waits. */
+/** The package is locked until the sale is stored: concurrent edits of the catalogue wait. */
 async function packageOnSale(db: Db, id: number) {
   const offered = await db
     .selectFrom('packages')

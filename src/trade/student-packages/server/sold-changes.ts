@@ -31,7 +31,7 @@ export async function lockFor(ctx: Context, id: number, act: PackageAct): Promis
   return sold
 }
 
-/** Writes what changes, unless somebody changed the same meanwhile, and says what it was before. */
+/** Stores the changes, unless somebody changed the same meanwhile, and returns the former values. */
 export async function change(
   ctx: Context,
   sold: StudentPackage,

@@ -5,7 +5,7 @@ import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { dayInEach } from '#kit/server/language/day-in.ts'
 import { buyerOf } from './student-packages.queries.ts'
 
-/** The student hears in the portal of what happens to what they bought. */
+/** Notifies the student of changes of their purchase. */
 export const packageNotices: Listeners = {
   'studentPackage.sold': (ctx, id) => tellStudent(ctx, id, 'package_sold'),
   'studentPackage.activated': (ctx, id) => tellStudent(ctx, id, 'package_activated'),

@@ -22,7 +22,7 @@ declare module '#kit/server/postgres/database.ts' {
       student_id: number
       package_id: number
       pro_artist_id: number | null
-      /** That of the package on the day of the sale, unless said otherwise; so is `validity_days`. */
+      /** By default that of the package on the day of the sale; so is `validity_days`. */
       name: ColumnType<Bilingual, Bilingual | undefined, Bilingual>
       validity_days: Generated<number>
       price_amount: number
@@ -61,7 +61,7 @@ declare module '#kit/server/postgres/database.ts' {
   }
 }
 
-/** Sold packages for whoever may view them, and none for others. Every read and write of the office starts here. */
+/** Sold packages for users who may view them, and none for others. Every read and write of the office starts here. */
 export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('student_packages')
@@ -118,7 +118,7 @@ export const unclaimedSince = sql<string>`coalesce(
   student_packages.cancelled_at, student_packages.expires_at, student_packages.sold_at
 )`
 
-/** A word stands in the package's name, or in what its student is found by: each side has its index. */
+/** A word is in the package's name, or in the search text of its student: each side has its index. */
 function mentions(word: string) {
   const learners = sql`select id from students where ${isIn(sql.ref('students.search'), word)}`
   return sql<SqlBool>`(

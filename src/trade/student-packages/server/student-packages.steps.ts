@@ -50,7 +50,7 @@ export async function returnEntry({ db, now }: Pick<Context, 'db' | 'now'>, stud
     .execute()
 }
 
-/** Whoever uses, pauses, extends or cancels one of them meanwhile waits. What is read afterwards is what they left. */
+/** Concurrent uses, pauses, extensions and cancellations of these packages wait. Later reads have their result. */
 async function lockPackagesOf(db: Db, studentId: number): Promise<void> {
   await db
     .selectFrom('student_packages')

@@ -38,7 +38,7 @@ function Oldest({ input, acts, since }: OldestProps) {
   const t = useText()
   const user = useUser()
   const inLanguage = useBilingual()
-  // Kept here and not in its row, which goes as soon as somebody else decides.
+  // State of the list and not of its row, which disappears as soon as somebody else decides.
   const [open, setOpen] = useState<{ act: Reasoned; sold: StudentPackage } | null>(null)
   return (
     <>

@@ -3,7 +3,7 @@ import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import type { Pause } from '#trade/student-packages/contract/pause.ts'
 import { packageTones } from './package-tones.shown.ts'
 
-/** How a sold package stands; one that rests cannot be used, whatever its status. */
+/** The state of a sold package; a paused one cannot be used, in any status. */
 export function PackageBadge({ status, pause }: { status: keyof typeof packageTones; pause?: Pause }) {
   const t = useText()
   if (status === 'ACTIVE' && pause?.is_on)

@@ -75,7 +75,7 @@ function SaleInputs() {
   )
 }
 
-/** A package that is on sale; its price goes into the form, where the office may change it. */
+/** A package that is on sale; its price is filled in, and the office may change it. */
 function PackageField() {
   const t = useText()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { availablePackageActs, type PackageAct } from '#trade/student-packages/c
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { useSoldValue } from './sold-value.tsx'
 
-/** What is done for a reason, with what else is asked for. */
+/** The actions that need a reason, with their other inputs. */
 const reasoned = {
   refund: { reason: '' },
   extend: { expires_on: '', reason: '' },
@@ -79,7 +79,7 @@ export function PlainAct({ sold: { id, name, revision }, act, kind, size }: Plai
 
 type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }
 
-/** Asks why, and where it is about days, which. */
+/** The dialog for the reason, and for the days if the action has any. */
 export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()

@@ -20,7 +20,7 @@ import { PackageBadge } from './package-badge.shown.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { SoldActs } from './sold-acts.tsx'
 
-/** One sold package: whose it is, how it stands, and what the office may do about it. */
+/** One sold package: its buyer, its state, and the office's possible actions. */
 export function SoldPage() {
   const t = useText()
   const id = useIdParam()

@@ -19,7 +19,7 @@ export function grouped(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$& ')
 }
 
-/** What the picture of a code says: where any camera leads whoever redeems it. */
+/** The content of a QR code: the address where the voucher is redeemed. */
 export function voucherAddress(portal: string, code: string): string {
   return `${portal}/#/vouchers?code=${code}`
 }

@@ -4,7 +4,10 @@ import { voucherKinds } from './voucher-states.ts'
 
 /* What vouchers pay of a seat, for the screens of seats. */
 
-/** A voucher that could pay for a seat, the first one to expire on top; whoever registers has not seen its code. */
+/**
+ * A voucher that could pay for a seat, the first one to expire on top; the user who registers the student has no access
+ * to its code.
+ */
 export const voucherChoice = z.object({
   id: id(),
   code_end: z.string(),

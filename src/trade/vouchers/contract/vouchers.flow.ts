@@ -14,7 +14,7 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** For how long a voucher can be used, unless something else was said when it was issued. */
+/** For how long a voucher can be used, by default. */
 export const voucherValidityDays = 180
 
 type Terms = {

@@ -7,7 +7,7 @@ import { readVoucherCode } from './voucher-code.ts'
 import { voucherKinds, voucherSources, voucherStates } from './voucher-states.ts'
 import { voucherErrors } from './vouchers.errors.ts'
 
-/** What a voucher says of itself to whoever may see it. */
+/** The fields of a voucher for users who may see it. */
 export const voucherFacts = {
   id: id(),
   code: z.string(),
@@ -19,7 +19,7 @@ export const voucherFacts = {
   /** Derived from the ledger and the clock. */
   state: z.enum(voucherStates),
   issued_at: instant(),
-  /** Frozen when it was issued, whatever the delay is by then. */
+  /** Frozen when it was issued, independent of later changes of the delay. */
   available_at: instant(),
   valid_until: instant(),
   max_usages: z.int(),
@@ -91,7 +91,7 @@ const permission = participantsRight
 const limit = { max: 120, seconds: 60 }
 const refreshes = ['vouchers', 'participants', 'artists', 'students'] as const
 
-/** What people hold, and what is done with it at a training. What the office does stands in `issuedVouchers`. */
+/** The vouchers of holders, and their redemption at a training. The office's calls are in `issuedVouchers`. */
 export const vouchers = calls('vouchers', {
   /** The reader's own. */
   mine: endpoint({

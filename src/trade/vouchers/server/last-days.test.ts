@@ -18,7 +18,7 @@ import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { issueVouchers } from './vouchers.steps.ts'
 
-/* Whatever is printed as a last day lasts until the academy's midnight, at whichever hour it was made. */
+/* A printed last day lasts until the academy's midnight, for vouchers and packages of any hour. */
 
 let world: Academy
 beforeAll(async () => {

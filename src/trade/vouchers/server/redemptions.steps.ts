@@ -23,7 +23,7 @@ type Redeemed = {
   training_id: number
   amount: number
   currency: string
-  /** The student hears of the seat, and with it of this. */
+  /** The student is notified of the seat, which includes this. */
   with_seat: boolean
 }
 
@@ -32,8 +32,8 @@ export type Refusal = { code: keyof typeof voucherErrors; params?: { date: strin
 type Which = { code: string } | { id: number }
 
 /**
- * Pays for a seat with a voucher, as much as is needed; answers the id of the ledger's row. The seat and the voucher are locked and
- * read in one statement: whoever else pays for the one or with the other comes before or after.
+ * Pays for a seat with a voucher, as much as is needed; returns the id of the ledger's row. The seat and the voucher
+ * are locked and read in one statement: concurrent payments for the one or with the other run before or after.
  */
 export async function redeemVoucher(
   ctx: Acting,
@@ -74,7 +74,7 @@ export async function redeemVoucher(
 
 /** Gives back exactly what one redemption took, once. */
 export async function returnRedemption(ctx: Acting, redemptionId: number, reason: string | null = null): Promise<void> {
-  // Whoever cancels the seat gives the use back as well: one of both comes first.
+  // Cancelling the seat returns the use as well: the two run one after the other.
   await sql`
     select from participants where id = (select participant_id from voucher_entries where id = ${redemptionId})
     for no key update
@@ -83,7 +83,7 @@ export async function returnRedemption(ctx: Acting, redemptionId: number, reason
   if (!given) fail('voucher_returned')
 }
 
-/** Gives back all that vouchers paid of these seats and that was not given back before. Whoever calls has locked the seats. */
+/** Returns all that vouchers paid for these seats and that was not returned before. The caller has locked the seats. */
 export async function returnVouchersOf(ctx: Acting, participantIds: readonly number[]): Promise<void> {
   await returnUses(ctx, sql`used.participant_id = any(${participantIds})`, { reason: null, with_seat: true })
 }

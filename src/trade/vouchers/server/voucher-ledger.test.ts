@@ -24,7 +24,7 @@ import {
   unblockVoucher,
 } from './vouchers.steps.ts'
 
-/* Whatever is done to vouchers, and in whatever order: what is left of each is the sum of its ledger, and never less than nothing. */
+/* After any operations on vouchers, in any order: the balance of each is the sum of its ledger, and never negative. */
 
 let world: Academy
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   return world.close
 })
 
-/** Vouchers whose columns are not what their ledger says; there are none. */
+/** Vouchers whose columns contradict their ledger; there are none. */
 async function contradictions(): Promise<unknown[]> {
   const { rows } = await sql`
     select vouchers.id, uses_left, max_usages, balance, budget, ledger.* from vouchers join lateral (
@@ -275,7 +275,7 @@ describe('random operations', () => {
       }),
       { numRuns: operations / perRun, endOnFailure: true },
     )
-    // Most are possible: the property is not kept by refusing everything.
+    // Most operations are possible: the property does not hold by refusing everything.
     expect(done).toBeGreaterThan(operations / 3)
   }, 120_000)
 })

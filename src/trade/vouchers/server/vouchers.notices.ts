@@ -9,7 +9,7 @@ import { worthInEach } from '#kit/server/language/worth-in.ts'
 import { academyDay, lastDayOf } from '#kit/server/postgres/instant.ts'
 import { linkOfHolder } from './vouchers.queries.ts'
 
-/** The holder hears in the portal of all that becomes of a voucher. */
+/** Notifies the holder of every change of a voucher. */
 export const voucherNotices: Listeners = {
   'voucher.redeemed': async (ctx, id, used) => {
     if (!used.with_seat) await tellOfUse(ctx, id, 'voucher_redeemed', used)
@@ -24,7 +24,7 @@ export const voucherNotices: Listeners = {
   'voucher.refunded': (ctx, id) => tell(ctx, [id], 'voucher_refunded'),
 }
 
-/** Ten thousand may be given one in a moment, or lose it: they hear from the queue. */
+/** Ten thousand may get one at once, or lose it: their notifications are queued. */
 export const voucherBroadcasts: Listeners = {
   'voucher.issued': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_issued'),
   'voucher.takenBack': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_taken_back'),
@@ -42,7 +42,7 @@ async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { traini
   await notify(ctx, [holder_id], { type, params, link })
 }
 
-/** One notice for all to whom it says the same. */
+/** One notification for all with the same text. */
 async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
   const rows = holders(ctx)
     .where(sql<SqlBool>`vouchers.id = any(${ids})`)

@@ -121,7 +121,7 @@ export const linkOfHolder = sql<string>`case
   when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers'
 end`
 
-/** What a voucher says of itself, for a `json_build_object` or a select. */
+/** The columns of a voucher, for a `json_build_object` or a select. */
 export const factColumns = [
   'vouchers.id',
   'vouchers.code',
@@ -157,7 +157,7 @@ const uses = sql<OwnVoucher['uses']>`(
   where voucher_id = vouchers.id and voucher_entries.kind = 'USE'
 )`
 
-/** The reader's own, but those that were taken back before anybody used them: whoever was never given anything has nothing. */
+/** The reader's own, except unused ones that were revoked. */
 export function ownVouchers({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnVoucher[]> {
   return db
     .selectFrom('vouchers')
@@ -175,7 +175,7 @@ export function ownVouchers({ db, user, now }: Pick<Context, 'db' | 'user' | 'no
     .execute()
 }
 
-/** The last letters of a code tell vouchers apart for somebody who may not use them by themselves. */
+/** The last letters of a code distinguish vouchers for users who may not redeem them. */
 const codeEnd = sql<string>`right(vouchers.code, 4)`
 
 /** What a student could pay with now, the first one to expire on top. */
@@ -223,7 +223,7 @@ export async function dueFor(db: Db, participantId: number): Promise<{ price: nu
   return { price, due: student_package_id === null ? Math.max(left, 0) : 0, currency }
 }
 
-/** What became of a seat's price: what is due or owed by now, and by what the rest was settled. */
+/** The settlement of a seat's price: the amounts due and owed, and the payments. */
 export async function settlementOf(db: Db, participantId: number) {
   const seat = await db
     .selectFrom('participants')

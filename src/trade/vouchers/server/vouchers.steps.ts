@@ -134,8 +134,8 @@ export async function extendVoucher(
 }
 
 /**
- * What it was earned by was undone, or it was issued by mistake: what is left of it is gone, what was used stays used. Answers
- * whether nothing had been used. Twice is as good as once.
+ * Revokes a voucher, since its reason was undone, or it was issued by mistake: the rest of it is removed, past uses
+ * remain. Returns whether nothing had been used. A second call changes nothing.
  */
 export async function takeBackVoucher(ctx: Acting, id: number, reason: string): Promise<{ wasUnused: boolean }> {
   const { taken_back_at, payment_status, uses_left, max_usages, balance } = await lockVoucher(ctx, id)

@@ -1,4 +1,4 @@
-/** What a picture's QR code says; null where it has none. */
+/** Reads the QR code in a picture; null where it has none. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> }

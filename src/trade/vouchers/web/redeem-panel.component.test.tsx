@@ -84,7 +84,7 @@ test('a code whose answer was lost is tapped again, and used once', async () => 
 
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key) })
 
-/** Takes the only seat that the code can pay for, and says yes to what is asked. */
+/** Chooses the only seat that the code can pay for, and confirms the question. */
 async function redeem() {
   const [verb] = translate('vouchers.redeem', { amount: '|' }).split(' |')
   const take = page.getByRole('button', { name: new RegExp(`^${verb} `) })

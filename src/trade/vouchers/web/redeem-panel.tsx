@@ -84,7 +84,7 @@ function CodePanel({ scanned }: { scanned: string }) {
             onRedeemed={() => {
               setTyped('')
               setCode(null)
-              // A reload asks for no code that is used.
+              // A reload does not open a used code.
               if (scanned) go('/vouchers', { replaces: true })
             }}
           />

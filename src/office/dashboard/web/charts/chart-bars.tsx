@@ -15,7 +15,11 @@ const below = 28
 /** The names of months that stand side by side need so much. */
 const roomForName = 30
 
-type ChartBarsProps = { chart: Chart /** What is to be seen, in words. */; label: string; place?: ChartScreen }
+type ChartBarsProps = {
+  chart: Chart /** A description of the chart for screen readers. */
+  label: string
+  place?: ChartScreen
+}
 
 /** A bar for each month, its count above it. Without a list behind it, it is one picture. */
 export function ChartBars({ chart: { months }, label, place }: ChartBarsProps) {
@@ -51,7 +55,7 @@ export function ChartBars({ chart: { months }, label, place }: ChartBarsProps) {
               </Link>
             )
           })}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; each bar says its month by itself. */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; each bar has its month in its own label. */}
           <g aria-hidden="true">
             <AxisBottom
               scale={x}

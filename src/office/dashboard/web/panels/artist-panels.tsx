@@ -13,7 +13,7 @@ type ArtistPanelProps = {
   progress: ReactNode
 }
 
-/** Where the artist stands in the network. */
+/** The artist's level and state in the network. */
 export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
   const t = useText()
   const format = useFormat()

@@ -10,7 +10,7 @@ import styles from './responsibilities-panel.module.css'
 type Props = Pick<Dashboard, 'responsibilities' | 'additionalResponsibilities'>
 type Asked = Props['additionalResponsibilities'][number]
 
-/** What the office has asked the artist to do, the most urgent first, and how much belongs to their level anyway. */
+/** The artist's additional responsibilities, the most urgent first, and the number of those of their level. */
 export function ResponsibilitiesPanel({ responsibilities, additionalResponsibilities: asked }: Props) {
   const t = useText()
   return (

@@ -2,13 +2,13 @@ import type { Context } from '#kit/server/http/context.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import { type PersonKind, personKinds } from '#office/personal-data/contract/personal-data.ts'
 
-/** For how long it can be downloaded after it was asked for. */
+/** For how long it can be downloaded after the request. */
 const openMinutes = 10
 
 type Asked = { kind: PersonKind; id: number }
 type Asking = Pick<Context, 'config' | 'session' | 'user' | 'now'>
 
-/** Opens the archive of one person for a while, to nobody but the session that asked for it. */
+/** Signs a link to the archive of one person, valid for a while, and only for the session that requested it. */
 export function archiveToken(ctx: Asking, asked: Asked): string {
   return tokenUntil(ctx, asked, ctx.now.getTime() + openMinutes * 60_000)
 }

@@ -25,8 +25,8 @@ type Asked = Pick<Context, 'db' | 'storage' | 'texts' | 'config' | 'now'>
 const archives = createSemaphore(2, 10_000)
 
 /**
- * Everything about a person as a ZIP, of one moment. It is made as fast as database and files can be read, into a spool file; so however slow
- * whoever saves it is, no connection waits for them, and of what is read nothing stays in memory.
+ * Everything about a person as a ZIP, of one moment. It is written as fast as database and files can be read, into a
+ * spool file; so no connection waits for a slow client, and the data do not stay in memory.
  */
 export async function archiveOf(asked: Asked, sources: readonly Source[], person: Person): Promise<Readable> {
   const parts = read(asked, sources, person)
@@ -45,7 +45,7 @@ export async function archiveOf(asked: Asked, sources: readonly Source[], person
 async function* read(asked: Asked, sources: readonly Source[], person: Person): AsyncGenerator<Buffer, void> {
   await archives.acquire()
   try {
-    // What nobody asked for yet is printed first, so that the snapshot shows it.
+    // Certificates that nobody has downloaded yet are rendered first, so that the snapshot has them.
     for await (const _ of certificatesOf(asked, person));
     const snapshot = await (asked.db as Kysely<Tables>)
       .startTransaction()
@@ -124,7 +124,7 @@ async function* dataOf(
   yield Buffer.from(openKind ? ']}]}]}\n' : ']}\n')
 }
 
-/** One table of all that a kind is kept in: of each row the columns that its own table has. */
+/** One table of all tables of a kind: each row has the columns of its own table. */
 async function* tableOf(sources: readonly Source[], reading: Reading): AsyncGenerator<Buffer> {
   const columns = [...new Set(sources.flatMap((source) => [...shownColumns(reading, source), ...fileColumn(source)]))]
   yield Buffer.from(`\uFEFF${writeTable([['table', ...columns]])}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
 import type { Person } from '../person.ts'
 
-/** Stands for what is somebody else’s. */
+/** Replaces other people's data. */
 export const masked = '•••'
 
 /** By which a person may be called or reached, as it is compared. */
@@ -28,8 +28,8 @@ export function isOwn({ names, emails, phones }: Own, text: string): boolean {
 }
 
 /**
- * Masks in texts the full names, emails and phones of other people that the portal knows: accounts, artists and students. It asks for
- * those that may stand in these texts, so that it takes no longer for a network of a million.
+ * Masks in texts the full names, emails and phones of other people in the portal: accounts, artists and students. It
+ * queries those that may occur in these texts, so that it takes no longer for a network of a million.
  */
 export async function masking(db: Db, own: Own, texts: readonly string[]): Promise<(text: string) => string> {
   const [names, emails, phones] = [
@@ -46,7 +46,7 @@ export async function masking(db: Db, own: Own, texts: readonly string[]): Promi
   }
 }
 
-// Each begins where nothing of its kind stands before it: a long row of letters and digits is passed over at once.
+// Each match begins where no character of its kind precedes: a long run of letters and digits is skipped at once.
 const wordShape = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}])/gu
 const emailShape =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
@@ -108,7 +108,7 @@ function comparable(name: string): string {
   return (name.match(wordShape) ?? []).join(' ').toLowerCase()
 }
 
-/** As it stands there, and as names are written: people type them in small letters, and shout them. */
+/** As typed, and with capitals as names have them: people type them in lower or upper case. */
 function formsOf(word: string): string[] {
   return [word, word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())]
 }

@@ -9,7 +9,7 @@ type Asked = Pick<Context, 'texts' | 'config' | 'now'>
 /** What was found on the way: of how many records of each kind, and which files are not there as they were stored. */
 export type Contents = { counts: Map<DataKind, number>; missing: string[] }
 
-/** What is in the ZIP, in both languages: whoever opens it may read it to somebody else. */
+/** The content of the ZIP, in both languages: its recipient may show it to somebody else. */
 export function readme(asked: Asked, reading: Reading, contents: Contents): string {
   const parts = languages.map((language) => partIn(language, asked, reading, contents))
   return `\uFEFF${parts.join(`\n\n${'='.repeat(72)}\n\n`)}`.replaceAll('\n', '\r\n')

@@ -72,7 +72,7 @@ async function withoutOthers(
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
   const told = rows.map(({ 'also by': also, ...row }) => {
-    // What a row is to the person in one way, it may show, whatever it is in another.
+    // A column that is the person's own by one rule is included, even if it is hidden by another.
     const rules = [rule, ...others.filter((_, index) => (also as boolean[])[index])]
     const hidden = (rule.ofOthers ?? []).filter((name) => rules.every(({ ofOthers = [] }) => ofOthers.includes(name)))
     for (const name of hidden) if (!isShown(row[name])) row[name] = masked
