@@ -1,5 +1,7 @@
 import type { Registered } from '#kit/contract/registered.ts'
 
+/** The error codes of the kit, with their HTTP status. */
+
 /**
  * What may go wrong with any call, with its status on the wire. The code is also the key of its sentence in errors.text.ts, which
  * does not compile while one is missing; a feature's own are in its `.errors.ts` and `.text.ts`.

@@ -1,7 +1,7 @@
 import { email } from './account-fields.ts'
 import { personName } from './fields.ts'
 
-/* Rows of a table of fields that every person has. */
+/** Rows of the field table that every person has: first name, last name, email. */
 
 export const firstName = {
   schema: personName(),

@@ -1,3 +1,5 @@
+/** Queues work by key: calls with the same key run one after the other in this process. */
+
 /** Works that share a key run one after the other in this process, and each waits without holding anything. */
 export function inTurn() {
   const last = new Map<string, Promise<unknown>>()

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import type { Bilingual } from './text.ts'
 
+/** The schema of a text that may be in one language only. */
+
 /**
  * Text that need not be in both languages, as for one reader: a missing language gets the text of the other, so that
  * there is always one to show.

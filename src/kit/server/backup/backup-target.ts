@@ -5,6 +5,8 @@ import { storageAt } from '#kit/server/files/open-storage.ts'
 import type { Storage } from '#kit/server/files/storage.ts'
 import { StartError } from '#kit/server/start/start-error.ts'
 
+/** The target of backups, a folder or an S3-compatible bucket: its layout, and the list of its backups. */
+
 /*
  * How backups lie in their target, a folder or a bucket:
  *

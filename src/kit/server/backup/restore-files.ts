@@ -10,6 +10,8 @@ import { damaged, type Manifest, partsOf } from './manifest.ts'
 import { linesOf } from './parts.ts'
 import { sideBySide } from './side-by-side.ts'
 
+/** Checks the files of a backup, and restores them into a storage. */
+
 /** What a restored portal's storage has to have. */
 export async function filesOf(target: Storage, manifest: Manifest): Promise<FileEntry[]> {
   const entries: FileEntry[] = []

@@ -4,6 +4,8 @@ import { type ListedBackup, listBackups, madeAt, nameIn, nameOfFile, sums } from
 import { readManifest } from './manifest.ts'
 import { filesOf } from './restore-files.ts'
 
+/** Deletes old backups, interrupted ones, and files that no backup has any more. */
+
 const days = 14
 const weeks = 8
 /** In milliseconds: a backup that is not whole after this was broken off. */

@@ -1,3 +1,5 @@
+/** Runs a function for each item, several at a time. */
+
 /** So many at once: most of the time is spent waiting for a server. */
 const atOnce = 8
 

@@ -13,7 +13,7 @@ import type { Events } from '#kit/server/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
-/** All that a feature brings to the server; `server/app.ts` lists them. */
+/** All that a feature brings to the server; `app/server/features.ts` lists them. */
 export type Feature = {
   /** The default holders of each of its rights. The owner (`super-admin`) passes every check. */
   rights?: Rights

@@ -3,6 +3,8 @@ import type { Right } from '#kit/contract/texts/texts.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
 import type { Rights } from './feature.ts'
 
+/** The rights in the database: grants each new right to its default holders. */
+
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {
     roles: { id: Generated<number>; name: RoleName; revision: Generated<number> }

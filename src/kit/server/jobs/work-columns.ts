@@ -5,7 +5,7 @@ import type { Instant, Tables } from '#kit/server/postgres/database.ts'
 type Count = Generated<number>
 type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 
-/** The columns that every table of long work has (`contract/kit/long-work.ts`). */
+/** The columns that every table of long work has (`kit/contract/texts/long-work.ts`). */
 export type WorkColumns = {
   id: Generated<number>
   state: Generated<WorkState>

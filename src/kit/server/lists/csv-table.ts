@@ -1,3 +1,5 @@
+/** Reads and writes CSV tables as spreadsheets do. */
+
 /*
  * A table as spreadsheets read and write it (RFC 4180, with whichever separator the country uses). What could pass for a formula
  * gets an apostrophe before it, and loses it again on the way back: every text survives byte for byte.

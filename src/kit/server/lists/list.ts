@@ -6,6 +6,8 @@ import { type Db, planEachTime, type Tables } from '#kit/server/postgres/databas
 import { inBatches } from './batches.ts'
 import { LargePage, type LongPage, type Page } from './large-page.ts'
 
+/** Reads a page of a list: search, sort order, total and rows. */
+
 export type Query<SortBy extends string = string> = {
   page: number
   itemsPerPage: number

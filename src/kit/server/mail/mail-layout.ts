@@ -1,6 +1,8 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
 
+/** The layout of mails, as plain text and HTML. */
+
 export type MailContent = {
   language: Language
   subject: string

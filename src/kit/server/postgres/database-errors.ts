@@ -1,3 +1,5 @@
+/** Classifies database errors: unavailable, conflict, foreign key, full disk. */
+
 /** Classifies PostgreSQL's error codes and its driver's messages. */
 type DatabaseError = { code?: unknown; message?: unknown; syscall?: unknown }
 

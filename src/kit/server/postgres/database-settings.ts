@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
+/** The planner settings that the portal needs of its database. */
+
 /** What queries are planned by: indexes are usually cached in memory, and queries of a page are shorter than JIT compilation. */
 export const planning = { random_page_cost: '1.1', jit: 'off' }
 

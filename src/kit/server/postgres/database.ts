@@ -7,6 +7,8 @@ import { LeadingClient, LeadingPool } from './replicas/leading-pool.ts'
 import type { Servers } from './replicas/servers.ts'
 import { nameOfStatement } from './statement-name.ts'
 
+/** Opens the database, and declares its types: `Tables`, `Db`. */
+
 /** The tables; each feature adds its own by declaration merging in its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
 export interface Tables {}

@@ -14,7 +14,8 @@ type SessionTimeProps = {
 
 /**
  * When a session of a training takes place, on every screen of trainings. "piątek, 20 listopada 2026, 10:00–16:00", in
- * the zone of the training's place; where the reader's time differs, the zone is named, "10:00–16:00 (Europe/London)".
+ * the zone of the training's place; where the reader's time differs, the zone is named, "10:00–16:00 (Europe/London)",
+ * and the line below has the reader's own time.
  */
 export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   const t = useText()

@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** All that a feature brings to the application; `web/app/screens.tsx` lists them. */
+/** All that a feature brings to the application; `app/web/screens.tsx` lists them. */
 export type FeatureScreens = {
   screens: readonly Screen[]
   /** The pictures of its notices, by what their types begin with: `benefit` is that of `benefit_added`. */

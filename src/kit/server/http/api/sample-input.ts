@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { validate } from '#kit/contract/validation.ts'
 
+/** Generates valid input of a call from its schema, to examine what a user may call. */
+
 /** Something that fits each kind of field: of several, the first that its schema takes. */
 const samples = [
   null,

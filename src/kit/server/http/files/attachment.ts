@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
+/** A generated file as the response of a handler. */
+
 type Body = {
   name: string
   mime: string
