@@ -5,9 +5,9 @@ import { readStored } from '#kit/web/session/device-storage.ts'
 import { pictureAt } from './first-picture.ts'
 
 /*
- * Runs before anything is painted, as a small script of its own: nobody who reads dark sees a light flash, and what the address
- * opens is seen in the reader's language while the program is on its way (`first-pictures.tsx`). It is built for browsers of 2015:
- * whoever comes with one that is too old reads that, and no blank page.
+ * Runs before the first paint, as a small script of its own: so a dark page does not flash light, and the screen of the
+ * URL is visible in the reader's language while the program loads (`first-pictures.tsx`). It is built for browsers of
+ * 2015: one that is too old gets a message, and no blank page.
  */
 type Remembered = { isAuthenticated?: boolean; user?: { language_name?: string } | null } | null
 const session = readStored('atelier.session') as Remembered

@@ -18,7 +18,7 @@ export type DemoTraining = {
   /** Of those who wrote a review, in the order in which they wrote; the others did not. */
   ratings: readonly number[]
   reason?: string
-  /** The office said yes, and the artist has changed it since. */
+  /** The office accepted it, and the artist has changed it since. */
   isEdited?: boolean
 }
 

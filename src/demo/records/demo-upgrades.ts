@@ -1,6 +1,6 @@
 export type DemoUpgrade = {
   email: string
-  /** The code of the level that was asked for; the figures of that day carry it. */
+  /** The code of the requested level; the figures of that day meet its requirements. */
   to: string
   message: string
   /** Days ago. */
@@ -8,7 +8,7 @@ export type DemoUpgrade = {
   decided?: { status: 'APPROVED' | 'REJECTED'; days: number; comment: string | null }
 }
 
-/** Who asked for a higher level, the first first: three who know, three who wait. */
+/** Requests for a higher level, the earliest first: three with a decision, three that wait. */
 export const demoUpgrades: readonly DemoUpgrade[] = [
   {
     email: 'tomasz@borkowski-pigment.example',

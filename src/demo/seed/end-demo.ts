@@ -6,7 +6,7 @@ import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 import { isPasswordRight } from '#people/session/server/passwords.ts'
 import { demoAccounts, demoPassword } from '../records/demo-accounts.ts'
 
-/** Makes an ordinary portal of a demo, for whoever began to work in one. */
+/** Turns a demo into an ordinary portal, for an academy that began to work in one. */
 async function end(): Promise<void> {
   // Opened as the demo that it still is, and without a mail server, so that nothing of the demo leaves meanwhile.
   const portal = await openPortal({ ...readConfig(process.env), isDemo: true, smtpUrl: null })
@@ -26,9 +26,9 @@ async function end(): Promise<void> {
 }
 
 /**
- * Takes from the demo what lets strangers in, and keeps the rest: the published password, wherever it stands, the four
- * accounts themselves, every session, and every secret link, for the demo's mailbox showed them to whoever looked. Answers
- * how many accounts lost the password.
+ * Removes every public access of the demo, and leaves the rest: the published password of any account, the four
+ * accounts themselves, every session, and every secret link, for the demo's mailbox showed them to anybody. Returns how
+ * many accounts lost the password.
  */
 async function endDemo(db: Db): Promise<number> {
   const ids = await accountsWithPublishedPassword(db)

@@ -45,7 +45,7 @@ export async function enterAccounts(db: Db, artists: DemoArtist[], passwordHash:
   return userIds
 }
 
-/** Whoever has a password chose it by the link in their mail. */
+/** A user with a password chose it by the link in their mail. */
 function signsInWith(password_hash: string | null, created_at: string) {
   return { password_hash, created_at, email_proven_at: password_hash && created_at }
 }

@@ -2,7 +2,10 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { toPrint } from '#teaching/certificates/server/certificates.queries.ts'
 import { correctCertificate, drawNumber, revoke } from '#teaching/certificates/server/certificates.steps.ts'
 
-/** Whoever passed got a certificate on the day on which the training was closed; one was corrected since, and one taken back. */
+/**
+ * Every participant who passed got a certificate on the day on which the training was closed; one was corrected since,
+ * and one revoked.
+ */
 export async function enterCertificates(db: Db): Promise<void> {
   const passed = await toPrint(db)
     .select('state_changed_at as issued_at')
@@ -20,7 +23,7 @@ export async function enterCertificates(db: Db): Promise<void> {
 const corrected = 'Poprawiono nazwę studia.'
 const revoked = 'Wynik wpisano pomyłkowo: zaliczenie dotyczyło innej osoby.'
 
-/** What happened then was told of then. */
+/** Events of that time were notified at that time. */
 function dayAfter(db: Db, { issued_at }: { issued_at: string }) {
   return { db, now: new Date(Date.parse(issued_at) + 86_400_000), record: async () => {} }
 }

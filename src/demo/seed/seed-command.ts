@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts'
 
 const usage = 'Usage: npm run seed -- [--artists 100000] [--notifications 100000 --people 1000]'
 
-/** Makes the demo academy where there is none, and as many artists and notifications more as are asked for. */
+/** Makes the demo academy where there is none, and as many further artists and notifications as the options request. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -4,7 +4,7 @@ import type { Context, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { heardBy } from '#kit/server/http/feature.ts'
 
-/** What somebody had at hand who acted then: whatever they record is told as it always is. */
+/** The context of somebody who acted at that time: their events notify people as always. */
 export function contextThen(portal: Portal, now: Date, user: User | null): Context<User | null> {
   // A mail server would get letters to people who do not exist.
   const { smtpUrl } = portal.config

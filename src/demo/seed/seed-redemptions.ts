@@ -21,7 +21,7 @@ export async function enterRedemptions({ db }: World): Promise<void> {
     .where('student_package_id', 'is', null)
     .where('participants.status', '!=', 'CANCELLED')
     .where('trainings.state', 'in', ['PUBLISHED', 'COMPLETED'])
-    // What was redeemed last stands last in the ledger.
+    // The latest redemption is the last in the ledger.
     .orderBy('registered_at')
     .orderBy('participants.id')
     .execute()

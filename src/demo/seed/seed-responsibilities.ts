@@ -19,7 +19,7 @@ import { officeIdOf, type UserIds } from './seed-accounts.ts'
 import type { EnteredArtist } from './seed-artists.ts'
 import { contextThen } from './seed-context.ts'
 
-/** A paper for whatever was handed in with evidence, ready to be stored. */
+/** A document as evidence for every submitted responsibility, ready to be stored. */
 export type DemoEvidence = ReadonlyMap<DemoTaken, StagedFile>
 
 export async function makeEvidence(upload: Upload): Promise<DemoEvidence> {
@@ -42,7 +42,7 @@ export async function makeEvidence(upload: Upload): Promise<DemoEvidence> {
   return new Map(made)
 }
 
-/** Enters what belongs to the levels, and what single artists were asked for; of the latest somebody is told, as always. */
+/** Enters the responsibilities of levels and of single artists; the latest notify their artists, as always. */
 export async function enterResponsibilities(
   portal: Portal,
   artists: EnteredArtist[],
@@ -125,7 +125,7 @@ async function enterTaken(
 
 type People = { office: User | null; artist: User | null }
 
-/** Each step by whoever took it, on its day. */
+/** Each step by the user who took it, on its day. */
 async function enterHistory(
   portal: Portal,
   id: number,

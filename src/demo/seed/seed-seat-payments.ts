@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { World } from './seed-world.ts'
 
-/** Whoever took part without an entry has paid for it, but for some; somebody who paid withdrew, and has it back from nobody yet. */
+/** Participants without an entry have paid, except some; one who paid withdrew, and has no refund yet. */
 export async function enterSeatPayments({ db }: World): Promise<void> {
   await sql`
     update participants set paid_amount = due, payment_at = registered_at + interval '1 day',

@@ -2,7 +2,7 @@
 import type {} from '#academy/settings/server/settings.queries.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-/** What the academy has decided by now; its vouchers were issued with this delay. */
+/** The academy's present settings; its vouchers were issued with this delay. */
 export async function enterSettings(db: Db): Promise<void> {
   await db
     .updateTable('settings')

@@ -113,7 +113,7 @@ async function enterParticipants(
     return {
       training_id: trainingIds.get(enrolment.training) as number,
       student_id: studentIds.get(enrolment.student) as number,
-      // Whoever withdrew has the entry back.
+      // A student who withdrew has the entry back.
       student_package_id: sale && !isCancelled ? (saleIds.get(sale) as number) : null,
       ...{ status: enrolment.status, outcome: enrolment.outcome },
       registered_at: at(given, enrolment.registered),

@@ -35,7 +35,7 @@ export function withIds<Thing>(things: readonly Thing[], rows: readonly { id: nu
   return new Map(things.map((thing, index) => [thing, ids[index] as number]))
 }
 
-/** Prices are said in złoty and kept in grosze. */
+/** Prices are given in złoty and stored in grosze. */
 export function price(zloty: number) {
   return { price_amount: zloty * 100, price_currency: 'PLN' }
 }

@@ -208,7 +208,7 @@ test('more artists than there are people have emails of their own, and joined as
 })
 
 /** How many share each core: the bound is of a machine that has nothing else to do. */
-/** What the form's schema asks for, and no other column. */
+/** The fields of the form's schema, and no other column. */
 function fieldsOf({ shape }: { shape: object }, row: Record<string, unknown>) {
   return Object.fromEntries(Object.keys(shape).map((key) => [key, row[key]]))
 }

@@ -87,7 +87,7 @@ async function isInhabited(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Everybody with a password was here some hours or days ago, whoever is blocked before that. */
+/** Every user with a password signed in some hours or days ago, a blocked one before that. */
 async function enterSignIns(db: Db, now: Date): Promise<void> {
   await sql`
     update users set signed_in_at = greatest(created_at, ${now}::timestamptz - (id * 37 % 400 + 5) * interval '1 hour')

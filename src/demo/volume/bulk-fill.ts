@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /**
- * Fills tables as fast as the database can: what it keeps beside each row (indexes, checks of references, and the triggers of
- * `counted`) is taken away before and built at once after. All of it in the transaction of `db`, so that nobody sees them without.
+ * Fills tables as fast as the database can: what it maintains for each row (indexes, checks of references, and the
+ * triggers of `counted`) is dropped before and built at once afterwards. All of it in the transaction of `db`, so that
+ * nobody reads the tables without.
  */
 export async function bulkFill(db: Db, tables: string[], counted: string[], fill: () => Promise<void>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -17,7 +18,7 @@ export async function bulkFill(db: Db, tables: string[], counted: string[], fill
     from pg_index where ${isOf('indrelid', tables)} and not exists (select from pg_constraint where conindid = indexrelid)
     order by 3
   `.execute(db)
-  // What refers to others goes before them, and comes after.
+  // Constraints that refer to others are dropped before them, and created after.
   for (const { drop } of kept.toReversed()) await run(drop)
   for (const table of counted) await run(`alter table ${table} disable trigger user`)
   await fill()

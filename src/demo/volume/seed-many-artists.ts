@@ -112,7 +112,7 @@ function people(students: number, artists: number): RawBuilder<unknown>[] {
   ]
 }
 
-/** The id after which new rows are numbered, beside all rows of a query. */
+/** The last id before the new rows, joined with all rows of a query. */
 function last(table: string): RawBuilder<unknown> {
   return sql`(select coalesce(max(id), 0) as last_id from ${sql.table(table)}) last`
 }

@@ -9,7 +9,7 @@ export const mostViews = 30
 const list = z.string().check(z.maxLength(100, 'too_long'), z.regex(/^[a-z0-9/-]+$/, 'invalid'))
 const draft = {
   name: line(60),
-  /** What the address says after `?`; nothing where the view is the list as it opens. */
+  /** The query string of the address; empty where the view is the list as it opens. */
   search: z.nullable(z.string().check(z.maxLength(2000, 'too_long'), z.regex(/^[\x21-\x7e]+$/, 'invalid'))),
 }
 

@@ -16,7 +16,7 @@ import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconBookmark, IconPencil, IconTrash } from '~icons'
 import styles from './list-views.module.css'
 
-/** The list as its reader likes to see it: filters, order, columns and page size under a name, on whatever device. */
+/** The list in a saved form: filters, order, columns and page size under a name, on all of the reader's devices. */
 export function ListViews({ address }: { address: ListAddress }) {
   const t = useText()
   const list = useLocation().pathname.replace(/^\//, '')

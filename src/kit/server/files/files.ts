@@ -125,9 +125,9 @@ const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-i
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
 
 /**
- * Pictures are inline; an uploaded PDF is an attachment, since browsers show none in a sandbox. The extension follows the detected
- * type, whatever the uploader called the file: it decides which program opens the saved file. What anybody may see is named for what
- * it is: a file's name tells of people.
+ * Pictures are inline; an uploaded PDF is an attachment, since browsers show none in a sandbox. The extension follows
+ * the detected type, not the uploaded name: it decides which program opens the saved file. A public file has a general
+ * name, since an uploaded one may contain personal data.
  */
 function contentDisposition({ purpose, mime, original_name }: StoredRow, title: string | undefined): string {
   const isInline = mime === 'image/webp' || ruleOf(purpose).isInline

@@ -20,8 +20,8 @@ export type Feature = {
   /** The contract's calls with their handlers. */
   calls?: Routes
   /**
-   * Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, to leave, and to
-   * take along or erase their data, to which they have a right whatever they owe.
+   * Calls for users who have yet to accept the terms in force, or to set up a second factor: those needed for that, for
+   * signing out, and for exporting or erasing their data, which is always their right.
    */
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
@@ -38,7 +38,7 @@ export type Feature = {
   broadcasts?: Listeners
   /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
-  /** What goes once it is older than a setting says, by the setting's name: done every night. */
+  /** Removals of records that are older than a setting allows, by the setting's name: run every night. */
   retention?: Removals
   /**
    * Longer work that a user started, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from

@@ -113,7 +113,7 @@ async function answer(
   const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
   let settle: Settle = async () => {}
   try {
-    // Of a form it is known only once it is read whether it came before; what it was about may be gone since.
+    // Whether a form is a repetition is known only once it is read; its record may have been deleted since.
     const subject = once?.stored ? null : await admit(ctx, endpoint, plan, params)
     const read = await readInput(portal, endpoint, request, params)
     const { input } = read

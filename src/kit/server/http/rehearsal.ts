@@ -18,9 +18,9 @@ import { failureOf } from './http-errors.ts'
 export type Rehearsed = { failure: Failure | null; isUpToInput: boolean }
 
 /**
- * Makes a call as somebody would, and undoes it: the same guards and the same handler, in a transaction that is rolled back. Nothing
- * is left behind, for a handler leaves nothing outside the database but files, which no rehearsal has, and cookies, which nobody
- * gets here; nobody is told, since nobody listens.
+ * Runs a call as another user, as a dry run: the same authorization and the same handler, in a transaction that is
+ * rolled back. Nothing remains, for a handler leaves nothing outside the database but files, which no dry run stores,
+ * and cookies, which are not sent here; nobody is notified, since there are no listeners.
  */
 export async function rehearse(
   asking: Context,

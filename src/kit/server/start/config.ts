@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: read.TRUST_PROXY,
     /** Rate limit for each user. */
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
-    /** In milliseconds; whoever calls while the event loop lags by more is answered with 503. 0: nobody is. */
+    /** In milliseconds; calls are refused with 503 while the event loop lags by more. 0: never. */
     maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
     /** In milliseconds; statements that take longer are logged by name. 0: none is. */
     slowStatement: read.SLOW_STATEMENT,

@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts'
 /** Idempotency keys for calls that may be sent again. */
 
 /**
- * Something to be done once, however often it is sent: its Idempotency-Key is the same until there is a final answer, also after the
- * page was reloaded. A form is known by its call, so that whoever changes it after a lost answer is told of the first one; a button
- * by what it sends.
+ * A call to be handled once, however often it is sent: its Idempotency-Key is the same until there is a final response,
+ * also after a reload. A form is identified by its call, so that a user who changes it after a lost response is
+ * notified of the first one; a button by its input.
  */
 export type Attempt = { key: string | null; call: string }
 

@@ -20,7 +20,7 @@ type OldestRowsProps<E extends ListEndpoint> = {
   children: (row: RowOf<E>) => ReactNode
 }
 
-/** The first of a list's rows, as the list itself has them. Whoever has decided on one goes on with the next. */
+/** The first of a list's rows, as the list itself has them. After a decision on one the focus moves to the next. */
 export function OldestRows<E extends ListEndpoint>({ endpoint, input, children }: OldestRowsProps<E>) {
   const place = useRef<HTMLUListElement>(null)
   const { data, error, refetch } = useApi(endpoint, { ...input, itemsPerPage: oldestShown } as Input<E>)
@@ -59,7 +59,7 @@ type OldestRowProps = Waiting & {
   search?: Record<string, string>
   /** For what, or who they are. */
   note: ReactNode
-  /** Not said where nothing but the note tells how it came to wait. */
+  /** Left out if only the note has it. */
   since?: string
   /** What can be done about it here. */
   children: ReactNode

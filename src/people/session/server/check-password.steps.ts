@@ -13,8 +13,9 @@ import { accountOf } from './session.queries.ts'
 const comparisons = inTurn()
 
 /**
- * The account that goes with an email and a password; null where they do not go together. Guesses are counted and held up: who was
- * right has the attempt forgotten in the transaction that follows. For `prepare`: no connection to the database is held meanwhile.
+ * The account with an email and a password; null where they do not match. Guesses are counted and delayed: the attempt
+ * of a right password is deleted in the transaction that follows. For `prepare`: no connection to the database is in
+ * use meanwhile.
  */
 export async function checkPassword({ db, client, now, language }: Context<unknown>, email: string, password: string) {
   const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)

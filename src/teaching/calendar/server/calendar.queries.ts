@@ -36,9 +36,9 @@ export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<
 }
 
 /**
- * What a person's calendar elsewhere shows from a day on: what they give or attend and is to take place. A calendar keeps what it once
- * read, so what was called off, sessions that were removed, seats that were given up and trainings that are somebody else's by now are in
- * it as cancelled.
+ * The sessions of a person's subscribed calendar from a day on: those that they lead or attend and that take place. A
+ * calendar stores what it once read, so cancelled trainings, removed sessions, cancelled seats and trainings of another
+ * artist by now are in it as cancelled.
  */
 export async function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
   const seats = db

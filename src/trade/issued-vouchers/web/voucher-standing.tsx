@@ -3,7 +3,7 @@ import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import type { IssuedVoucher } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
 
-/** How a voucher stands; one that was taken back is nobody's any more. */
+/** The state of a voucher; a revoked one has no holder. */
 export function VoucherStanding({ state, is_taken_back }: Pick<IssuedVoucher, 'state' | 'is_taken_back'>) {
   const t = useText()
   return is_taken_back ? <StatusBadge>{t('issuedVouchers.taken_back')}</StatusBadge> : <VoucherBadge state={state} />

@@ -7,7 +7,7 @@ import { Text } from '#kit/web/ui/layout.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import styles from './voucher-totals.module.css'
 
-/** What the vouchers of the list come to, whatever page of it is shown. */
+/** The sums of all vouchers of the list, on any page. */
 export function VoucherTotals() {
   const t = useText()
   const format = useFormat()

@@ -35,7 +35,7 @@ export function NewPackagePage() {
   )
 }
 
-/** Edited by whoever sells, read by everybody else who may see it. */
+/** A form for users who sell, plain text for other readers. */
 export function PackagePage() {
   const t = useText()
   const id = useIdParam()
