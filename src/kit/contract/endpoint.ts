@@ -16,8 +16,8 @@ type Traits = {
   /** A call that a tab repeats by itself: it does not keep a session alive. */
   isPoll?: boolean
   /**
-   * The short query with which a tab repeats a poll: by name, where null is any value. In this form alone it takes the
-   * fast path; any other query of the call (all rows, a search) waits with the others.
+   * The short query with which a tab repeats a poll: by name, where null is any value. In this form alone it uses the
+   * polls' own connections; any other query of the call (all rows, a search) shares those of other calls.
    */
   polledAs?: Readonly<Record<string, string | number | null>>
   /** Without personal data and seldom new: the browser caches the response and revalidates it. */

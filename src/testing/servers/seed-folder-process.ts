@@ -12,7 +12,8 @@ import { testConfig } from '#testing/test-config.ts'
 
 /*
  * Makes the seeded folder (`seeded-folder.ts`) at the given path, in a process of its own, as it takes the modules of
- * the whole server. In addition to the demo academy its cluster has the database `migrated`, on which only the migrations have run.
+ * the whole server. In addition to the demo academy its cluster has the database `migrated`, on which only the
+ * migrations have run.
  */
 
 /** Tests ask nothing of durability, and get their databases in a third of the time. */

@@ -37,7 +37,8 @@ type Kept = { state: string; made: Promise<MadePage> }
 
 /**
  * A page with many requests is rendered once. Every request queries the version of the page's content, so that a page
- * that was changed, turned off or withdrawn is not served again. Requests that arrive while the server is busy share one round trip.
+ * that was changed, turned off or withdrawn is not served again. Requests that arrive while the server is busy share
+ * one round trip.
  */
 export function profilePages(portal: Portal): FastPath[] {
   const { db, clock, texts } = portal
