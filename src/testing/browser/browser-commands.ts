@@ -9,6 +9,7 @@ declare module 'vitest/browser' {
     loseAnswer: (addresses: string) => Promise<void>
     keepPasskeys: () => Promise<void>
     download: () => Promise<{ name: string; text: string }>
+    sendAs: (account: { email: string; password: string }, call: string, input: object) => Promise<void>
   }
 }
 
@@ -43,6 +44,21 @@ export const commands = {
   download: async ({ page }: BrowserCommandContext) => {
     const file = await page.waitForEvent('download')
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  },
+  /** Somebody else calls the portal from another browser: `benefits.update`. */
+  sendAs: async (
+    { project }: BrowserCommandContext,
+    account: { email: string; password: string },
+    call: string,
+    input: object,
+  ) => {
+    const { endpoints } = await import('#testing/fixtures/endpoints.ts')
+    const { overHttp } = await import('#testing/servers/portal-process.ts')
+    const { Visitor } = await import('#testing/visitor.ts')
+    const endpoint = endpoints.get(call)
+    if (!endpoint) throw new Error(`There is no call ${call}.`)
+    const visitor = await Visitor.arriving(overHttp(`http://127.0.0.1:${project.getProvidedContext().portalPort}`))
+    await (await visitor.signIn(account)).send(endpoint, input as never)
   },
   reconnect: ({ context }: BrowserCommandContext, addresses: string) => context.unroute(addresses),
 }

@@ -5,12 +5,12 @@ import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tan
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { commands, type Locator } from 'vitest/browser'
 import { demo } from '#demo/contract/demo.ts'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { session } from '#kit/contract/session.ts'
 import { flatTexts } from '#kit/contract/texts/texts.ts'
-import { requestOf, send } from '#kit/web/calls/api.ts'
+import { send } from '#kit/web/calls/api.ts'
 import { queryClient } from '#kit/web/calls/query.ts'
 import { fillTexts, showLanguage } from '#kit/web/language/i18n.ts'
 import { offers } from '#kit/web/overlay/toast.ts'
@@ -19,6 +19,7 @@ import { plainSearch } from '#kit/web/page/address/plain-search.ts'
 import { currentUser, fetchUser } from '#kit/web/session/session.ts'
 import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { endpoints } from '#testing/fixtures/endpoints.ts'
 
 // What the portal would have sent.
 fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: text })))
@@ -99,21 +100,10 @@ export async function signIn(account: Account = cast.office) {
   await fetchUser()
 }
 
-/**
- * A call by another user meanwhile, of which this page is not notified; afterwards the former user is signed in again.
- */
-export async function meanwhile<E extends Endpoint>(
-  account: Account,
-  endpoint: E,
-  input: Input<E>,
-  back: Account = cast.office,
-) {
-  await send(session.login, credentials(account))
-  const { url, ...request } = await requestOf(endpoint, input)
-  const { ok, status } = await fetch(url, request)
-  await send(session.login, credentials(back))
-  known = back.email
-  if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
+/** A call by another user meanwhile, from a browser of their own, of which this page is not notified. */
+export function meanwhile<E extends Endpoint>(account: Account, endpoint: E, input: Input<E>): Promise<void> {
+  const [name = ''] = [...endpoints].find(([, known]) => known === endpoint) ?? []
+  return commands.sendAs(account, name, input as object)
 }
 
 /** From now on each response to a changing call reports that its mail waits, as without a mail server. */
