@@ -68,7 +68,8 @@ function drawAll(toDraw: ToDraw): Promise<Picture[]> {
   return new Promise((resolve, reject) => {
     child.once('message', (pictures: Picture[]) => resolve(pictures))
     child.once('error', reject)
-    child.once('exit', () => reject(new Error('The pictures of the demo academy could not be drawn.')))
+    // Unlike its exit, this comes after whatever it sent.
+    child.once('disconnect', () => reject(new Error('The pictures of the demo academy could not be drawn.')))
     child.send(toDraw, (error) => error && reject(error))
   })
 }
