@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -60,8 +61,10 @@ async function linkLibraries(): Promise<void> {
 }
 
 function seededByBefore(): string {
-  const program =
-    "import('./src/testing/servers/seeded-folder.ts').then(async (m) => process.stdout.write(await m.seededFolder()))"
+  // A version from before the features were laid out by floors has it elsewhere.
+  const places = ['./src/testing/servers/seeded-folder.ts', './src/testing/seeded-folder.ts']
+  const place = places.find((path) => existsSync(join(old, path)))
+  const program = `import('${place}').then(async (m) => process.stdout.write(await m.seededFolder()))`
   return execFileSync(process.execPath, ['--eval', program], { cwd: old, encoding: 'utf8' })
 }
 
