@@ -8,12 +8,15 @@ export function shift(now: Date, { days = 0, hours = 0, minutes = 0, seconds = 0
 }
 
 /**
- * An instant as PostgreSQL writes it on a connection in UTC (`2026-11-20 09:00:00.5+00`), as ISO 8601 with milliseconds. Taken apart
+ * An instant as PostgreSQL writes it, as ISO 8601 with milliseconds. On a connection in UTC (`2026-11-20 09:00:00.5+00`) it is taken apart
  * by its places: a list has thousands, and a `Date` of each takes six times as long.
  */
 export function instantOf(text: string): string {
+  if (!inUtc.test(text)) return new Date(text).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
 }
+
+const inUtc = /^\d{4}-.{14,21}\+00$/
 
 /** The calendar day in the academy's time zone, YYYY-MM-DD: it decides what is due or valid "today". */
 export function academyDay(now: Date): string {

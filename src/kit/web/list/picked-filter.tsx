@@ -3,12 +3,10 @@ import { useText } from '#kit/web/language/i18n.ts'
 import type { FilterPickerProps } from '#kit/web/list/list-column.ts'
 import { Combobox } from '#kit/web/ui/inputs/combobox.tsx'
 
-/** A filter of a list whose value is chosen from very many options, with search on the server. */
-
 type PickedProps = Omit<FilterPickerProps, 'value'> &
   Pick<Parameters<typeof Combobox>[0], 'chosen' | 'options' | 'status' | 'onSearch'>
 
-/** A filter of a list that is one of very many. */
+/** A filter of a list whose value is chosen from very many options, with search on the server. */
 export function PickedFilter({ label, isLabelled, choose, onSearch, ...picked }: PickedProps) {
   const t = useText()
   const search = useDebouncedCallback(onSearch, 200)
