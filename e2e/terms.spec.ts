@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 

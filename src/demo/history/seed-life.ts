@@ -1,4 +1,4 @@
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { DemoEnrolment } from '../records/demo-enrolments.ts'
 import { type DemoPackageKey, demoPackages } from '../records/demo-packages.ts'

@@ -1,5 +1,6 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { withCheck } from '#kit/contract/values/checked-code.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
 import type { World } from './seed-world.ts'

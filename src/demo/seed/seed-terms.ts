@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 // The tables of the feature.
 import type {} from '#academy/terms/server/terms.queries.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { StagedFile } from '#kit/contract/values/files.ts'
 import { storeFile } from '#kit/server/files/files.ts'
 import { stageFile } from '#kit/server/files/staging.ts'
 import type { Upload } from '#kit/server/http/files/upload.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { demoTerms } from '../records/demo-terms.ts'
 
 type Document = { language: Language; file: StagedFile; sha256: string }

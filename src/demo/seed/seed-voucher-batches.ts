@@ -1,5 +1,6 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Portal } from '#kit/server/http/context.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { readUser } from '#kit/server/session/session.ts'
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'

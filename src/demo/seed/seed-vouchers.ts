@@ -1,4 +1,4 @@
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { enterRedemptions } from './seed-redemptions.ts'
 import { enterSeatPayments } from './seed-seat-payments.ts'

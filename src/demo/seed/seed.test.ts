@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type OpenPortal, openPortal } from '#app/server/portal.ts'
 import { session } from '#kit/contract/session.ts'
 import { validate } from '#kit/contract/validation.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { ruleOf } from '#kit/contract/values/files.ts'
 import type { Storage } from '#kit/server/files/storage.ts'
 import { nameOf, storedFiles } from '#kit/server/files/stored-files.ts'
@@ -167,7 +168,7 @@ describe('the demo academy', () => {
       .where('email', '=', cast.late.email)
       .executeTakeFirstOrThrow()
     expect(Date.parse(expires_at)).toBeLessThan(Date.now())
-    const today = new Date().toISOString().slice(0, 10)
+    const today = academyDay(new Date())
     const expired = await db.selectFrom('pro_artist_documents').select('id').where('valid_until', '<', today).execute()
     expect(expired).not.toHaveLength(0)
   })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import type {} from '#people/students/server/students.queries.ts'
 import type {} from '#trade/packages/server/packages.queries.ts'
 import type {} from '#trade/student-packages/server/student-packages.queries.ts'

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#kit/contract/endpoint.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { trainings } from '#teaching/trainings/contract/trainings.ts'
@@ -75,7 +77,7 @@ export function freeDay(): number {
 }
 
 function dayIn(days: number): string {
-  return shift(new Date(), { days }).slice(0, 10)
+  return daysLater(academyDay(new Date()), days)
 }
 
 async function register(db: Db, training_id: number, now: Date): Promise<void> {

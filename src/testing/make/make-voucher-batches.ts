@@ -1,5 +1,5 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import type { VoucherBatch } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'

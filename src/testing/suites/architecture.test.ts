@@ -260,6 +260,15 @@ test('the environment is read once, by server/kit/start/config.ts', () => {
   expect(sentences).toEqual([])
 })
 
+test('the day that it is now is the academy’s: in UTC it is still yesterday in the first hours', () => {
+  const ofUtc =
+    /\b(?:now(?:\(\))?|today|new Date\(\)|new Date\(Date\.now\(\)[^)]*\))\.toISOString\(\)\.slice\(0, 10\)|\bshift\(.*\)\.slice\(0, 10\)/
+  const sentences = files
+    .filter(({ path, text }) => path.startsWith('src/') && ofUtc.test(text))
+    .map(({ path, text }) => `${path} takes a day of UTC: take academyDay instead of ${ofUtc.exec(text)?.[0]}.`)
+  expect(sentences).toEqual([])
+})
+
 /** What outlives its transaction, and so would be somebody else’s behind a pooler. */
 const sessionState: [string, RegExp][] = [
   ['a setting of the session', /[`'"]\s*set (?!local\b|constraints\b)(?:session )?\w+ ?(?:=|to) /i],

@@ -9,8 +9,9 @@ import {
   terms,
 } from '#app/contract/calls.ts'
 import { fillPath, placeholders } from '#kit/contract/endpoint.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { purposes } from '#kit/contract/values/files.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { scheduledVouchers } from '#trade/vouchers/server/vouchers.queries.ts'
@@ -68,7 +69,7 @@ test('each address for dedicated dates is checked in its own place, and stands t
 
 test('a second factor may be demanded from today on, and no longer at all', async () => {
   const { office } = world.as
-  const from = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
+  const from = (days: number) => daysLater(academyDay(world.clock.now()), days)
   const demand = (two_factor_required_from: string | null) =>
     office.call(settings.setTwoFactorDemand, { two_factor_required_from })
   expect((await demand(from(-2))).status).toBe(422)

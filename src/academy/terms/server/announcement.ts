@@ -1,7 +1,8 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

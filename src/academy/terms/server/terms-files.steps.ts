@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { StagedFile } from '#kit/contract/values/files.ts'
 import { storeFile } from '#kit/server/files/files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { keptTermsFiles, versionInForce } from './terms.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {

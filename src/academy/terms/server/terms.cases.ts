@@ -1,6 +1,7 @@
 import { terms } from '#academy/terms/contract/terms.ts'
 import { heard } from '#app/server/app.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { acceptTermsFor, insertTermsVersion } from '#testing/make/make-terms.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -29,7 +30,7 @@ export const termsCases: Cases = {
     return {
       file: inForce,
       upload: draft,
-      remove: async () => insertTermsVersion(db, shift(clock.now(), { days: 4000 + versions++ }).slice(0, 10)),
+      remove: async () => insertTermsVersion(db, daysLater(academyDay(clock.now()), 4000 + versions++)),
       accept: inForce,
       decline: inForce,
       askForDate: () => ({ preferred_on: null, message: 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.' }),

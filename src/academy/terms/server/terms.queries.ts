@@ -4,10 +4,10 @@ import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { hasAnyRole, hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 
 declare module '#kit/server/postgres/database.ts' {
   interface Tables {

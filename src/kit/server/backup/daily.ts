@@ -1,5 +1,5 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { targetAt } from './backup-target.ts'
 import { makeBackup } from './make-backup.ts'

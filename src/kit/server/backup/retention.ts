@@ -1,5 +1,5 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Storage } from '#kit/server/files/storage.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { type ListedBackup, listBackups, madeAt, nameIn, nameOfFile, sums } from './backup-target.ts'
 import { readManifest } from './manifest.ts'
 import { filesOf } from './restore-files.ts'

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -54,21 +53,27 @@ test('all files come to a bucket and back as they were, and what is there is not
 })
 
 test('a command that is killed on its way goes on, and loses and doubles nothing', async () => {
-  const before = await contentsOf(world.portal.storage)
+  const { db, storage } = world.portal
+  const before = await contentsOf(storage)
+  await moveFiles(db, storage, bucket())
   const settings = {
     ATELIER_DATA_DIR: world.config.dataDir,
     DATABASE_URL: addressOf(world),
-    FILES_FROM_URL: `file://${join(world.config.dataDir, 'files')}`,
+    FILES_FROM_URL: `${server.url}-${rounds}`,
     FILES_URL: elsewhere(),
   }
+  const copied = () => countIn(storageAt(elsewhere()))
   for (let kill = 1; kill <= kills; kill++) {
+    // On its way each time: it waits for a file that is held back.
+    const { held, release } = server.holdReads(Math.ceil(before.size / (kills + 1)))
     const { child, ended } = command(settings)
-    // On its way each time, and each time further.
-    const share = Math.floor((before.size * kill) / (kills + 1))
-    while ((await countIn(storageAt(elsewhere()))) < share) await setTimeout(2)
+    await held
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(await copied()).toBeLessThan(before.size)
+    release()
   }
+  expect(await copied()).toBeGreaterThan(0)
   const { ended, output } = command(settings)
   expect(await ended, output()).toEqual([0, null])
   expect(output()).toContain('FILES_FROM_URL may be left out')

@@ -45,7 +45,7 @@ export async function removeFile(storage: Storage, key: string): Promise<void> {
 }
 
 export async function throwAway(storage: Storage, { names }: StoredFile, now: Date): Promise<void> {
-  for (const name of names) await storage.move(name, `trash/${dayOf(now)}/${name}`)
+  for (const name of names) await storage.move(name, `trash/${trashDay(now)}/${name}`)
 }
 
 /** Puts back what is in the trash although a row refers to it, as after a newer backup was restored. Returns how many files. */
@@ -75,13 +75,14 @@ export async function emptyTrash(storage: Storage, before: Date): Promise<number
   const keys = new Set<string>()
   for await (const { name } of storage.list('trash/')) {
     const [, day = '', , key] = thrownAway.exec(name) ?? []
-    if (!key || day >= dayOf(before)) continue
+    if (!key || day >= trashDay(before)) continue
     await storage.remove(name)
     keys.add(key)
   }
   return keys.size
 }
 
-function dayOf(date: Date): string {
+/** The name of the folder for what is discarded on that day (UTC). */
+export function trashDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -10,7 +10,7 @@ import { uploadServer } from '#testing/servers/upload-server.ts'
 import { claimStorage, ownsStorage } from './installation.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { newStorageKey } from './storage.ts'
-import { nameOf, storedFiles } from './stored-files.ts'
+import { nameOf, storedFiles, trashDay } from './stored-files.ts'
 import { sweepFiles } from './sweep.ts'
 
 let database: Awaited<ReturnType<typeof workerDatabase>>
@@ -90,7 +90,7 @@ test('moves old files without a row into the trash, removes old uploads, and doe
   expect(await readdir(uploads)).toEqual(['young'])
   expect(await stored()).toEqual([...known, ...recent].sort())
   const trash = await Array.fromAsync(server.storage.list('trash/'), ({ name }) => name)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = trashDay(new Date())
   expect(trash.sort()).toEqual(['large', 'small'].map((size) => `trash/${today}/${nameOf(orphan as string, size)}`))
 })
 

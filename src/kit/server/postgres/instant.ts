@@ -1,4 +1,4 @@
-import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 
 type Duration = { days?: number; hours?: number; minutes?: number; seconds?: number }
 
@@ -18,15 +18,7 @@ export function instantOf(text: string): string {
 
 const inUtc = /^\d{4}-.{14,21}\+00$/
 
-/** The calendar day in the academy's time zone, YYYY-MM-DD: it decides what is due or valid "today". */
-export function academyDay(now: Date): string {
-  return days.format(now)
-}
-
 /** The last day of what ends at a midnight of the academy: that before it. */
 export function lastDayOf(end: string): string {
   return academyDay(new Date(Date.parse(end) - 1))
 }
-
-// The Swedish locale formats dates as ISO 8601.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone })

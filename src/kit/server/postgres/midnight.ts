@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Db } from './database.ts'
-import { academyDay } from './instant.ts'
 
 /** SQL and instants of midnights in the academy’s time zone. */
 

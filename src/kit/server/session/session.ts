@@ -3,8 +3,9 @@ import { officeRoles } from '#kit/contract/permissions.ts'
 import { mayView } from '#kit/contract/reach.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
 /** The table of sessions: creates, reads and ends them. */

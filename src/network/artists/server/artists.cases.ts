@@ -1,5 +1,6 @@
 import { heard } from '#app/server/app.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { activationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Cases, type Deed, type Ids, words } from '#testing/fixtures/cases.ts'
@@ -83,7 +84,7 @@ export const artistCases: Cases = {
     const documentUntil = async (artistId: number, days: number) => {
       const portal = { ...world.portal, clock: world.clock.now }
       await tellOfExpiry(portal, heard)
-      const valid_until = shift(world.clock.now(), { days }).slice(0, 10)
+      const valid_until = daysLater(academyDay(world.clock.now()), days)
       await insertDocument(world.db, artistId, world.clock.now(), { valid_until })
       return () => tellOfExpiry(portal, heard)
     }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { heard } from '#app/server/app.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { profile } from '#network/profile/contract/profile.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { officeSize } from '#testing/fixtures/cast.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 const tell = (hearing = heard) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
-const dayIn = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
+const dayIn = (days: number) => daysLater(academyDay(world.clock.now()), days)
 
 /** An artist with one certificate, and their notifications about documents. */
 async function artistWith(valid_until: string) {

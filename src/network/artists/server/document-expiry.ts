@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#academy/notifications/contract/notifications.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { levels } from '#network/levels/contract/levels.ts'
 import { academy } from '#testing/academy.ts'

@@ -3,9 +3,9 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import type {
   ResponsibilityEvent,
   ResponsibilityStatus,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import {
   additionalResponsibilities,
   maxEvidence,

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { allRows } from '#kit/contract/list.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
@@ -56,7 +57,7 @@ export function queueSpreadsheet(ctx: Context, query: QueueQuery) {
   if (!hasPermission(ctx.user, 'can-view-status-upgrades')) fail('forbidden')
   const all = { ...query, page: 1, itemsPerPage: allRows }
   return csvOf(ctx.db, all, queueOf(ctx, all), {
-    name: `${ctx.t('statusUpgrades.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+    name: `${ctx.t('statusUpgrades.export_name')}-${academyDay(ctx.now)}`,
     columns: columnsFor(ctx),
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allRows } from '#kit/contract/list.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { EventName, TextKey } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { csvOf } from '#kit/server/lists/csv.ts'
@@ -76,7 +77,7 @@ export const auditRoutes = routes(audit, {
     const words = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
     const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
     return csvOf(ctx.db, all, listOf(ctx, all), {
-      name: `${t('audit.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+      name: `${t('audit.export_name')}-${academyDay(ctx.now)}`,
       columns: [
         { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
         text('audit.by', sql`(select first_name || ' ' || last_name from users where users.id = audit_log.user_id)`),

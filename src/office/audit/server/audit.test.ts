@@ -3,6 +3,7 @@ import { settings } from '#academy/settings/contract/settings.ts'
 import { terms } from '#academy/terms/contract/terms.ts'
 import { session } from '#kit/contract/session.ts'
 import { everyText } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { withoutSecrets } from '#kit/server/jobs/record-event.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { levels } from '#network/levels/contract/levels.ts'
@@ -135,7 +136,7 @@ test('a line about a student names the student, and is found by the account', as
 test('who accepts or declines the terms is the one who did it; the line is about the version', async () => {
   const { id, visitor } = await world.person('client')
   const { visitor: other, id: otherId } = await world.person('client')
-  const file = await insertTermsVersion(world.db, world.clock.now().toISOString().slice(0, 10))
+  const file = await insertTermsVersion(world.db, academyDay(world.clock.now()))
   const record = { kind: 'terms', id: file.version_id, name: `Regulamin ${file.name}` }
   await visitor.send(terms.accept, { id: file.id })
   expect((await newest({ event: 'terms.accepted' }))[0]).toMatchObject({ by: { id }, record })
@@ -210,7 +211,7 @@ describe('the list', () => {
     const id = benefit?.record.id as number
     const ofRecord = await newest({ kind, recordId: id })
     expect(ofRecord.map(({ record }) => record.id)).toEqual(ofRecord.map(() => id))
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = academyDay(world.clock.now())
     expect((await newest({ dayFrom: today, dayTo: today })).length).toBeGreaterThan(0)
     expect(await newest({ dayFrom: '1999-01-01', dayTo: '1999-12-31' })).toEqual([])
     const wrong = await world.as.office.call(audit.list, { dayFrom: '2026-02-02', dayTo: '2026-02-01' })

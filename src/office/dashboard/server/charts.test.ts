@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type ChartName, system } from '#office/dashboard/contract/system.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
@@ -237,7 +238,7 @@ test('an artist’s next steps are the attendance to record, the insurance that 
   await trainingOf(db, id, { state: 'PUBLISHED', startsIn: -72 })
   await seatAt(db, await trainingOf(db, id, { state: 'PUBLISHED', startsIn: 72 }), cast.student.email)
   const today = clock.now()
-  const dayIn = (days: number) => shift(today, { days }).slice(0, 10)
+  const dayIn = (days: number) => daysLater(academyDay(today), days)
   await insertDocument(db, id, today, { kind: 'INSURANCE', valid_until: dayIn(19) })
   await insertDocument(db, id, today, { kind: 'LICENCE', valid_until: dayIn(5) })
   const { steps, trainingsPending } = await own()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { users } from '#people/users/contract/users.ts'
@@ -140,7 +141,7 @@ describe('it is asked why somebody cannot', () => {
 test('the terms are owed, but not where one may read and accept them', async () => {
   const academy = await academyForTest()
   const { id } = await academy.person('pro-artist')
-  await insertTermsVersion(academy.db, academy.clock.now().toISOString().slice(0, 10))
+  await insertTermsVersion(academy.db, academyDay(academy.clock.now()))
   const reasonFor = async (call: string) => (await academy.as.owner.send(reasons.ask, { userId: id, call })).data
   expect(await reasonFor('profile.get')).toMatchObject({ obstacles: [{ kind: 'terms', status: 403 }] })
   expect(await reasonFor('terms.mine')).toMatchObject({ obstacles: [] })

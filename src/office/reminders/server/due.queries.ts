@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { activationStatus, linkStates } from '#network/artists/contract/artists.flow.ts'
 import { reminderDays } from '#reputation/reviews/contract/reviews.flow.ts'

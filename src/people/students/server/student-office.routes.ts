@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
 import { allRows } from '#kit/contract/list.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
@@ -44,7 +45,7 @@ export const officeHandlers = {
   export: (ctx, query) => {
     const all = { ...query, sortBy: query.sortBy ?? ('name' as const), page: 1, itemsPerPage: allRows }
     return csvOf(ctx.db, all, studentList(ctx, all), {
-      name: `${ctx.t('students.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+      name: `${ctx.t('students.export_name')}-${academyDay(ctx.now)}`,
       columns: columnsFor(ctx),
     })
   },

@@ -1,9 +1,9 @@
 import { twoFactorDemand } from '#academy/settings/server/settings.queries.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

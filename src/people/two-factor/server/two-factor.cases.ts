@@ -1,5 +1,6 @@
 import { heard } from '#app/server/app.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import type { Academy } from '#testing/academy.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'

@@ -1,7 +1,7 @@
 import { hasPermission } from '#kit/contract/rights.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { consents } from '#reputation/consents/contract/consents.ts'
 import { noteAnswered, sentLink } from './consent-links.steps.ts'
 import { originOf } from './consent-origin.queries.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import {
   channels as allChannels,
   type Channel,

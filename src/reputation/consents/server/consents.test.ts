@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heard } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { purposes } from '#kit/contract/values/files.ts'
 import { consentChange } from '#reputation/consents/contract/consent-change.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
@@ -206,7 +207,7 @@ describe('what the person in the picture says', () => {
       id,
       seen_until: imageId,
       seen_event: await lastEvent(id),
-      said_on: world.clock.now().toISOString().slice(0, 10),
+      said_on: academyDay(world.clock.now()),
       note: 'Podpis.',
     }
     await answer(model, hash, 'ACADEMY')
@@ -323,7 +324,7 @@ describe('what the person in the picture says', () => {
     await office.send(consents.record, { ...older, give: ['SOCIAL'] })
     await office.send(consents.record, { ...older, give: none, withdraw: all })
     expect((await office.attempt(consents.record, older)).status).toBe(422)
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = academyDay(world.clock.now())
     const anew = { ...older, seen_event: await lastEvent(id), said_on: today }
     expect((await office.send(consents.record, anew)).data.state).toBe('GIVEN')
     const { history } = (await model.send(consents.open, { hash })).data

@@ -1,7 +1,7 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { putInOrder } from '#kit/server/lists/order.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { mostWorks, type PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'

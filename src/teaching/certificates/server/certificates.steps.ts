@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { certificateNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import { toPrint } from './certificates.queries.ts'
 

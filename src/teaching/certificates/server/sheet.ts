@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Translate } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { academyName } from '#kit/server/press/academy-name.ts'
 import { qrOf } from '#kit/server/press/qr.ts'
 

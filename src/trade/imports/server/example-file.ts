@@ -1,7 +1,8 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { type Download, wholeDownload } from '#kit/server/http/files/download.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
-import { academyDay, shift } from '#kit/server/postgres/instant.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { type ImportField, type ImportKind, kindsOfImports } from '#trade/imports/contract/import-kinds.ts'
 
 /** A table with a column for each field and a row with an example, in the reader's language. */

@@ -1,4 +1,4 @@
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
@@ -15,7 +17,7 @@ import { VoucherList } from './voucher-list.tsx'
 let batch: BatchDetails
 beforeAll(async () => {
   await signIn()
-  const valid_until = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+  const valid_until = daysLater(academyDay(new Date()), 365)
   const terms = { kind: 'PERCENT', percent: 20, max_usages: 1, valid_until } as const
   const input = { ...terms, name: 'Podziękowanie', recipients: cast.student.email }
   batch = (await send(voucherBatches.create, input)).data

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -15,6 +17,7 @@ beforeAll(async () => {
 // What is sold while the tests run is active by then.
 const now = new Date(Date.now() + 600_000)
 const inDays = (days: number) => shift(now, { days })
+const dayIn = (days: number) => daysLater(academyDay(now), days)
 
 /** Somebody new who has bought nothing yet. */
 async function newStudent() {
@@ -88,14 +91,14 @@ describe('an entry is taken', () => {
       .insertInto('student_package_pauses')
       .values({
         student_package_id: id,
-        starts_on: inDays(5).slice(0, 10),
-        ends_on: inDays(7).slice(0, 10),
+        starts_on: dayIn(5),
+        ends_on: dayIn(7),
         reason: 'Urlop.',
         created_at: now,
       })
       .execute()
     const isUsable = async (days: number) =>
-      (await entryChoices(world, studentId, new Date(`${inDays(days).slice(0, 10)}T12:00:00Z`))).length > 0
+      (await entryChoices(world, studentId, new Date(`${dayIn(days)}T12:00:00Z`))).length > 0
     const usable = await Promise.all([3, 4, 5, 6, 7, 8, 29, 31].map(isUsable))
     expect(usable).toEqual([true, true, false, false, false, true, true, false])
   })

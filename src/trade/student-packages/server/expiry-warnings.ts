@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { notPausedOn } from './student-packages.queries.ts'
 

@@ -1,7 +1,7 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Handlers } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { requireOfNetwork } from '#network/artists/server/network.steps.ts'
 import type { studentPackages } from '#trade/student-packages/contract/student-packages.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { academyDay } from '#kit/server/postgres/instant.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { system } from '#office/dashboard/contract/system.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'

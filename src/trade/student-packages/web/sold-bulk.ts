@@ -1,3 +1,5 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { BulkAction } from '#kit/web/list/bulk/bulk-action.ts'
@@ -46,7 +48,7 @@ export function useSoldBulk(): BulkAction<StudentPackage>[] {
 
 /** From its own last day, or from today where that is over. */
 function extend({ id, revision, last_day }: StudentPackage, days: number, reason: string) {
-  const from = Math.max(Date.parse(last_day ?? ''), Date.now())
-  const expires_on = new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+  const today = academyDay(new Date())
+  const expires_on = daysLater(last_day && last_day > today ? last_day : today, days)
   return send(studentPackages.extend, { id, revision, reason, expires_on })
 }

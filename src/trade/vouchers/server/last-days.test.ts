@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { lastDayOf, shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
@@ -119,6 +120,6 @@ test('a package that was sold in the evening pays for a training at ten in the m
     return office.call(participants.register, { id, student_id: sold.student.id, student_package_id: sold.id })
   }
   expect(await register(last)).toMatchObject({ status: 201, body: { data: { package: { id: sold.id } } } })
-  const next = shift(new Date(`${last}T12:00:00Z`), { days: 1 }).slice(0, 10)
+  const next = daysLater(last, 1)
   expect(await register(next)).toMatchObject({ status: 409, body: { code: 'no_entry' } })
 })

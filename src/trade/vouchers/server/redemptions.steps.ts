@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
-import { academyDay } from '#kit/server/postgres/instant.ts'
 import { takesPayment } from '#teaching/participants/contract/participants.flow.ts'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'

@@ -2,11 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import { type Notice, notify } from '#academy/notifications/server/notifications.steps.ts'
 import { type Bilingual, type Language, languages } from '#kit/contract/texts/text.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { dayInEach } from '#kit/server/language/day-in.ts'
 import { moneyIn } from '#kit/server/language/money-in.ts'
 import { worthInEach } from '#kit/server/language/worth-in.ts'
-import { academyDay, lastDayOf } from '#kit/server/postgres/instant.ts'
+import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { linkOfHolder } from './vouchers.queries.ts'
 
 /** Notifies the holder of every change of a voucher. */

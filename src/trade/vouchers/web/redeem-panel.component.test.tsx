@@ -1,5 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
@@ -31,7 +33,7 @@ test('the code of an address is checked, and the next one, too, if its picture o
 test('a student shows the code of a voucher on a phone', async () => {
   await signIn()
   const student_id = (await send(students.list, { filter: cast.fellow.email })).data[0]?.id as number
-  const valid_until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const valid_until = daysLater(academyDay(new Date()), 20)
   const voucher = { kind: 'PERCENT', percent: 10, max_usages: 1, valid_until, student_id } as const
   const { code } = (await send(issuedVouchers.issue, voucher)).data
   await signIn(cast.fellow)

@@ -1,4 +1,5 @@
-import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import type { voucherKinds } from '#trade/vouchers/contract/voucher-states.ts'
 
@@ -27,8 +28,8 @@ export function daysLeft(voucher: { valid_until: string }, now: Date): number {
 
 /** So many days after a last day; after today, where that day is over. */
 export function laterDay(lastDay: string, days: number, now: Date): string {
-  const from = Math.max(Date.parse(lastDay), dayAt(now))
-  return new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+  const today = academyDay(now)
+  return daysLater(lastDay > today ? lastDay : today, days)
 }
 
 /** What ends at midnight is valid on the day before. */
@@ -38,6 +39,5 @@ function lastMoment({ valid_until }: { valid_until: string }): string {
 
 /** The academy's day of an instant, as the instant in UTC at which such a day begins. */
 function dayAt(instant: string | Date): number {
-  // The Swedish locale formats dates as ISO 8601.
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone }).format(new Date(instant)))
+  return Date.parse(academyDay(new Date(instant)))
 }

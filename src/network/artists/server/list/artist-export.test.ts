@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#kit/contract/endpoint.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { listContexts } from '#network/artists/contract/artists.list.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
@@ -84,7 +85,7 @@ describe('the rows that somebody picked', () => {
 
 describe('a file that a spreadsheet opens', () => {
   test('begins with a BOM, has a name with the date, and headings in the reader’s language', async () => {
-    const day = world.clock.now().toISOString().slice(0, 10)
+    const day = academyDay(world.clock.now())
     const polish = await exported({})
     expect(polish.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(polish.headers['content-disposition']).toBe(`attachment; filename="artysci-${day}.csv"`)

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { FieldRow } from '#kit/contract/field-table.ts'
 import { allRows } from '#kit/contract/list.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { decimal, minute, nameOfCode, namesOfCodes } from '#kit/server/lists/csv-values.ts'
@@ -31,7 +32,7 @@ async function read(ctx: Context, query: ArtistQuery) {
 function spreadsheet(ctx: Context, query: ArtistQuery) {
   const all = { ...query, page: 1, itemsPerPage: allRows }
   return csvOf(ctx.db, all, artistList(ctx, all), {
-    name: `${ctx.t('artists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+    name: `${ctx.t('artists.export_name')}-${academyDay(ctx.now)}`,
     columns: columnsFor(ctx),
   })
 }

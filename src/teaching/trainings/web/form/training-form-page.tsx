@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasPermission } from '#kit/contract/rights.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -51,7 +52,7 @@ function NewForm({ original }: { original: Training | undefined }) {
   const isForAll = hasPermission(useUser(), allTrainingsRight)
   const [values] = useState(() => ({
     ...valuesOf(original),
-    sessions: copied(original?.sessions ?? [], new Date().toISOString().slice(0, 10)),
+    sessions: copied(original?.sessions ?? [], academyDay(new Date())),
     // An artist’s are their own.
     ...(isForAll && { pro_artist_id: original?.artist?.id ?? null }),
   }))

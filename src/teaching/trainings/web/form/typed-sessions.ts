@@ -1,3 +1,5 @@
+import { daysLater } from '#kit/contract/values/time-zone.ts'
+
 /* Sessions as they are typed: calendar days and times, which need no time zone to be moved by weeks. */
 
 export type TypedSession = { id: number | null; day: string; from: string; to: string }
@@ -19,5 +21,5 @@ export function copied(sessions: readonly Omit<TypedSession, 'id'>[], today: str
 }
 
 function moved(day: string, weeks: number): string {
-  return new Date(Date.parse(day) + weeks * week).toISOString().slice(0, 10)
+  return daysLater(day, weeks * 7)
 }
