@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { deleteOlder, type Removal } from '#kit/server/http/removals.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
-import { hashToken, seal } from '#kit/server/session/secrets.ts'
+import { secretLink } from '#kit/server/session/secret-link.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { linkStates } from '#network/artists/contract/artists.flow.ts'
 
@@ -21,6 +20,7 @@ declare module '#kit/server/postgres/database.ts' {
 }
 
 const linkDays = 30
+const formLink = secretLink('pro artist form')
 
 type Link = { token: string; expiresAt: string }
 
@@ -36,10 +36,9 @@ export async function issueFormLink(db: Db, config: Config, artistId: number, no
         .where('pro_artist_id', '=', artistId),
     )
     .execute()
-  const nonce = randomBytes(32)
-  const token = tokenOf(config, nonce)
+  const { token, stored } = formLink.create(config)
   const expiresAt = await endOfDayIn(db, linkDays, now)
-  const row = { nonce, token_hash: hashToken(token), created_at: now, expires_at: expiresAt }
+  const row = { ...stored, created_at: now, expires_at: expiresAt }
   await db
     .insertInto('pro_artist_links')
     .values({ pro_artist_id: artistId, ...row })
@@ -55,8 +54,8 @@ export async function sentFormLink(db: Db, config: Config, artistId: number): Pr
     .selectAll()
     .where('pro_artist_id', '=', artistId)
     .executeTakeFirst()
-  const token = link && tokenOf(config, link.nonce)
-  return token && hashToken(token).equals(link.token_hash) ? { token, expiresAt: link.expires_at } : null
+  const token = link && formLink.tokenOf(config, link)
+  return token ? { token, expiresAt: link.expires_at } : null
 }
 
 /** The same, good for another 30 days; else a fresh one. */
@@ -82,8 +81,4 @@ export const forgetEndedLinks: Removal = async ({ db }, before) => {
     (await deleteOlder(db, 'pro_artist_links', 'expires_at', before, isOver)) +
     (await deleteOlder(db, 'replaced_form_links', 'replaced_at', before))
   )
-}
-
-function tokenOf(config: Config, nonce: Buffer): string {
-  return seal(config.sessionSecret, 'pro artist form', nonce).toString('base64url')
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
-import { hashToken, seal } from '#kit/server/session/secrets.ts'
+import { secretLink } from '#kit/server/session/secret-link.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import type { Consent } from '#reputation/consents/contract/consents.ts'
 
@@ -24,6 +23,7 @@ declare module '#kit/server/postgres/database.ts' {
 
 /** How long a link waits for an answer. */
 const linkDays = 60
+const consentLink = secretLink('consent of a model')
 
 type Keeping = Pick<Context<unknown>, 'db' | 'config' | 'now'>
 
@@ -46,17 +46,15 @@ export async function openConsentLink({ db, config, now }: Keeping, itemId: numb
     .where('portfolio_item_id', '=', itemId)
     .where('expires_at', 'is not', null)
     .execute()
-  const nonce = randomBytes(32)
-  const token = tokenOf(config, nonce)
-  const token_hash = hashToken(token)
+  const { token, stored } = consentLink.create(config)
   await db
     .insertInto('consent_links')
     .values({
-      ...{ token_hash, nonce, portfolio_item_id: itemId, created_at: now, expires_at },
+      ...{ ...stored, portfolio_item_id: itemId, created_at: now, expires_at },
       ...{ replaced_at: null, sent_to: null, sent_at: null },
     })
     .execute()
-  return { token, token_hash, isNew: true }
+  return { token, token_hash: stored.token_hash, isNew: true }
 }
 
 export async function noteSent({ db, now }: Keeping, tokenHash: Buffer, sent_to: string): Promise<void> {
@@ -87,10 +85,6 @@ async function workingLink(db: Db, config: Config, itemId: number, now: Date) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const token = link && tokenOf(config, link.nonce)
-  return token && hashToken(token).equals(link.token_hash) ? { ...link, token } : null
-}
-
-function tokenOf(config: Config, nonce: Buffer): string {
-  return seal(config.sessionSecret, 'consent of a model', nonce).toString('base64url')
+  const token = link && consentLink.tokenOf(config, link)
+  return token ? { ...link, token } : null
 }

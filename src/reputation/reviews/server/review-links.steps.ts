@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
-import { hashToken, seal } from '#kit/server/session/secrets.ts'
-import type { Config } from '#kit/server/start/config.ts'
+import { secretLink } from '#kit/server/session/secret-link.ts'
 import { linkDays } from '#reputation/reviews/contract/reviews.flow.ts'
 import type {} from './review-links.queries.ts'
 import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
+
+const reviewLink = secretLink('review')
 
 type Link = { token: string; expires_at: string }
 
@@ -20,9 +20,8 @@ export async function openReviewLink({ db, config, now }: Acting, participantId:
     await db.updateTable('review_links').set(again).where('participant_id', '=', participantId).execute()
     return { token: known.token, expires_at }
   }
-  const nonce = randomBytes(32)
-  const token = tokenOf(config, nonce)
-  const row = { nonce, token_hash: hashToken(token), made_at: now, expires_at, used_at: null, withdrawn_at: null }
+  const { token, stored } = reviewLink.create(config)
+  const row = { ...stored, made_at: now, expires_at, used_at: null, withdrawn_at: null }
   await db
     .insertInto('review_links')
     .values({ participant_id: participantId, ...row })
@@ -41,8 +40,8 @@ export async function sentLink(
     .select(['nonce', 'token_hash', 'expires_at'])
     .where('participant_id', '=', participantId)
     .executeTakeFirst()
-  const token = link && tokenOf(config, link.nonce)
-  return token && hashToken(token).equals(link.token_hash) ? { token, expires_at: link.expires_at } : null
+  const token = link && reviewLink.tokenOf(config, link)
+  return token ? { token, expires_at: link.expires_at } : null
 }
 
 /** They were at the training after all, or for the first time: they may write. */
@@ -68,8 +67,4 @@ export async function withdrawReview(ctx: Acting, participantId: number): Promis
 
 async function verify({ db }: Acting, participantId: number, verification: 'ATTENDANCE' | 'WITHDRAWN') {
   await db.updateTable('reviews').set({ verification }).where('participant_id', '=', participantId).execute()
-}
-
-function tokenOf(config: Config, nonce: Buffer): string {
-  return seal(config.sessionSecret, 'review', nonce).toString('base64url')
 }
