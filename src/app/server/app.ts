@@ -4,7 +4,16 @@ import { settings } from '#academy/settings/server/settings.feature.ts'
 import { demo } from '#demo/server/demo.feature.ts'
 import { makeBackups } from '#kit/server/backup/daily.ts'
 import type { Portal } from '#kit/server/http/context.ts'
-import { chartsOf, countersOf, doTasks, heardBy, removalsOf, schedulesOf, stepsOf } from '#kit/server/http/feature.ts'
+import {
+  chartsOf,
+  countersOf,
+  doTasks,
+  type Feature,
+  heardBy,
+  removalsOf,
+  schedulesOf,
+  stepsOf,
+} from '#kit/server/http/feature.ts'
 import { createServer } from '#kit/server/http/server.ts'
 import { tellBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
@@ -13,12 +22,14 @@ import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { erasureData } from '#office/personal-data/server/erasures.personal-data.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
+import { roles } from '#people/roles/server/roles.feature.ts'
 import { delayedVouchers } from '#trade/vouchers/server/voucher-delay.queries.ts'
 import * as ofTheAcademy from './features.ts'
 
 /** All that the portal does. */
 const itself = {
   ...ofTheAcademy,
+  roles: roles(() => Object.values(features)),
   settings: settings(delayedVouchers),
   system: system({
     counters: countersOf(ofTheAcademy),
@@ -29,7 +40,7 @@ const itself = {
 }
 const declared = declaredBy([...Object.values(itself), { personalData: erasureData }])
 const known = { ...itself, personalData: personalData(declared), erasures: erasures(declared) }
-export const features = { ...known, reasons: reasons(Object.values(known)) }
+export const features: Record<string, Feature> = { ...known, reasons: reasons(Object.values(known)) }
 
 export const heard = heardBy(Object.values(features))
 

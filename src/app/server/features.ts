@@ -18,7 +18,6 @@ export { statusUpgrades } from '#network/status-upgrades/server/status-upgrades.
 export { audit } from '#office/audit/server/audit.feature.ts'
 export { reminders } from '#office/reminders/server/reminders.feature.ts'
 export { account } from '#people/account/server/account.feature.ts'
-export { roles } from '#people/roles/server/roles.feature.ts'
 export { session } from '#people/session/server/session.feature.ts'
 export { students } from '#people/students/server/students.feature.ts'
 export { passkeys } from '#people/two-factor/server/passkeys.feature.ts'

@@ -64,7 +64,7 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
     if (hasPooler) await checkPreparedStatements(pool)
     await migrate(pool)
     if (!config.isDemo) await refuseDemoAcademy(db)
-    await syncPermissions(db, rightsOf(features))
+    await syncPermissions(db, rightsOf(Object.values(features)))
     await syncTexts(db)
     const standby = config.databaseReadUrl
       ? followStandby(

@@ -5,9 +5,10 @@ import { everyText } from '#kit/contract/texts/texts.ts'
 import { rightsOf } from '#kit/server/http/feature.ts'
 import { sourceFiles } from '#testing/source-files.ts'
 
-const rights = Object.entries(rightsOf(features))
+const rights = Object.entries(rightsOf(Object.values(features)))
 const names = rights.map(([name]) => name)
-const heldBy = (role: string) => rights.filter(([, roles]) => (roles as string[]).includes(role)).map(([name]) => name)
+const heldBy = (role: string) =>
+  rights.filter(([, { holders }]) => (holders as readonly string[]).includes(role)).map(([name]) => name)
 
 test('whoever reads the roles is told what each right is for, and each has its holders in one feature', () => {
   const said = everyText().filter(({ group, language }) => group === 'rights' && language === 'pl')

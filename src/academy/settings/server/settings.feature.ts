@@ -7,10 +7,10 @@ export const settings = (vouchers: DelayedVouchers) =>
   feature({
     personalData: settingData,
     rights: {
-      'can-view-system-settings': ['administrator'],
-      'can-edit-system-settings': ['administrator'],
+      'can-view-system-settings': { holders: ['administrator'], group: 'office' },
+      'can-edit-system-settings': { holders: ['administrator'], group: 'office' },
       // Removed records cannot be restored: the owner chooses who may set this.
-      'can-set-retention': [],
+      'can-set-retention': { holders: [], group: 'office' },
     },
     calls: settingsRoutes(vouchers),
   })

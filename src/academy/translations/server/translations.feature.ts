@@ -4,9 +4,9 @@ import { translationRoutes } from './translations.routes.ts'
 
 export const translations = feature({
   rights: {
-    'can-see-translations': ['administrator'],
-    'can-add-translations': ['administrator'],
-    'can-edit-translations': ['administrator'],
+    'can-see-translations': { holders: ['administrator'], group: 'office' },
+    'can-add-translations': { holders: ['administrator'], group: 'office' },
+    'can-edit-translations': { holders: ['administrator'], group: 'office' },
   },
   calls: translationRoutes,
   fastPath: textPaths,

@@ -36,8 +36,11 @@ export type NoticeType = Before<'_title', keyof TextGroups['notices']>
 export type MailName = Before<'_subject', keyof TextGroups['mails']>
 /** Every right there is. */
 export type Right = keyof TextGroups['rights']
+/** The headings under which the matrix of roles shows rights: `artists` is `roles.group_artists`. */
+export type RightGroup = After<'group_', keyof TextGroups['roles']>
 /** What the audit log has words for. */
 export type EventName = keyof TextGroups['events']
+type After<Beginning extends string, Name> = Name extends `${Beginning}${infer End}` ? End : never
 type Before<End extends string, Name> = Name extends `${infer Beginning}${End}` ? Beginning : never
 
 type TextOf<Key> = Key extends `${infer Name extends Group}.${infer Rest}`

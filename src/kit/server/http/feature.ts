@@ -4,7 +4,7 @@ import type { Permission, RoleName } from '#kit/contract/permissions.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
-import type { Right } from '#kit/contract/texts/texts.ts'
+import type { Right, RightGroup } from '#kit/contract/texts/texts.ts'
 import type { RetentionName } from '#kit/contract/values/retention-days.ts'
 import type { Context, Portal, Routes } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
@@ -15,7 +15,7 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 /** All that a feature brings to the server; `app/server/features.ts` lists them. */
 export type Feature = {
-  /** The default holders of each of its rights. The owner (`super-admin`) passes every check. */
+  /** Its rights. The owner (`super-admin`) passes every check. */
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
@@ -57,7 +57,14 @@ export type Feature = {
 
 export type Task = (portal: Portal, heard: Heard, id: number) => Promise<void>
 
-export type Rights = { readonly [Name in Right]?: readonly Exclude<RoleName, 'super-admin'>[] }
+export type Rights = {
+  readonly [Name in Right]?: {
+    /** Who has it by default. */
+    holders: readonly Exclude<RoleName, 'super-admin'>[]
+    /** Its heading in the matrix of roles. */
+    group: RightGroup
+  }
+}
 
 export type Listeners = {
   [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
@@ -124,8 +131,8 @@ export function heardBy(features: readonly Feature[]): Heard {
   }
 }
 
-export function rightsOf(features: Record<string, Feature>): Rights {
-  return Object.assign({}, ...Object.values(features).map(({ rights }) => rights))
+export function rightsOf(features: readonly Feature[]): Rights {
+  return Object.assign({}, ...features.map(({ rights }) => rights))
 }
 
 export function countersOf(features: Record<string, Feature>): Record<string, Counter> {

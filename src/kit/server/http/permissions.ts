@@ -25,7 +25,7 @@ export async function syncPermissions(db: Db, rights: Rights): Promise<void> {
   const roles = await db.selectFrom('roles').selectAll().execute()
   const grants = added.flatMap(({ name: permission }) =>
     roles
-      .filter(({ name }) => rights[permission as Right]?.some((role) => role === name))
+      .filter(({ name }) => rights[permission as Right]?.holders.some((role) => role === name))
       .map(({ id }) => ({ role_id: id, permission })),
   )
   if (grants.length > 0) await db.insertInto('role_permissions').values(grants).execute()

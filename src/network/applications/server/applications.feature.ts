@@ -12,13 +12,13 @@ import { forgetEndedLinks } from './form-link.steps.ts'
 export const applications = feature({
   personalData: applicationData,
   rights: {
-    'can-accept-pro-artist': ['administrator'],
+    'can-view-applied-pro-artists': { holders: ['administrator'], group: 'applications' },
+    'can-accept-pro-artist': { holders: ['administrator'], group: 'applications' },
+    'can-reject-pro-artist': { holders: ['administrator'], group: 'applications' },
+    'can-view-pending-verifications-pro-artist': { holders: ['administrator'], group: 'applications' },
+    'can-complete-invitation-pro-artist': { holders: ['administrator'], group: 'applications' },
     // The specification shows this value redacted ("can-a{secret}"): a guess, see docs/decisions/006-redacted-permission.md.
-    'can-ask-for-missing-data-pro-artist': ['administrator'],
-    'can-complete-invitation-pro-artist': ['administrator'],
-    'can-reject-pro-artist': ['administrator'],
-    'can-view-applied-pro-artists': ['administrator'],
-    'can-view-pending-verifications-pro-artist': ['administrator'],
+    'can-ask-for-missing-data-pro-artist': { holders: ['administrator'], group: 'applications' },
   },
   calls: applicationRoutes,
   mails: applicationMails,

@@ -19,10 +19,10 @@ const notices: Listeners = {
 export const benefits = feature({
   personalData: benefitData,
   rights: {
-    'can-view-benefits': ['administrator', 'pro-artist'],
-    'can-create-benefits': ['administrator'],
-    'can-edit-benefits': ['administrator'],
-    'can-delete-benefits': ['administrator'],
+    'can-view-benefits': { holders: ['administrator', 'pro-artist'], group: 'catalogue' },
+    'can-create-benefits': { holders: ['administrator'], group: 'catalogue' },
+    'can-edit-benefits': { holders: ['administrator'], group: 'catalogue' },
+    'can-delete-benefits': { holders: ['administrator'], group: 'catalogue' },
   },
   calls: benefitRoutes,
   broadcasts: notices,

@@ -9,7 +9,7 @@ import { conversationRoutes } from './conversations.routes.ts'
 export const conversations = feature({
   personalData: conversationData,
   rights: {
-    'can-view-all-conversations': ['administrator'],
+    'can-view-all-conversations': { holders: ['administrator'], group: 'office' },
   },
   calls: conversationRoutes,
   mails: conversationMails,

@@ -5,10 +5,10 @@ import { responsibilityRoutes } from './responsibilities.routes.ts'
 export const responsibilities = feature({
   personalData: responsibilityData,
   rights: {
-    'can-view-responsibilities': ['administrator', 'pro-artist'],
-    'can-create-responsibilities': ['administrator'],
-    'can-edit-responsibilities': ['administrator'],
-    'can-delete-responsibilities': ['administrator'],
+    'can-view-responsibilities': { holders: ['administrator', 'pro-artist'], group: 'catalogue' },
+    'can-create-responsibilities': { holders: ['administrator'], group: 'catalogue' },
+    'can-edit-responsibilities': { holders: ['administrator'], group: 'catalogue' },
+    'can-delete-responsibilities': { holders: ['administrator'], group: 'catalogue' },
   },
   calls: responsibilityRoutes,
 })

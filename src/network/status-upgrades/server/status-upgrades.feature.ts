@@ -8,8 +8,8 @@ import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
 export const statusUpgrades = feature({
   personalData: statusUpgradeData,
   rights: {
-    'can-view-status-upgrades': ['administrator'],
-    'can-decide-status-upgrade': ['administrator'],
+    'can-view-status-upgrades': { holders: ['administrator'], group: 'artists' },
+    'can-decide-status-upgrade': { holders: ['administrator'], group: 'artists' },
   },
   calls: statusUpgradeRoutes,
   mails: statusUpgradeMails,

@@ -6,7 +6,9 @@ import { forgetAddresses } from './forget-addresses.ts'
 
 export const audit = feature({
   personalData: auditData,
-  rights: { 'can-view-audit-log': ['administrator'] },
+  rights: {
+    'can-view-audit-log': { holders: ['administrator'], group: 'office' },
+  },
   calls: auditRoutes,
   schedules: { daily: countWeeks },
   retention: { audit_address_days: forgetAddresses },

@@ -17,12 +17,12 @@ export const system = (gathered: Gathered) =>
   feature({
     personalData: systemData,
     rights: {
-      'can-view-admin-system-users': ['administrator'],
-      'can-add-admin-system-users': ['administrator'],
-      'can-edit-admin-system-users': ['administrator'],
-      'can-change-password-admin-system-users': ['administrator'],
-      'can-delete-admin-system-users': ['administrator'],
-      'can-edit-roles': [],
+      'can-view-admin-system-users': { holders: ['administrator'], group: 'users' },
+      'can-add-admin-system-users': { holders: ['administrator'], group: 'users' },
+      'can-edit-admin-system-users': { holders: ['administrator'], group: 'users' },
+      'can-change-password-admin-system-users': { holders: ['administrator'], group: 'users' },
+      'can-delete-admin-system-users': { holders: ['administrator'], group: 'users' },
+      'can-edit-roles': { holders: [], group: 'users' },
     },
     calls: systemRoutes(gathered),
     beforeStart: prepareStorage,

@@ -19,7 +19,9 @@ import { personOf } from './person.ts'
 export const erasures = (declared: PersonalData) =>
   feature({
     personalData: erasureData,
-    rights: { 'can-erase-people': [] },
+    rights: {
+      'can-erase-people': { holders: [], group: 'office' },
+    },
     calls: erasureRoutes(declared),
     // Who declines the terms is who leaves.
     openBeforeTerms: [calls.previewOwn, calls.requestOwn],

@@ -6,7 +6,9 @@ import { personalDataRoutes } from './personal-data.routes.ts'
 /** What is stored about somebody, by what all features declare. */
 export const personalData = (declared: PersonalData) =>
   feature({
-    rights: { 'can-export-personal-data': ['administrator'] },
+    rights: {
+      'can-export-personal-data': { holders: ['administrator'], group: 'office' },
+    },
     calls: personalDataRoutes(declared),
     openBeforeTerms: [calls.mine, calls.exportMine, calls.archive],
   })

@@ -2,10 +2,8 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, wholeNumber } from '#kit/contract/fields.ts'
 import { roleNames } from '#kit/contract/permissions.ts'
-import { rightGroups } from '#people/roles/contract/right-groups.ts'
+import { right } from '#people/roles/contract/right.ts'
 import { userStatuses } from '#people/users/contract/users.ts'
-
-const right = z.enum(Object.values(rightGroups).flat())
 
 /** The records that can be picked by name; others have a number alone. */
 const recordKinds = [
@@ -49,7 +47,7 @@ const call = z.object({
   /** What one does by it, in the reader's words. */
   words: z.string(),
   /** Who is let in: everybody, everybody who signed in, or the holders of a right. */
-  permission: z.union([z.literal(['public', 'signed-in']), right]),
+  permission: z.union([z.literal(['public', 'signed-in']), right()]),
   isReading: z.boolean(),
   /** Whether its path names a record, and of which kind, where there is a name to pick it by. */
   isOfRecord: z.boolean(),
@@ -87,7 +85,7 @@ const obstacle = z.object({
   status: z.int(),
   message: z.string(),
   /** The right that would take it out of the way, alone. */
-  right: z.nullable(right),
+  right: z.nullable(right()),
 })
 export type Obstacle = z.output<typeof obstacle>
 

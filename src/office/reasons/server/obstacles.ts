@@ -7,15 +7,14 @@ import { Failure } from '#kit/server/http/errors.ts'
 import { rehearse } from '#kit/server/http/rehearsal.ts'
 import type { Standing } from '#kit/server/session/session.ts'
 import type { Obstacle } from '#office/reasons/contract/reasons.ts'
-import { rightGroups } from '#people/roles/contract/right-groups.ts'
 import type { Known } from './known-calls.ts'
 
 export type Asked = Known & { plan: AnyPlan }
 /** The parameters of the path. */
 type Params = Record<string, string | number>
+/** What is tried: the call with the parameters of its path, and any of these rights in addition. */
+type Tried = { asked: Asked; params: Params; everyRight: readonly Right[] }
 type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
-
-const everyRight: readonly Right[] = Object.values(rightGroups).flat()
 
 /** At most so many are listed: a person who lacks two rights and is stopped by a state gets all three. */
 const most = 5
@@ -24,12 +23,13 @@ const most = 5
  * All obstacles of a person, in the order in which they would meet them. After each obstacle the call is tried again
  * without it, as far as a right of the person can remove it.
  */
-export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing, params: Params) {
+export async function obstaclesTo(ctx: Context, standing: Standing, tried: Tried) {
+  const { asked, params } = tried
   const found: Found[] = [...atTheDoor(asked, standing)]
   let { user } = standing
   while (found.length < most) {
     const { failure, isUpToInput } = await rehearse(ctx, asked, user, params)
-    const obstacle = failure && (await obstacleOf(ctx, asked, user, params, failure))
+    const obstacle = failure && (await obstacleOf(ctx, user, tried, failure))
     if (obstacle) found.push(obstacle)
     if (!obstacle?.right) return { obstacles: found.map((one) => told(ctx, one)), isUpToInput }
     user = withRights(user, [obstacle.right])
@@ -54,16 +54,20 @@ function atTheDoor(
   })
 }
 
-async function obstacleOf(ctx: Context, asked: Asked, user: User, params: Params, failure: Failure): Promise<Found> {
-  const { permission } = asked
-  if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, asked, user, params)) }
+async function obstacleOf(ctx: Context, user: User, tried: Tried, failure: Failure): Promise<Found> {
+  const { permission } = tried.asked
+  if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, user, tried)) }
   if (permission !== 'signed-in' && permission !== 'public' && !hasPermission(user, permission))
     return { failure, kind: 'right', right: permission }
   return { failure, kind: failure.status === 409 ? 'state' : 'refused', right: null }
 }
 
 /** A right that would open the row to them, if there is one; else nobody sees it, or only those whose it is. */
-async function whyUnseen(ctx: Context, asked: Asked, user: User, params: Params): Promise<Omit<Found, 'failure'>> {
+async function whyUnseen(
+  ctx: Context,
+  user: User,
+  { asked, params, everyRight }: Tried,
+): Promise<Omit<Found, 'failure'>> {
   const isSeenBy = async (reader: User) => (await rehearse(ctx, asked, reader, params)).failure?.status !== 404
   const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
   if (right) return { kind: 'unseen', right }

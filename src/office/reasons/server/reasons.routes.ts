@@ -1,9 +1,10 @@
 import { placeholders } from '#kit/contract/endpoint.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { languages } from '#kit/contract/texts/text.ts'
+import type { Right } from '#kit/contract/texts/texts.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields, found } from '#kit/server/http/errors.ts'
-import type { Feature } from '#kit/server/http/feature.ts'
+import { type Feature, rightsOf } from '#kit/server/http/feature.ts'
 import { readStanding } from '#kit/server/session/session.ts'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { type Known, knownCalls, namesIn } from './known-calls.ts'
@@ -13,6 +14,7 @@ import { recordsOf } from './records.queries.ts'
 /** Every call in words, and why somebody can or cannot make it. */
 export const reasonRoutes = (features: readonly Feature[]) => {
   const known = knownCalls(features)
+  const everyRight = Object.keys(rightsOf(features)) as Right[]
   return routes(reasons, {
     calls: async (ctx) => ({ data: [...known.values()].map((call) => inWords(ctx, call)) }),
 
@@ -37,7 +39,11 @@ export const reasonRoutes = (features: readonly Feature[]) => {
           call: inWords(ctx, asked),
           record: (kind && id && (await recordsOf(ctx, kind, { id }))[0]) || null,
           part: (part && inner && (await recordsOf(ctx, part, { id: inner, within: id }))[0]) || null,
-          ...(await obstaclesTo(ctx, asked, standing, await paramsOf(ctx, asked, id, inner))),
+          ...(await obstaclesTo(ctx, standing, {
+            asked,
+            params: await paramsOf(ctx, asked, id, inner),
+            everyRight,
+          })),
         },
       }
     },

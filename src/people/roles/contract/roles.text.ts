@@ -1,5 +1,4 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
-import type { RightGroup } from './right-groups.ts'
 import type { roleErrors } from './roles.errors.ts'
 
 export const roleTexts = {
@@ -50,7 +49,7 @@ export const roleTexts = {
       },
       save: 'Zapisz uprawnienia',
       saved: 'Uprawnienia zapisane. Działają od razu.',
-    } satisfies Record<`group_${RightGroup}`, string> & Record<string, unknown>,
+    },
     'en-US': {
       title: 'Roles and permissions',
       intro:

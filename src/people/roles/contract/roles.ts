@@ -1,39 +1,48 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, someOf } from '#kit/contract/fields.ts'
+import { id } from '#kit/contract/fields.ts'
 import { roleNames } from '#kit/contract/permissions.ts'
 import { revised } from '#kit/contract/revision.ts'
-import { rightGroups } from './right-groups.ts'
-
-const everyRight = Object.values(rightGroups).flat()
+import type { RightGroup } from '#kit/contract/texts/texts.ts'
+import { right } from './right.ts'
 
 const role = z.object({
   id: id(),
   name: z.enum(roleNames),
   /** Those that the role lists; the super-admin’s passes every check and lists none. */
-  permissions: z.array(z.enum(everyRight)),
+  permissions: z.array(right()),
   revision: z.int(),
 })
 export type Role = z.output<typeof role>
+
+/** The rights under one heading of the matrix. */
+const rightGroup = z.object({ name: z.string() as unknown as z.ZodMiniType<RightGroup>, rights: z.array(right()) })
+export type RightsOfGroup = z.output<typeof rightGroup>
 
 function isEachOnce(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
 export const roles = calls('roles', {
-  /** The one that lets in furthest comes first. */
+  /** The one that lets in furthest comes first; and every right there is. */
   list: endpoint({
     method: 'GET',
     path: '/api/roles',
     permission: 'can-view-admin-system-users',
-    response: z.object({ data: z.array(role) }),
+    response: z.object({ data: z.array(role), groups: z.array(rightGroup) }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/roles/{id}',
     permission: 'can-edit-roles',
     refreshes: ['roles', 'session'],
-    body: revised(z.object({ permissions: someOf(everyRight).check(z.refine(isEachOnce, 'chosen_twice')) })),
+    body: revised(
+      z.object({
+        permissions: z
+          .array(right(), 'required')
+          .check(z.maxLength(1000, 'too_many'), z.refine(isEachOnce, 'chosen_twice')),
+      }),
+    ),
     response: single(role),
   }),
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app/server/app.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { session } from '#kit/contract/session.ts'
+import { everyText } from '#kit/contract/texts/texts.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -51,6 +52,12 @@ test('a changed right acts on the very next request of every process, without si
   expect(after.status).toBe(200)
   expect(after.headers['x-reader']).toBe(before.headers['x-reader'])
   await elsewhere.close()
+})
+
+test('the matrix of roles shows every right once', async () => {
+  const { groups } = await world.as.owner.send(roles.list, {})
+  const rights = everyText().filter(({ group, language }) => group === 'rights' && language === 'pl')
+  expect(groups.flatMap((group) => group.rights).toSorted()).toEqual(rights.map(({ name }) => name).toSorted())
 })
 
 test('a right that is named twice is refused', async () => {

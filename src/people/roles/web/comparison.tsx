@@ -1,21 +1,17 @@
-import type { Right } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
-import { rightGroups } from '#people/roles/contract/right-groups.ts'
 import type { Role } from '#people/roles/contract/roles.ts'
 
 /** Two roles side by side: only what they do not share is shown. */
 export type Pair = { from: Role['name']; to: Role['name'] }
 
-const everyRight: Right[] = Object.values(rightGroups).flat()
-
 type ComparisonProps = {
   roles: readonly Role[]
   pair: Pair | null
   onPair: (pair: Pair | null) => void
-  onCopy: (from: Role, to: Role, rights: readonly Right[]) => void
+  onCopy: (from: Role, to: Role) => void
 }
 
 export function Comparison({ roles, pair, onPair, onCopy }: ComparisonProps) {
@@ -51,7 +47,7 @@ export function Comparison({ roles, pair, onPair, onCopy }: ComparisonProps) {
         </NativeSelect>
       )}
       {from && to && (
-        <Button onClick={() => onCopy(from, to, everyRight)}>
+        <Button onClick={() => onCopy(from, to)}>
           {t('roles.copy', { from: t(`app.role_${from.name}`), to: t(`app.role_${to.name}`) })}
         </Button>
       )}

@@ -3,29 +3,29 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
-import { type RightGroup, rightGroups } from '#people/roles/contract/right-groups.ts'
-import type { Role } from '#people/roles/contract/roles.ts'
+import type { RightsOfGroup, Role } from '#people/roles/contract/roles.ts'
 import type { Pair } from './comparison.tsx'
 import type { RoleDrafts } from './role-drafts.ts'
 import styles from './roles.module.css'
 
 type RightsTableProps = {
   roles: readonly Role[]
+  groups: readonly RightsOfGroup[]
   drafts: RoleDrafts
   pair: Pair | null
   mayTick: (role: Role, right: Right) => boolean
 }
 
 /** A row for each right in plain words, under what it is about, and a box for each role. */
-export function RightsTable({ roles, drafts, pair, mayTick }: RightsTableProps) {
+export function RightsTable({ roles, groups, drafts, pair, mayTick }: RightsTableProps) {
   const t = useText()
   const pointed = useSearchParam('right')
   const shown = pair ? roles.filter(({ name }) => name === pair.from || name === pair.to) : roles
   const isShown = (right: Right) => !pair || new Set(shown.map((role) => drafts.holds(role, right))).size > 1
-  const groups = (Object.keys(rightGroups) as RightGroup[])
-    .map((group) => ({ group, rights: (rightGroups[group] as readonly Right[]).filter(isShown) }))
+  const shownGroups = groups
+    .map(({ name, rights }) => ({ name, rights: rights.filter(isShown) }))
     .filter(({ rights }) => rights.length > 0)
-  if (groups.length === 0) return <Text tone="soft">{t('roles.no_differences')}</Text>
+  if (shownGroups.length === 0) return <Text tone="soft">{t('roles.no_differences')}</Text>
   return (
     <table className={styles.matrix} aria-label={t('roles.permissions')}>
       <thead>
@@ -38,11 +38,11 @@ export function RightsTable({ roles, drafts, pair, mayTick }: RightsTableProps) 
           ))}
         </tr>
       </thead>
-      {groups.map(({ group, rights }) => (
-        <tbody key={group}>
+      {shownGroups.map(({ name, rights }) => (
+        <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={shown.length + 1} className={styles.group}>
-              {t(`roles.group_${group}`)}
+              {t(`roles.group_${name}`)}
             </th>
           </tr>
           {rights.map((right) => (

@@ -9,7 +9,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { type Role, roles } from '#people/roles/contract/roles.ts'
+import { type RightsOfGroup, type Role, roles } from '#people/roles/contract/roles.ts'
 import { Comparison, type Pair } from './comparison.tsx'
 import { RightsTable } from './rights-table.tsx'
 import { useRoleDrafts } from './role-drafts.ts'
@@ -34,12 +34,12 @@ export function RolesPage() {
         </>
       }
     >
-      <Matrix roles={data.data.filter(({ name }) => name !== 'super-admin')} />
+      <Matrix roles={data.data.filter(({ name }) => name !== 'super-admin')} groups={data.groups} />
     </Page>
   )
 }
 
-function Matrix({ roles: shown }: { roles: readonly Role[] }) {
+function Matrix({ roles: shown, groups }: { roles: readonly Role[]; groups: readonly RightsOfGroup[] }) {
   const t = useText()
   const user = useUser()
   const drafts = useRoleDrafts(shown)
@@ -53,13 +53,13 @@ function Matrix({ roles: shown }: { roles: readonly Role[] }) {
         roles={shown}
         pair={pair}
         onPair={setPair}
-        onCopy={(from, to, rights) => {
-          for (const right of rights)
+        onCopy={(from, to) => {
+          for (const right of groups.flatMap(({ rights }) => rights))
             if (drafts.holds(from, right) !== drafts.holds(to, right) && mayTick(to, right))
               drafts.set(to, [right], drafts.holds(from, right))
         }}
       />
-      <RightsTable roles={shown} drafts={drafts} pair={pair} mayTick={mayTick} />
+      <RightsTable roles={shown} groups={groups} drafts={drafts} pair={pair} mayTick={mayTick} />
       {count > 0 && (
         <div className={styles.bar}>
           <span role="status">{t('roles.changes', { count })}</span>

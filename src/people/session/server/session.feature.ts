@@ -11,7 +11,7 @@ import { sessionRoutes } from './session.routes.ts'
 export const session = feature({
   personalData: sessionData,
   rights: {
-    'can-change-language': ['administrator', 'pro-artist', 'client'],
+    'can-change-language': { holders: ['administrator', 'pro-artist', 'client'], group: 'account' },
   },
   calls: sessionRoutes,
   openBeforeTerms: [calls.user, calls.changeLanguage, calls.logout],

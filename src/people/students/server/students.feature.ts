@@ -4,6 +4,9 @@ import { studentRoutes } from './students.routes.ts'
 
 export const students = feature({
   personalData: studentData,
-  rights: { 'can-view-students': ['administrator'], 'can-edit-students': ['administrator'] },
+  rights: {
+    'can-view-students': { holders: ['administrator'], group: 'students' },
+    'can-edit-students': { holders: ['administrator'], group: 'students' },
+  },
   calls: studentRoutes,
 })

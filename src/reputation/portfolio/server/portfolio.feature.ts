@@ -8,7 +8,7 @@ import { portfolioRoutes } from './portfolio.routes.ts'
 export const portfolio = feature({
   personalData: portfolioData,
   rights: {
-    'can-moderate-portfolio': ['administrator'],
+    'can-moderate-portfolio': { holders: ['administrator'], group: 'artists' },
   },
   calls: portfolioRoutes,
   mails: portfolioMails,

@@ -11,8 +11,8 @@ import { reviewRoutes } from './reviews.routes.ts'
 export const reviews = feature({
   personalData: reviewData,
   rights: {
-    'can-view-all-reviews': ['administrator'],
-    'can-moderate-reviews': ['administrator'],
+    'can-view-all-reviews': { holders: ['administrator'], group: 'trainings' },
+    'can-moderate-reviews': { holders: ['administrator'], group: 'trainings' },
   },
   calls: reviewRoutes,
   follows: reviewFollows,

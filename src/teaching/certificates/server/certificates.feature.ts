@@ -7,7 +7,10 @@ import { prepareSigningKey } from './signing-key.ts'
 
 export const certificates = feature({
   personalData: certificateData,
-  rights: { 'can-view-certificates': ['administrator'], 'can-correct-certificates': ['administrator'] },
+  rights: {
+    'can-view-certificates': { holders: ['administrator'], group: 'trainings' },
+    'can-correct-certificates': { holders: ['administrator'], group: 'trainings' },
+  },
   calls: certificateRoutes,
   beforeStart: prepareSigningKey,
   mails: certificateMails,

@@ -6,7 +6,9 @@ import { importRoutes } from './imports.routes.ts'
 
 export const imports = feature({
   personalData: importData,
-  rights: { 'can-import-data': ['administrator'] },
+  rights: {
+    'can-import-data': { holders: ['administrator'], group: 'students' },
+  },
   calls: importRoutes,
   tasks: { run: runImport, undo: undoImport },
   schedules: { hourly: ({ db, clock }) => forgetImports(db, clock()) },

@@ -14,7 +14,10 @@ import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
   personalData: studentPackageData,
-  rights: { 'can-view-student-packages': ['administrator'], 'can-sell-student-packages': ['administrator'] },
+  rights: {
+    'can-view-student-packages': { holders: ['administrator'], group: 'students' },
+    'can-sell-student-packages': { holders: ['administrator'], group: 'students' },
+  },
   calls: studentPackageRoutes,
   mails: packageMails,
   bell: packageNotices,

@@ -8,10 +8,10 @@ import { voucherRoutes } from './vouchers.routes.ts'
 export const vouchers = feature({
   personalData: voucherData,
   rights: {
-    'can-view-all-vouchers': ['administrator'],
-    'can-issue-vouchers': ['administrator'],
-    'can-block-vouchers': ['administrator'],
-    'can-set-voucher-delay': ['administrator'],
+    'can-view-all-vouchers': { holders: ['administrator'], group: 'students' },
+    'can-issue-vouchers': { holders: ['administrator'], group: 'students' },
+    'can-block-vouchers': { holders: ['administrator'], group: 'students' },
+    'can-set-voucher-delay': { holders: ['administrator'], group: 'office' },
   },
   calls: voucherRoutes,
   bell: voucherNotices,

@@ -103,9 +103,11 @@ describe('contexts', () => {
       return (await ask({ params: context(name) }, as.office)).status
     }
     expect(await hold(right)).toBe(200)
-    expect(await hold(...(Object.keys(rightsOf(features)) as Permission[]).filter((other) => other !== right))).toBe(
-      403,
-    )
+    expect(
+      await hold(
+        ...(Object.keys(rightsOf(Object.values(features))) as Permission[]).filter((other) => other !== right),
+      ),
+    ).toBe(403)
     expect((await ask({ params: context(name) }, as.owner)).status).toBe(200)
     expect((await ask({ params: context(name) }, as.artist)).status).toBe(403)
   })
