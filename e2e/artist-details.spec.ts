@@ -59,7 +59,7 @@ test('of two who edit at once the second chooses field by field; then the accoun
     await confirm(office, t.remove, `${name}: usunąć na zawsze?`, app.remove)
     await expect(office.getByText(`${name}: usunięto.`)).toBeVisible()
     await office.goto(`/#/proartist/${id}`)
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText(t.absent_title)
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(app.absent_title)
   })
 })
 

@@ -38,11 +38,11 @@ export const startHere = {
     files: [
       'page/screens.ts',
       'page/page.tsx',
+      'page/record.tsx',
       'calls/query.ts',
       'form/form.tsx',
       'form/fields/field.tsx',
       'list/list.tsx',
-      'list/list-column.ts',
       'overlay/confirm.ts',
       'language/i18n.ts',
       'session/session.ts',

@@ -81,6 +81,9 @@ export const appTexts = {
       to_login: 'Przejdź do logowania',
       not_found_title: 'Nie ma takiej strony',
       not_found_text: 'Adres mógł się zmienić albo link jest niepełny.',
+      absent_title: 'Nic tu nie ma',
+      absent_text: 'Mogło zostać usunięte, adres może być niepełny albo nie masz do tego dostępu.',
+      forbidden_title: 'Nie masz dostępu',
       refused_title: 'Nie masz dostępu do strony „{{page}}”',
       refused_text: 'Brakuje Ci uprawnienia: {{right}}. Jeśli powinno być Twoje, poproś o nie biuro akademii.',
       refused_text_office:
@@ -165,6 +168,9 @@ export const appTexts = {
       to_login: 'Go to sign-in',
       not_found_title: 'There is no such page',
       not_found_text: 'The address may have changed, or the link is incomplete.',
+      absent_title: 'There is nothing here',
+      absent_text: 'It may have been deleted, the address may be incomplete, or you may not have access to it.',
+      forbidden_title: 'You do not have access',
       refused_title: 'You do not have access to “{{page}}”',
       refused_text: 'You are missing this permission: {{right}}. If it should be yours, ask the academy office for it.',
       refused_text_office:

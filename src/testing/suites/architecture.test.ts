@@ -206,6 +206,13 @@ test('a screen comes by lazyPage: the router’s own way would load the portal a
   expect(sentences).toEqual([])
 })
 
+test('the screen of a record comes through Record: loading, failed, not there, no right, or shown', () => {
+  const sentences = product
+    .filter(({ path, text }) => path.endsWith('.tsx') && /\buseIdParam\(\)/.test(text) && !/<Record\b/.test(text))
+    .map(({ path }) => `${path} shows the record of its address without <Record>.`)
+  expect(sentences).toEqual([])
+})
+
 test('what helps to test is imported by tests, e2e, benchmarks and the seed alone', () => {
   const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/demo\/seed)/, /^src\/testing\//)
     .filter(({ from }) => !isTest(from))

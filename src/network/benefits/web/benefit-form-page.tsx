@@ -1,5 +1,3 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -12,9 +10,9 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { benefitFields } from '#network/benefits/contract/benefits.fields.ts'
 import { type Benefit, benefits } from '#network/benefits/contract/benefits.ts'
@@ -37,33 +35,35 @@ export function NewBenefitPage() {
   )
 }
 
+const back: Back = { to: '/benefits', label: 'benefits.title' }
+
 /** A form for users who may edit it, plain text for others. */
 export function BenefitPage() {
   const t = useText()
   const id = useIdParam()
   const may = useMay()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(benefits.get, { id })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const benefit = data.data
   return (
-    <Page
-      title={inLanguage(benefit.name)}
-      width="narrow"
-      actions={
-        <RemoveButton
-          endpoint={benefits.remove}
-          input={{ id: benefit.id }}
-          question={t('benefits.remove_question', { name: inLanguage(benefit.name) })}
-          consequence={t('benefits.remove_consequence')}
-          done={t('benefits.removed')}
-          list="/benefits"
-        />
-      }
-    >
-      {may(benefits.update) ? <EditForm benefit={benefit} /> : <BenefitFacts benefit={benefit} />}
-    </Page>
+    <Record endpoint={benefits.get} input={{ id }} back={back}>
+      {(benefit) => (
+        <Page
+          title={inLanguage(benefit.name)}
+          width="narrow"
+          actions={
+            <RemoveButton
+              endpoint={benefits.remove}
+              input={{ id: benefit.id }}
+              question={t('benefits.remove_question', { name: inLanguage(benefit.name) })}
+              consequence={t('benefits.remove_consequence')}
+              done={t('benefits.removed')}
+              list="/benefits"
+            />
+          }
+        >
+          {may(benefits.update) ? <EditForm benefit={benefit} /> : <BenefitFacts benefit={benefit} />}
+        </Page>
+      )}
+    </Record>
   )
 }
 

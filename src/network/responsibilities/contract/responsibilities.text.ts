@@ -96,8 +96,6 @@ export const responsibilityTexts = {
       comment_hint: 'Artysta dostanie go w wiadomości i zobaczy przy obowiązku.',
       additional_edit_title: 'Edycja obowiązku dodatkowego',
       additional_remove_consequence: 'Zniknie u artysty razem z dowodami. Tego nie da się cofnąć.',
-      absent_title: 'Nie ma takiego obowiązku',
-      absent_text: 'Mógł zostać usunięty albo należy do kogoś innego.',
       show_all: 'Wszystkie obowiązki dodatkowe',
       artist_none: 'Ta osoba nie ma obowiązków dodatkowych.',
 
@@ -208,8 +206,6 @@ export const responsibilityTexts = {
       additional_edit_title: 'Edit additional responsibility',
       additional_remove_consequence:
         'This also deletes its evidence, and the artist will no longer see it. This cannot be undone.',
-      absent_title: 'There is no such responsibility',
-      absent_text: 'It may have been deleted, or it belongs to someone else.',
       show_all: 'All additional responsibilities',
       artist_none: 'This person has no additional responsibilities.',
 

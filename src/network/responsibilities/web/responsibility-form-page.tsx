@@ -1,5 +1,3 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
@@ -10,9 +8,9 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { LevelsField } from '#network/levels/web/field-levels.shown.tsx'
 import { LevelNames } from '#network/levels/web/level-names.shown.tsx'
@@ -32,40 +30,42 @@ export function NewResponsibilityPage() {
   )
 }
 
+const back: Back = { to: '/responsibilities', label: 'responsibilities.title' }
+
 /** A form for users who may edit it, plain text for others. */
 export function ResponsibilityPage() {
   const t = useText()
   const id = useIdParam()
   const may = useMay()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(responsibilities.get, { id })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const responsibility = data.data
   return (
-    <Page
-      title={inLanguage(responsibility.name)}
-      width="narrow"
-      actions={
-        <RemoveButton
-          endpoint={responsibilities.remove}
-          input={{ id: responsibility.id }}
-          question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
-          consequence={t('responsibilities.remove_consequence')}
-          done={t('responsibilities.removed')}
-          list="/responsibilities"
-        />
-      }
-    >
-      {may(responsibilities.update) ? (
-        <EditForm responsibility={responsibility} />
-      ) : (
-        <Panel>
-          <Text isProse>{inLanguage(responsibility.description)}</Text>
-          <Facts facts={[{ label: t('levels.field'), value: <LevelNames ids={responsibility.level_ids} /> }]} />
-        </Panel>
+    <Record endpoint={responsibilities.get} input={{ id }} back={back}>
+      {(responsibility) => (
+        <Page
+          title={inLanguage(responsibility.name)}
+          width="narrow"
+          actions={
+            <RemoveButton
+              endpoint={responsibilities.remove}
+              input={{ id: responsibility.id }}
+              question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
+              consequence={t('responsibilities.remove_consequence')}
+              done={t('responsibilities.removed')}
+              list="/responsibilities"
+            />
+          }
+        >
+          {may(responsibilities.update) ? (
+            <EditForm responsibility={responsibility} />
+          ) : (
+            <Panel>
+              <Text isProse>{inLanguage(responsibility.description)}</Text>
+              <Facts facts={[{ label: t('levels.field'), value: <LevelNames ids={responsibility.level_ids} /> }]} />
+            </Panel>
+          )}
+        </Page>
       )}
-    </Page>
+    </Record>
   )
 }
 

@@ -19,7 +19,6 @@ export const erasureTexts = {
       intro: 'Osoby, których dane zostaną usunięte, i potwierdzenia tego, co usunięto.',
       back: 'Usuwanie danych',
       empty: 'Nikt nie poprosił jeszcze o usunięcie danych.',
-      empty_address: 'Pod tym adresem nie ma usunięcia danych, które możesz zobaczyć.',
       panel_title: 'Usunięcie danych',
       own_intro:
         'Możesz usunąć swoje konto i dane. Usuniemy je po 7 dniach. Do tego czasu konto jest zablokowane, a usunięcie można cofnąć linkiem z wiadomości, którą wyślemy.',
@@ -155,7 +154,6 @@ export const erasureTexts = {
       intro: 'People whose data will be erased, and receipts for what was.',
       back: 'Data erasure',
       empty: 'No one has asked to be erased yet.',
-      empty_address: 'There is no erasure at this address, or you do not have access to it.',
       panel_title: 'Erase data',
       own_intro:
         'You can delete your account and your data. We delete them after 7 days. Until then your account is blocked, and you can undo it with the link in the email that we send you.',

@@ -21,7 +21,6 @@ export const personalDataTexts = {
         other: '{{total}} zapisu',
       },
       nothing: 'Portal nie ma żadnych zapisów.',
-      nobody: 'Pod tym adresem nie ma nikogo, kogo dane możesz zobaczyć.',
       without_name: 'Osoba bez nazwiska',
       export_title: 'Pobierz wszystko',
       export_text:
@@ -67,7 +66,6 @@ export const personalDataTexts = {
       stored: 'Stored data',
       records: { one: '{{total}} record', other: '{{total}} records' },
       nothing: 'The portal stores no records.',
-      nobody: 'There is no one at this address whose data you can see.',
       without_name: 'Person without a name',
       export_title: 'Download everything',
       export_text:

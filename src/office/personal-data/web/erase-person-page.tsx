@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
@@ -18,6 +16,8 @@ import { ErasedKinds } from './erased-kinds.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { PendingErasure } from './pending-erasure.tsx'
 
+const back: Back = { to: '/erasures', label: 'erasures.back' }
+
 export const EraseArtistPage = () => <ErasePersonPage kind="artist" />
 export const EraseStudentPage = () => <ErasePersonPage kind="student" />
 export const EraseUserPage = () => <ErasePersonPage kind="user" />
@@ -26,39 +26,30 @@ export const EraseUserPage = () => <ErasePersonPage kind="user" />
 function ErasePersonPage({ kind }: { kind: PersonKind }) {
   const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(erasureOf(kind).preview, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('erasures.empty_address')}
-        action={<LinkButton to="/erasures">{t('erasures.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
-  const preview = data.data
-  const back = <Link to="/erasures">← {t('erasures.back')}</Link>
+  const loading = <PageSkeleton label={t('erasures.preview_loading')} />
   return (
-    <Page title={preview.person.name ?? t('erasures.former')} intro={back} width="medium">
-      {preview.pending ? (
-        <>
-          <PendingErasure erasure={preview.pending} />
-          {preview.pending.held_since && preview.obstacles.length > 0 && (
-            <Obstacles obstacles={preview.obstacles} person={preview.person} />
+    <Record endpoint={erasureOf(kind).preview} input={{ id }} back={back} loading={loading}>
+      {(preview) => (
+        <Page title={preview.person.name ?? t('erasures.former')} intro={<BackLink {...back} />} width="medium">
+          {preview.pending ? (
+            <>
+              <PendingErasure erasure={preview.pending} />
+              {preview.pending.held_since && preview.obstacles.length > 0 && (
+                <Obstacles obstacles={preview.obstacles} person={preview.person} />
+              )}
+            </>
+          ) : (
+            <>
+              {preview.obstacles.length > 0 && <Obstacles obstacles={preview.obstacles} person={preview.person} />}
+              <RequestPanel kind={kind} id={id} preview={preview} />
+            </>
           )}
-        </>
-      ) : (
-        <>
-          {preview.obstacles.length > 0 && <Obstacles obstacles={preview.obstacles} person={preview.person} />}
-          <RequestPanel kind={kind} id={id} preview={preview} />
-        </>
+          <Panel title={t('erasures.preview_title')}>
+            <ErasedKinds erased={preview} />
+          </Panel>
+        </Page>
       )}
-      <Panel title={t('erasures.preview_title')}>
-        <ErasedKinds erased={preview} />
-      </Panel>
-    </Page>
+    </Record>
   )
 }
 

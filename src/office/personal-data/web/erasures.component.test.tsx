@@ -44,7 +44,7 @@ test('of one that is done there is a receipt without a name; of one that was und
   await expect.element(page.getByText(translate('erasures.because_trail'), { exact: false })).toBeVisible()
   close()
   showAt('/erasures/999999', <ErasurePage />, '/erasures/$id')
-  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+  await expect.element(page.getByText(translate('app.absent_text'))).toBeVisible()
 })
 
 test('somebody who is owed something is told what, and whom to write to; the office without the right may not', async () => {
@@ -62,5 +62,5 @@ test('somebody who is owed something is told what, and whom to write to; the off
   end()
   await signIn(cast.office)
   showAt('/erasures/1', <ErasurePage />, '/erasures/$id')
-  await expect.element(page.getByText(translate('erasures.empty_address'))).toBeVisible()
+  await expect.element(page.getByText(translate('app.absent_text'))).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('of nobody, and of an owner whom the office may not touch, it says so', asy
   const { id } = await send(session.user, {})
   await signIn(cast.office)
   const end = showAt('/users/999999/personal-data', <UserDataPage />, '/users/$id/personal-data')
-  await expect.element(page.getByText(translate('personalData.nobody'))).toBeVisible()
+  await expect.element(page.getByText(translate('app.absent_text'))).toBeVisible()
   end()
   showAt(`/users/${id}/personal-data`, <UserDataPage />, '/users/$id/personal-data')
   await expect.element(page.getByText(translate('errors.account_out_of_reach'))).toBeVisible()

@@ -1,6 +1,5 @@
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
@@ -11,14 +10,13 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row } from '#kit/web/ui/layout.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
@@ -31,56 +29,49 @@ import { studentPackages } from '#trade/student-packages/contract/student-packag
 import { StudentPackages } from './student-packages.tsx'
 import { StudentTrainings } from './student-trainings.tsx'
 
+const back: Back = { to: '/student', label: 'students.back' }
+
 /** All that the office knows of a student, and what it may do about it. */
 export function StudentPage() {
   const t = useText()
   const id = useIdParam()
   const may = useMay()
-  const { data, error, refetch } = useApi(students.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('students.empty_address')}
-        action={<LinkButton to="/student">{t('students.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const student = data.data
   return (
-    <Page
-      title={nameOf(student)}
-      intro={<Link to="/student">← {t('students.back')}</Link>}
-      width="narrow"
-      actions={
-        <>
-          {student.status === 'BLOCKED' && <StatusBadge tone="bad">{t('students.status_BLOCKED')}</StatusBadge>}
-          {may(studentPackages.sell) && student.status === 'ACTIVE' && (
-            <LinkButton to="/student/packages/new" search={{ student: String(student.id) }}>
-              {t('studentPackages.sell')}
-            </LinkButton>
-          )}
-          <LinkButton to="/inbox" search={{ conversation: student.conversation_id }}>
-            {t('students.write')}
-          </LinkButton>
-        </>
-      }
-    >
-      <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
-        <StudentPackages packages={student.packages} />
-      </Section>
-      <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
-        <StudentTrainings trainings={student.trainings} />
-      </Section>
-      <CertificatesOf studentId={student.id} />
-      {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
-      <Panel title={t('students.status')}>
-        <AccountActs student={student} />
-        {may(erasures.previewStudent) && <Link to={`/student/${id}/erase`}>{t('erasures.panel_title')}</Link>}
-      </Panel>
-    </Page>
+    <Record endpoint={students.get} input={{ id }} back={back}>
+      {(student) => (
+        <Page
+          title={nameOf(student)}
+          intro={<BackLink {...back} />}
+          width="narrow"
+          actions={
+            <>
+              {student.status === 'BLOCKED' && <StatusBadge tone="bad">{t('students.status_BLOCKED')}</StatusBadge>}
+              {may(studentPackages.sell) && student.status === 'ACTIVE' && (
+                <LinkButton to="/student/packages/new" search={{ student: String(student.id) }}>
+                  {t('studentPackages.sell')}
+                </LinkButton>
+              )}
+              <LinkButton to="/inbox" search={{ conversation: student.conversation_id }}>
+                {t('students.write')}
+              </LinkButton>
+            </>
+          }
+        >
+          <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
+            <StudentPackages packages={student.packages} />
+          </Section>
+          <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
+            <StudentTrainings trainings={student.trainings} />
+          </Section>
+          <CertificatesOf studentId={student.id} />
+          {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
+          <Panel title={t('students.status')}>
+            <AccountActs student={student} />
+            {may(erasures.previewStudent) && <Link to={`/student/${id}/erase`}>{t('erasures.panel_title')}</Link>}
+          </Panel>
+        </Page>
+      )}
+    </Record>
   )
 }
 

@@ -1,10 +1,9 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
-import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { account } from '#people/account/contract/account.ts'
@@ -13,16 +12,14 @@ import { account } from '#people/account/contract/account.ts'
 export function ConfirmEmailPage() {
   const t = useText()
   const token = useParam('token')
-  const { data, error, refetch } = useApi(account.confirmingEmail, { token })
-  if (data) return data.data.is_confirmed ? <Done email={data.data.email} /> : <Question token={token} {...data.data} />
-  if (!error) return <PageSkeleton label={t('account.link_checking')} />
-  if (error.status === 404) {
-    return <DeadEnd title={t('account.link_unknown_title')} text={t('account.email_unknown')} action={<ToPortal />} />
-  }
+  const unknown = (
+    <DeadEnd title={t('account.link_unknown_title')} text={t('account.email_unknown')} action={<ToPortal />} />
+  )
+  const checking = <PageSkeleton label={t('account.link_checking')} />
   return (
-    <Page title={t('account.email_title')} width="narrow">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Page>
+    <Record endpoint={account.confirmingEmail} input={{ token }} missing={unknown} loading={checking}>
+      {({ is_confirmed, email }) => (is_confirmed ? <Done email={email} /> : <Question token={token} email={email} />)}
+    </Record>
   )
 }
 

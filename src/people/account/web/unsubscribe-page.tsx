@@ -1,10 +1,9 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
-import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { account } from '#people/account/contract/account.ts'
@@ -16,23 +15,14 @@ import type { ChosenMailKind } from '#people/account/contract/mail-kinds.ts'
 export function UnsubscribePage() {
   const t = useText()
   const token = useParam('token')
-  const { data, error, refetch } = useApi(account.unsubscribing, { token })
-  const isUnknown = error?.status === 404
-  if (data) return data.data.is_sent ? <Question token={token} kind={data.data.kind} /> : <Done kind={data.data.kind} />
-  if (!error) return <PageSkeleton label={t('account.link_checking')} />
-  if (isUnknown) {
-    return (
-      <DeadEnd
-        title={t('account.link_unknown_title')}
-        text={t('account.unsubscribe_unknown')}
-        action={<ToSettings />}
-      />
-    )
-  }
+  const unknown = (
+    <DeadEnd title={t('account.link_unknown_title')} text={t('account.unsubscribe_unknown')} action={<ToSettings />} />
+  )
+  const checking = <PageSkeleton label={t('account.link_checking')} />
   return (
-    <Page title={t('account.unsubscribe_title')} width="narrow">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Page>
+    <Record endpoint={account.unsubscribing} input={{ token }} missing={unknown} loading={checking}>
+      {({ is_sent, kind }) => (is_sent ? <Question token={token} kind={kind} /> : <Done kind={kind} />)}
+    </Record>
   )
 }
 

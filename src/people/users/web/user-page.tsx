@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Reader } from '#kit/contract/rights.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -11,8 +9,8 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -26,30 +24,30 @@ import { UserActs } from './user-acts.tsx'
 import { UserInputs } from './user-inputs.tsx'
 import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
 
+const back: Back = { to: '/users', label: 'users.back' }
+
 /** One account: whose it is, whether they can sign in, and what the reader may do about it. */
 export function UserPage() {
   const t = useText()
   const id = useIdParam()
+  const held = useHeld()
+  return (
+    <Record endpoint={users.get} input={{ id }} back={back}>
+      {(account) =>
+        held ? <Account account={account} before={held(account.roles)} /> : <PageSkeleton label={t('app.loading')} />
+      }
+    </Record>
+  )
+}
+
+function Account({ account, before }: { account: AccountDetails; before: NonNullable<Reader> }) {
+  const t = useText()
   const user = useUser()
   const may = useMay()
-  const held = useHeld()
-  const { data, error, refetch } = useApi(users.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('users.back')}
-        action={<LinkButton to="/users">{t('users.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data || !held) return <PageSkeleton label={t('app.loading')} />
-  const account = data.data
-  const before = held(account.roles)
+  const { id } = account
   const acts = availableActs(user, account, before)
   return (
-    <Page title={nameOf(account)} intro={<Link to="/users">← {t('users.back')}</Link>} width="narrow">
+    <Page title={nameOf(account)} intro={<BackLink {...back} />} width="narrow">
       {acts.length === 0 && (
         <Notice tone="info" title={t('users.out_of_reach_title')}>
           {t('users.out_of_reach')}
@@ -86,7 +84,7 @@ export function UserPage() {
   )
 }
 
-function EditForm({ account, before }: { account: AccountDetails; before: Reader }) {
+function EditForm({ account, before }: { account: AccountDetails; before: NonNullable<Reader> }) {
   const t = useText()
   const { id, first_name, last_name, email, language_name, role, revision } = account
   return (

@@ -11,7 +11,6 @@ export const abuseReportTexts = {
       back: 'Zgłoszenia opinii',
       case: 'Zgłoszenie opinii',
       case_title: 'Zgłoszenie nr {{id}}',
-      empty_address: 'Tego zgłoszenia nie ma albo zniknęło razem z opinią.',
 
       review: 'Opinia',
       review_by: '{{author}}, {{title}}',
@@ -205,7 +204,6 @@ export const abuseReportTexts = {
       back: 'Reported reviews',
       case: 'Report of a review',
       case_title: 'Report no. {{id}}',
-      empty_address: 'This report does not exist, or it went with its review.',
 
       review: 'Review',
       review_by: '{{author}}, {{title}}',

@@ -1,14 +1,12 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { availableAuthorSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
@@ -21,22 +19,17 @@ import { StatementOfReasons } from './statement-of-reasons.tsx'
 export function AuthorCasePage() {
   const t = useText()
   const hash = useParam('hash')
-  const { data, error, refetch } = useApi(abuseReports.ofAuthor, { hash })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('abuseReports.author_unknown_title')}
-        text={t('abuseReports.author_unknown_text')}
-        action={<PlainLinkButton to="/">{t('abuseReports.author_home')}</PlainLinkButton>}
-      />
-    )
-  }
-  if (data) return <Known its={data.data} hash={hash} />
-  if (!error) return <PageSkeleton label={t('app.loading')} />
+  const unknown = (
+    <DeadEnd
+      title={t('abuseReports.author_unknown_title')}
+      text={t('abuseReports.author_unknown_text')}
+      action={<PlainLinkButton to="/">{t('abuseReports.author_home')}</PlainLinkButton>}
+    />
+  )
   return (
-    <Page title={t('abuseReports.author_title')} width="narrow">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Page>
+    <Record endpoint={abuseReports.ofAuthor} input={{ hash }} missing={unknown}>
+      {(its) => <Known its={its} hash={hash} />}
+    </Record>
   )
 }
 

@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { availableOfficeSteps, type OfficeStep } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
@@ -24,43 +21,30 @@ import { ReportBadge } from './report-badge.tsx'
 import { useReportCourse } from './report-course.tsx'
 import { DecisionDialog } from './report-decision.tsx'
 
-const queue = '/trainings/reviews/abuse'
+const back: Back = { to: '/trainings/reviews/abuse', label: 'abuseReports.back' }
 
 /** One report: the review, the explanation, the history, and the decision. */
 export function ReportPage() {
   const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(abuseReports.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('abuseReports.empty_address')}
-        action={<LinkButton to={queue}>{t('abuseReports.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const report = data.data
   return (
-    <Page
-      title={t('abuseReports.case_title', { id })}
-      intro={<Link to={queue}>← {t('abuseReports.back')}</Link>}
-      width="narrow"
-    >
-      <Turn report={report} />
-      <Panel>
-        <Stack>
-          <ReportFacts report={report} />
-          <Quote title={t('abuseReports.explanation')}>{report.explanation}</Quote>
-          <Review review={report.review} />
-          <Decisions report={report} />
-        </Stack>
-      </Panel>
-      <Course report={report} />
-      <Others others={report.others} />
-    </Page>
+    <Record endpoint={abuseReports.get} input={{ id }} back={back}>
+      {(report) => (
+        <Page title={t('abuseReports.case_title', { id })} intro={<BackLink {...back} />} width="narrow">
+          <Turn report={report} />
+          <Panel>
+            <Stack>
+              <ReportFacts report={report} />
+              <Quote title={t('abuseReports.explanation')}>{report.explanation}</Quote>
+              <Review review={report.review} />
+              <Decisions report={report} />
+            </Stack>
+          </Panel>
+          <Course report={report} />
+          <Others others={report.others} />
+        </Page>
+      )}
+    </Record>
   )
 }
 
@@ -160,7 +144,7 @@ function Others({ others }: Pick<AbuseReportDetails, 'others'>) {
           id,
           title: (
             <Row>
-              <Link to={`${queue}/${id}`}>{t(`abuseReports.reason_${reason}`)}</Link>
+              <Link to={`${back.to}/${id}`}>{t(`abuseReports.reason_${reason}`)}</Link>
               <ReportBadge state={state} />
             </Row>
           ),

@@ -1,16 +1,14 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
@@ -27,27 +25,27 @@ import { useModerationQueue } from './moderation-queue.ts'
 import { ModerationSteps } from './moderation-steps.tsx'
 import { OfficeEdit } from './office-edit.tsx'
 
+const back: Back = { to: '/portfolio/admin', label: 'portfolioModeration.back' }
+
 /** One work as the office judges it: its pictures first, then what is known of them, and the decision always in reach. */
 export function ModeratedWorkPage() {
-  const t = useText()
   const id = useIdParam()
   const queue = useModerationQueue(id)
-  const { data, error, refetch } = useApi(portfolioModeration.get, { id })
-  const item = useApi(portfolio.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('portfolioModeration.empty_address')}
-        action={<LinkButton to="/portfolio/admin">{t('portfolioModeration.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data || !item.data) return <PageSkeleton label={t('app.loading')} />
-  // Two answers, of which one may be older: decided is on what both show.
-  const revision = Math.min(data.data.revision, item.data.data.revision)
-  return <Work key={id} work={{ ...data.data, revision }} item={item.data.data} queue={queue} />
+  // Requested at once, not after the other one.
+  useApi(portfolio.get, { id })
+  return (
+    <Record endpoint={portfolioModeration.get} input={{ id }} back={back}>
+      {(work) => (
+        <Record endpoint={portfolio.get} input={{ id }} back={back}>
+          {(item) => {
+            // Two answers, of which one may be older: decided is on what both show.
+            const revision = Math.min(work.revision, item.revision)
+            return <Work key={id} work={{ ...work, revision }} item={item} queue={queue} />
+          }}
+        </Record>
+      )}
+    </Record>
+  )
 }
 
 type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }

@@ -12,7 +12,6 @@ export const portfolioTexts = {
       new_intro: 'Najpierw kilka słów o pracy. Zdjęcia dodasz w następnym kroku.',
       empty: 'Twoje portfolio jest jeszcze puste',
       empty_text: 'Dodaj pierwszą pracę: zdjęcia przed i po mówią więcej niż opis.',
-      empty_address: 'Pod tym adresem nie ma pracy, którą możesz zobaczyć.',
       for_artists: 'Portfolio prowadzą artyści',
       for_artists_text: 'Prace artysty zobaczysz na jego stronie w sieci.',
       image_count: {
@@ -96,7 +95,6 @@ export const portfolioTexts = {
       new_intro: 'A few words about the work first. Pictures come in the next step.',
       empty: 'Your portfolio is still empty',
       empty_text: 'Add your first work: pictures of before and after say more than a description.',
-      empty_address: 'There is no work at this address that you can see.',
       for_artists: 'Portfolios are kept by artists',
       for_artists_text: 'You find the works of an artist on their page in the network.',
       image_count: { one: '{{count}} picture', other: '{{count}} pictures' },

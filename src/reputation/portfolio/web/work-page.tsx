@@ -1,15 +1,11 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
 import { mayEditPortfolio } from '#reputation/portfolio/contract/portfolio.flow.ts'
@@ -21,36 +17,33 @@ import { WorkGallery } from './work-gallery.shown.tsx'
 import { WorkImages } from './work-images.tsx'
 import { WorkSteps } from './work-steps.tsx'
 
+const back: Back = { to: '/portfolio', label: 'portfolio.screen' }
+
 /** One of the artist's own works: its pictures, its texts, and its status at the office. */
 export function WorkPage() {
-  const t = useText()
   const id = useIdParam()
+  return (
+    <Record endpoint={portfolio.get} input={{ id }} back={back}>
+      {(work) => <Work work={work} />}
+    </Record>
+  )
+}
+
+function Work({ work }: { work: PortfolioItem }) {
+  const t = useText()
   const user = useUser()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(portfolio.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('portfolio.empty_address')}
-        action={<LinkButton to="/portfolio">{t('portfolio.screen')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const work = data.data
   const name = inLanguage(work.title)
   return (
     <Page
       title={name}
-      intro={work.is_own && <Link to="/portfolio">← {t('portfolio.screen')}</Link>}
+      intro={work.is_own && <BackLink {...back} />}
       width="medium"
       actions={
         work.is_own && (
           <RemoveButton
             endpoint={portfolio.remove}
-            input={{ id }}
+            input={{ id: work.id }}
             question={t('portfolio.remove_question', { title: name })}
             consequence={t('portfolio.remove_consequence')}
             done={t('portfolio.removed')}

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -9,7 +7,7 @@ import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { type ReviewLink, reviews } from '#reputation/reviews/contract/reviews.ts'
 import { HowReviewsWork } from './how-reviews-work.shown.tsx'
@@ -18,16 +16,11 @@ import { WrittenReview } from './written-review.tsx'
 
 /** Behind an attendee's link: their review to write, to edit while its time lasts, and then why it is closed. */
 export function AddReviewPage() {
-  const t = useText()
   const hash = useParam('hash')
-  const { data, error, refetch } = useApi(reviews.link, { hash })
-  if (error?.status === 404) return <End kind="unknown" until="" />
-  if (data) return <Opened key={hash} link={data.data} hash={hash} />
-  if (!error) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page title={t('reviews.add_title')} width="narrow">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Page>
+    <Record endpoint={reviews.link} input={{ hash }} missing={<End kind="unknown" until="" />}>
+      {(link) => <Opened key={hash} link={link} hash={hash} />}
+    </Record>
   )
 }
 

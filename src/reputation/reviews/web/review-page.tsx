@@ -1,17 +1,14 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { ReportReview } from '#reputation/abuse-reports/web/report-review.shown.tsx'
 import { type Review, reviews } from '#reputation/reviews/contract/reviews.ts'
@@ -19,41 +16,34 @@ import { ReviewBadge } from './review-badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
 import { SaidBy } from './said-by.tsx'
 
+const back: Back = { to: '/trainings/reviews', label: 'reviews.back' }
+
 /** One review in full, the artist's reply, and for the office its former texts. */
 export function ReviewPage() {
   const t = useText()
   const id = useIdParam()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(reviews.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('reviews.empty_address')}
-        action={<LinkButton to="/trainings/reviews">{t('reviews.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const review = data.data
   return (
-    <Page
-      title={inLanguage(review.title)}
-      intro={<Link to="/trainings/reviews">← {t('reviews.back')}</Link>}
-      width="narrow"
-      actions={<LinkButton to={`/training/${review.training_id}`}>{t('reviews.to_training')}</LinkButton>}
-    >
-      <Panel>
-        <Stack gap="lg">
-          <ReviewFacts review={review} />
-          <SaidBy review={{ ...review, reply: review.is_own ? null : review.reply }} />
-        </Stack>
-      </Panel>
-      {review.is_own && <ReviewReply key={review.revision} review={review} />}
-      {review.is_own && <ReportReview review={review} />}
-      {review.versions && review.versions.length > 0 && <Versions versions={review.versions} />}
-    </Page>
+    <Record endpoint={reviews.get} input={{ id }} back={back}>
+      {(review) => (
+        <Page
+          title={inLanguage(review.title)}
+          intro={<BackLink {...back} />}
+          width="narrow"
+          actions={<LinkButton to={`/training/${review.training_id}`}>{t('reviews.to_training')}</LinkButton>}
+        >
+          <Panel>
+            <Stack gap="lg">
+              <ReviewFacts review={review} />
+              <SaidBy review={{ ...review, reply: review.is_own ? null : review.reply }} />
+            </Stack>
+          </Panel>
+          {review.is_own && <ReviewReply key={review.revision} review={review} />}
+          {review.is_own && <ReportReview review={review} />}
+          {review.versions && review.versions.length > 0 && <Versions versions={review.versions} />}
+        </Page>
+      )}
+    </Record>
   )
 }
 

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -9,11 +7,10 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
@@ -21,43 +18,33 @@ import { CertificateBadge } from './certificate-badge.shown.tsx'
 import { PdfLink } from './pdf-link.tsx'
 import { PrintedFacts } from './printed-facts.tsx'
 
+const back: Back = { to: '/certificates', label: 'certificates.back' }
+
 /** One certificate as it was issued, what became of it, and what the office may do about it. */
 export function CertificatePage() {
   const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(certificates.get, { id })
-  if (error?.status === 404) return <NoCertificate />
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const certificate = data.data
   return (
-    <Page
-      title={certificate.number}
-      intro={<Link to="/certificates">← {t('certificates.back')}</Link>}
-      width="narrow"
-      actions={
-        <>
-          <LinkButton to={`/certificate/${certificate.number}`}>{t('certificates.public_page')}</LinkButton>
-          <PdfLink id={id} kind="primary" />
-        </>
-      }
-    >
-      <Panel>
-        <IssuedFacts certificate={certificate} />
-        <Acts certificate={certificate} />
-      </Panel>
-    </Page>
-  )
-}
-
-export function NoCertificate() {
-  const t = useText()
-  return (
-    <DeadEnd
-      title={t('app.nothing_here')}
-      text={t('certificates.empty_address')}
-      action={<LinkButton to="/certificates">{t('certificates.back')}</LinkButton>}
-    />
+    <Record endpoint={certificates.get} input={{ id }} back={back}>
+      {(certificate) => (
+        <Page
+          title={certificate.number}
+          intro={<BackLink {...back} />}
+          width="narrow"
+          actions={
+            <>
+              <LinkButton to={`/certificate/${certificate.number}`}>{t('certificates.public_page')}</LinkButton>
+              <PdfLink id={id} kind="primary" />
+            </>
+          }
+        >
+          <Panel>
+            <IssuedFacts certificate={certificate} />
+            <Acts certificate={certificate} />
+          </Panel>
+        </Page>
+      )}
+    </Record>
   )
 }
 

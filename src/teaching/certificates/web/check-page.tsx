@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -50,35 +49,39 @@ export function CheckedPage() {
 
 function CheckedNumber({ number }: { number: string }) {
   const t = useText()
-  const { data, error, refetch } = useApi(certificates.verify, { number })
-  if (error?.status === 404) {
-    return (
-      <Notice tone="bad" title={t('certificates.check_unknown')}>
-        {t('certificates.check_unknown_text')}
-      </Notice>
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  return data ? <Verdict certificate={data.data} /> : <Skeleton height="20rem" />
+  const unknown = (
+    <Notice tone="bad" title={t('certificates.check_unknown')}>
+      {t('certificates.check_unknown_text')}
+    </Notice>
+  )
+  return (
+    <Record endpoint={certificates.verify} input={{ number }} missing={unknown} loading={<Skeleton height="20rem" />}>
+      {(certificate) => <Verdict certificate={certificate} />}
+    </Record>
+  )
 }
 
 function CheckedFile({ sha256 }: { sha256: string }) {
   const t = useText()
-  const { data, error, refetch } = useApi(certificates.verifyFile, { sha256 })
-  if (error?.status === 404) {
-    return (
-      <Notice tone="bad" title={t('certificates.check_file_unknown')}>
-        {t('certificates.check_file_unknown_text')}
-      </Notice>
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height="20rem" />
+  const unknown = (
+    <Notice tone="bad" title={t('certificates.check_file_unknown')}>
+      {t('certificates.check_file_unknown_text')}
+    </Notice>
+  )
   return (
-    <Stack>
-      <Text>{t('certificates.check_file_known')}</Text>
-      <Verdict certificate={data.data} />
-    </Stack>
+    <Record
+      endpoint={certificates.verifyFile}
+      input={{ sha256 }}
+      missing={unknown}
+      loading={<Skeleton height="20rem" />}
+    >
+      {(certificate) => (
+        <Stack>
+          <Text>{t('certificates.check_file_known')}</Text>
+          <Verdict certificate={certificate} />
+        </Stack>
+      )}
+    </Record>
   )
 }
 

@@ -1,5 +1,3 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
@@ -11,24 +9,28 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
-import { NoCertificate } from './certificate-page.tsx'
+
+const back: Back = { to: '/certificates', label: 'certificates.back' }
 
 /** Issues another certificate instead of one with an error. */
 export function CorrectPage() {
   const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(certificates.get, { id })
-  if (error?.status === 404) return <NoCertificate />
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const { number } = data.data
   return (
-    <Page title={t('certificates.correct_title', { number })} intro={t('certificates.correct_intro')} width="narrow">
-      <CorrectionForm certificate={data.data} />
-    </Page>
+    <Record endpoint={certificates.get} input={{ id }} back={back}>
+      {(certificate) => (
+        <Page
+          title={t('certificates.correct_title', { number: certificate.number })}
+          intro={t('certificates.correct_intro')}
+          width="narrow"
+        >
+          <CorrectionForm certificate={certificate} />
+        </Page>
+      )}
+    </Record>
   )
 }
 

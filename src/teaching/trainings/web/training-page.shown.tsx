@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { languages } from '#kit/contract/texts/text.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
@@ -35,49 +32,40 @@ export function TrainingPage({ participants, results }: TrainingPageProps) {
   const id = useIdParam()
   const inLanguage = useBilingual()
   const list = useListBehind()
-  const { data, error, refetch } = useApi(trainings.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('trainings.empty_address')}
-        action={<LinkButton to={list.to}>{t(list.label)}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const training = data.data
   return (
-    <Page title={inLanguage(training.title)} intro={<Link to={list.to}>← {t(list.label)}</Link>} width="medium">
-      <Standing training={training} />
-      <Panel>
-        <TrainingFacts training={training} />
-        <Row>
-          <TrainingSteps training={training} />
-          <OtherActs training={training} list={list.to} />
-        </Row>
-      </Panel>
-      <Panel title={t('trainings.sessions')}>
-        <TrainingTimes training={training} />
-      </Panel>
-      {participants(training)}
-      <Panel title={t('trainings.description')}>
-        <Columns>
-          {languages.map((language) => (
-            <div key={language} lang={language}>
-              <Text tone="soft" size="sm">
-                {t(`app.in_${language}`)}
-              </Text>
-              <Text>{training.title[language]}</Text>
-              <Text isProse>{training.description[language]}</Text>
-            </div>
-          ))}
-        </Columns>
-      </Panel>
-      {training.state === 'COMPLETED' && results(training)}
-      <TrainingHistory history={training.history} />
-    </Page>
+    <Record endpoint={trainings.get} input={{ id }} back={list}>
+      {(training) => (
+        <Page title={inLanguage(training.title)} intro={<BackLink {...list} />} width="medium">
+          <Standing training={training} />
+          <Panel>
+            <TrainingFacts training={training} />
+            <Row>
+              <TrainingSteps training={training} />
+              <OtherActs training={training} list={list.to} />
+            </Row>
+          </Panel>
+          <Panel title={t('trainings.sessions')}>
+            <TrainingTimes training={training} />
+          </Panel>
+          {participants(training)}
+          <Panel title={t('trainings.description')}>
+            <Columns>
+              {languages.map((language) => (
+                <div key={language} lang={language}>
+                  <Text tone="soft" size="sm">
+                    {t(`app.in_${language}`)}
+                  </Text>
+                  <Text>{training.title[language]}</Text>
+                  <Text isProse>{training.description[language]}</Text>
+                </div>
+              ))}
+            </Columns>
+          </Panel>
+          {training.state === 'COMPLETED' && results(training)}
+          <TrainingHistory history={training.history} />
+        </Page>
+      )}
+    </Record>
   )
 }
 

@@ -8,7 +8,6 @@ export const importTexts = {
       add: 'Importuj z pliku',
       empty: 'Nic jeszcze nie zaimportowano. Zapisz arkusz jako CSV i zacznij od podglądu.',
       back: 'Wszystkie importy',
-      empty_address: 'Pod tym adresem nie ma importu, który możesz zobaczyć.',
       new_text:
         'Zapisz arkusz jako plik CSV. Najpierw pokażemy, co zrobi każdy wiersz; do tego czasu niczego nie zmieniamy.',
       kind: 'Co jest w pliku',
@@ -165,7 +164,6 @@ export const importTexts = {
       add: 'Import from a file',
       empty: 'Nothing has been imported yet. Save a spreadsheet as CSV and start with the preview.',
       back: 'All imports',
-      empty_address: 'There is no import at this address that you may see.',
       new_text: 'Save the spreadsheet as a CSV file. First we show what each row would do; until then nothing changes.',
       kind: 'What the file contains',
       kind_STUDENTS: 'Students',

@@ -1,16 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#trade/imports/contract/imports.ts'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -20,26 +16,22 @@ import { useRemark } from './use-remark.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
+const back: Back = { to: '/student/imports', label: 'imports.back' }
+
 /** One import: what it would do, how far it is, what it did, and the way back. */
 export function ImportPage() {
-  const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(imports.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('imports.empty_address')}
-        action={<LinkButton to="/student/imports">{t('imports.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const shown = data.data
+  return (
+    <Record endpoint={imports.get} input={{ id }} back={back}>
+      {(shown) => <Import shown={shown} />}
+    </Record>
+  )
+}
+
+function Import({ shown }: { shown: ImportDetails }) {
   const isDraft = shown.state === 'DRAFT' || shown.state === 'FAILED'
   return (
-    <Page title={shown.file_name} intro={<Link to="/student/imports">← {t('imports.back')}</Link>}>
+    <Page title={shown.file_name} intro={<BackLink {...back} />}>
       {isDraft && <ImportDates shown={shown} />}
       <ImportStanding shown={shown} />
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}

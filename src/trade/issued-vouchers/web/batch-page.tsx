@@ -1,15 +1,12 @@
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import {
   type BatchDetails,
@@ -21,32 +18,21 @@ import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 import { RowResult } from './batch-badges.tsx'
 import { BatchStanding } from './batch-standing.tsx'
 
+const back: Back = { to: '/vouchers/admin/batches', label: 'voucherBatches.back' }
+
 /** Vouchers for many people: what would be issued, how far it is, what was issued, and the way back. */
 export function BatchPage() {
-  const t = useText()
   const id = useIdParam()
   const worth = useWorth()
-  const { data, error, refetch } = useApi(voucherBatches.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('voucherBatches.empty_address')}
-        action={<LinkButton to="/vouchers/admin/batches">{t('voucherBatches.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const shown = data.data
   return (
-    <Page
-      title={`${shown.name}: ${worth(shown)}`}
-      intro={<Link to="/vouchers/admin/batches">← {t('voucherBatches.back')}</Link>}
-    >
-      <BatchStanding key={shown.state} shown={shown} />
-      <Rows shown={shown} />
-    </Page>
+    <Record endpoint={voucherBatches.get} input={{ id }} back={back}>
+      {(shown) => (
+        <Page title={`${shown.name}: ${worth(shown)}`} intro={<BackLink {...back} />}>
+          <BatchStanding key={shown.state} shown={shown} />
+          <Rows shown={shown} />
+        </Page>
+      )}
+    </Record>
   )
 }
 

@@ -1,17 +1,14 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { buttonLook } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { issuedVouchers, type VoucherDetails } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
@@ -21,47 +18,40 @@ import { VoucherActs } from './voucher-acts.tsx'
 import { VoucherLedger } from './voucher-ledger.tsx'
 import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
 
+const back: Back = { to: '/vouchers/admin', label: 'issuedVouchers.back' }
+
 /** One voucher: its holder, its state, its history, and the office's possible actions. */
 export function VoucherPage() {
   const t = useText()
   const id = useIdParam()
   const worth = useWorth()
-  const { data, error, refetch } = useApi(issuedVouchers.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('issuedVouchers.empty_address')}
-        action={<LinkButton to="/vouchers/admin">{t('issuedVouchers.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const voucher = data.data
   return (
-    <Page
-      title={`${worth(voucher)}, ${nameOf(voucher)}`}
-      intro={<Link to="/vouchers/admin">← {t('issuedVouchers.back')}</Link>}
-      width="narrow"
-      actions={
-        <a {...buttonLook({})} href={fillPath(issuedVouchers.pdf.path, { id })} download>
-          <IconPrinter size={18} aria-hidden="true" />
-          {t('issuedVouchers.print')}
-        </a>
-      }
-    >
-      {voucher.is_unclaimed && (
-        <Notice tone="waiting" title={t('issuedVouchers.unclaimed_title')}>
-          {t('issuedVouchers.unclaimed_text')}
-        </Notice>
+    <Record endpoint={issuedVouchers.get} input={{ id }} back={back}>
+      {(voucher) => (
+        <Page
+          title={`${worth(voucher)}, ${nameOf(voucher)}`}
+          intro={<BackLink {...back} />}
+          width="narrow"
+          actions={
+            <a {...buttonLook({})} href={fillPath(issuedVouchers.pdf.path, { id })} download>
+              <IconPrinter size={18} aria-hidden="true" />
+              {t('issuedVouchers.print')}
+            </a>
+          }
+        >
+          {voucher.is_unclaimed && (
+            <Notice tone="waiting" title={t('issuedVouchers.unclaimed_title')}>
+              {t('issuedVouchers.unclaimed_text')}
+            </Notice>
+          )}
+          <Panel>
+            <VoucherFacts voucher={voucher} />
+            <VoucherActs voucher={voucher} />
+          </Panel>
+          <VoucherLedger voucher={voucher} />
+        </Page>
       )}
-      <Panel>
-        <VoucherFacts voucher={voucher} />
-        <VoucherActs voucher={voucher} />
-      </Panel>
-      <VoucherLedger voucher={voucher} />
-    </Page>
+    </Record>
   )
 }
 

@@ -1,5 +1,3 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -13,9 +11,9 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { type Package, packages } from '#trade/packages/contract/packages.ts'
@@ -35,35 +33,37 @@ export function NewPackagePage() {
   )
 }
 
+const back: Back = { to: '/packages', label: 'packages.title' }
+
 /** A form for users who sell, plain text for other readers. */
 export function PackagePage() {
   const t = useText()
   const id = useIdParam()
   const may = useMay()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(packages.get, { id })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const shown = data.data
   return (
-    <Page
-      title={inLanguage(shown.name)}
-      width="narrow"
-      actions={
-        shown.sold === 0 && (
-          <RemoveButton
-            endpoint={packages.remove}
-            input={{ id: shown.id }}
-            question={t('packages.remove_question', { name: inLanguage(shown.name) })}
-            consequence={t('packages.remove_consequence')}
-            done={t('packages.removed')}
-            list="/packages"
-          />
-        )
-      }
-    >
-      {may(packages.update) ? <EditForm shown={shown} /> : <PackageFacts shown={shown} />}
-    </Page>
+    <Record endpoint={packages.get} input={{ id }} back={back}>
+      {(shown) => (
+        <Page
+          title={inLanguage(shown.name)}
+          width="narrow"
+          actions={
+            shown.sold === 0 && (
+              <RemoveButton
+                endpoint={packages.remove}
+                input={{ id: shown.id }}
+                question={t('packages.remove_question', { name: inLanguage(shown.name) })}
+                consequence={t('packages.remove_consequence')}
+                done={t('packages.removed')}
+                list="/packages"
+              />
+            )
+          }
+        >
+          {may(packages.update) ? <EditForm shown={shown} /> : <PackageFacts shown={shown} />}
+        </Page>
+      )}
+    </Record>
   )
 }
 

@@ -1,24 +1,24 @@
 import { Switch } from '@mantine/core'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { type SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { SoldActs } from './sold-acts.tsx'
+
+const back: Back = { to: '/student/packages', label: 'studentPackages.back' }
 
 /** One sold package: its buyer, its state, and the office's possible actions. */
 export function SoldPage() {
@@ -26,37 +26,24 @@ export function SoldPage() {
   const id = useIdParam()
   const may = useMay()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(studentPackages.get, { id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('app.nothing_here')}
-        text={t('studentPackages.empty_address')}
-        action={<LinkButton to="/student/packages">{t('studentPackages.back')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const sold = data.data
   return (
-    <Page
-      title={inLanguage(sold.name)}
-      intro={<Link to="/student/packages">← {t('studentPackages.back')}</Link>}
-      width="narrow"
-    >
-      {sold.is_unclaimed && (
-        <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
-          {t('studentPackages.unclaimed_text')}
-        </Notice>
+    <Record endpoint={studentPackages.get} input={{ id }} back={back}>
+      {(sold) => (
+        <Page title={inLanguage(sold.name)} intro={<BackLink {...back} />} width="narrow">
+          {sold.is_unclaimed && (
+            <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
+              {t('studentPackages.unclaimed_text')}
+            </Notice>
+          )}
+          <Panel>
+            <SoldFacts sold={sold} />
+            {sold.seller && may(studentPackages.letArtistRegister) && <ArtistRegisters sold={sold} />}
+            <SoldActs sold={sold} />
+          </Panel>
+          {sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}
+        </Page>
       )}
-      <Panel>
-        <SoldFacts sold={sold} />
-        {sold.seller && may(studentPackages.letArtistRegister) && <ArtistRegisters sold={sold} />}
-        <SoldActs sold={sold} />
-      </Panel>
-      {sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}
-    </Page>
+    </Record>
   )
 }
 

@@ -1,14 +1,11 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, Record } from '#kit/web/page/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import {
   type AdditionalResponsibility,
@@ -21,40 +18,32 @@ import { OfficeCheck } from '../office-check.tsx'
 import { AdditionalActions } from './additional-actions.tsx'
 import { AdditionalHistory } from './additional-history.tsx'
 
+const back: Back = { to: '/responsibilities/additional', label: 'responsibilities.show_all' }
+
 /** One additional responsibility: its description, its evidence, and the possible actions. */
 export function AdditionalDetailPage() {
-  const t = useText()
   const id = useIdParam()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(additionalResponsibilities.get, { id })
-  if (!data && error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('responsibilities.absent_title')}
-        text={t('responsibilities.absent_text')}
-        action={<LinkButton to="/responsibilities/additional">{t('responsibilities.show_all')}</LinkButton>}
-      />
-    )
-  }
-  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const responsibility = data.data
   return (
-    <Page
-      title={inLanguage(responsibility.name)}
-      intro={<ResponsibilityStatusBadge {...responsibility} />}
-      width="narrow"
-      actions={<AdditionalActions responsibility={responsibility} />}
-    >
-      <Asked responsibility={responsibility} />
-      <Evidence responsibility={responsibility} />
-      {responsibility.is_own ? (
-        <HandIn key={responsibility.status} responsibility={responsibility} />
-      ) : (
-        <OfficeCheck responsibility={responsibility} />
+    <Record endpoint={additionalResponsibilities.get} input={{ id }} back={back}>
+      {(responsibility) => (
+        <Page
+          title={inLanguage(responsibility.name)}
+          intro={<ResponsibilityStatusBadge {...responsibility} />}
+          width="narrow"
+          actions={<AdditionalActions responsibility={responsibility} />}
+        >
+          <Asked responsibility={responsibility} />
+          <Evidence responsibility={responsibility} />
+          {responsibility.is_own ? (
+            <HandIn key={responsibility.status} responsibility={responsibility} />
+          ) : (
+            <OfficeCheck responsibility={responsibility} />
+          )}
+          <AdditionalHistory history={responsibility.history} />
+        </Page>
       )}
-      <AdditionalHistory history={responsibility.history} />
-    </Page>
+    </Record>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -8,9 +7,9 @@ import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { type Offer, waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { PaidBy } from '../paid-by.tsx'
@@ -21,16 +20,11 @@ import { TrainingTold } from './training-told.tsx'
 
 /** Behind the link of a free seat: take it, or pass it on; and what became of it. */
 export function OfferPage() {
-  const t = useText()
   const hash = useParam('hash')
-  const { data, error, refetch } = useApi(waitingList.offer, { hash })
-  if (error?.status === 404) return <End kind="unknown" until="" />
-  if (data) return <Answered offer={data.data} hash={hash} />
-  if (!error) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page title={t('participants.offer_title')} width="narrow">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Page>
+    <Record endpoint={waitingList.offer} input={{ hash }} missing={<End kind="unknown" until="" />}>
+      {(offer) => <Answered offer={offer} hash={hash} />}
+    </Record>
   )
 }
 

@@ -1,16 +1,14 @@
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
-import { Link, LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
+import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { participants, type SeatDetails } from '#teaching/participants/contract/participants.ts'
@@ -19,29 +17,36 @@ import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
 import styles from './my-trainings.module.css'
 import { changeNotes } from './training-told.tsx'
 
-const list = '/my/trainings'
+const back: Back = { to: '/my/trainings', label: 'participants.mine_title' }
 
 /** All that somebody with a seat has to know to come: when, where, what to bring, who leads it, what it costs and how to give it up. */
 export function SeatPage() {
   const t = useText()
   const training_id = useIdParam()
+  return (
+    <Record
+      endpoint={participants.ownSeat}
+      input={{ training_id }}
+      back={back}
+      missing={
+        <DeadEnd
+          title={t('participants.no_seat_title')}
+          text={t('participants.no_seat_text')}
+          action={<LinkButton to={back.to}>{t('participants.to_mine')}</LinkButton>}
+        />
+      }
+    >
+      {(seat) => <Seat seat={seat} />}
+    </Record>
+  )
+}
+
+function Seat({ seat }: { seat: SeatDetails }) {
+  const t = useText()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(participants.ownSeat, { training_id })
-  if (error?.status === 404) {
-    return (
-      <DeadEnd
-        title={t('participants.no_seat_title')}
-        text={t('participants.no_seat_text')}
-        action={<LinkButton to={list}>{t('participants.to_mine')}</LinkButton>}
-      />
-    )
-  }
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  const seat = data.data
   const pending = changeNotes[seat.state]
   return (
-    <Page title={inLanguage(seat.title)} intro={<Link to={list}>← {t('participants.mine_title')}</Link>} width="narrow">
+    <Page title={inLanguage(seat.title)} intro={<BackLink {...back} />} width="narrow">
       <Panel>
         <Stack>
           <Row>
@@ -51,7 +56,7 @@ export function SeatPage() {
           <SeatFacts seat={seat} />
           <Row>
             <SeatActs seat={seat} size="md" />
-            {availableOwnActs(seat).length > 0 && <CalendarFileLink trainingId={training_id} />}
+            {availableOwnActs(seat).length > 0 && <CalendarFileLink trainingId={seat.training_id} />}
           </Row>
         </Stack>
       </Panel>

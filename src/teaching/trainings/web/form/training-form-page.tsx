@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
-import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
@@ -18,9 +16,9 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { ArtistPicker } from '#network/artists/web/artist-picker.shown.tsx'
 import { trainingFields } from '#teaching/trainings/contract/trainings.fields.ts'
@@ -36,15 +34,17 @@ import { blankVenue } from './where-inputs.tsx'
 
 /** A new training, or a copy of the one in the address. */
 export function NewTrainingPage() {
-  const t = useText()
   const copy = Number(useSearchParam('copy'))
-  const { data, error, refetch } = useApi(trainings.get, { id: copy }, { isEnabled: copy > 0 })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (copy > 0 && !data) return <PageSkeleton label={t('app.loading')} />
-  return <NewForm key={copy} original={data?.data} />
+  const list = useListBehind()
+  if (copy === 0) return <NewForm />
+  return (
+    <Record endpoint={trainings.get} input={{ id: copy }} back={list}>
+      {(original) => <NewForm key={copy} original={original} />}
+    </Record>
+  )
 }
 
-function NewForm({ original }: { original: Training | undefined }) {
+function NewForm({ original }: { original?: Training }) {
   const t = useText()
   const go = useGo()
   const list = useListBehind()
@@ -87,12 +87,13 @@ function NewForm({ original }: { original: Training | undefined }) {
 }
 
 export function EditTrainingPage() {
-  const t = useText()
   const id = useIdParam()
-  const { data, error, refetch } = useApi(trainings.get, { id })
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label={t('app.loading')} />
-  return <EditForm key={id} training={data.data} />
+  const list = useListBehind()
+  return (
+    <Record endpoint={trainings.get} input={{ id }} back={list}>
+      {(training) => <EditForm key={id} training={training} />}
+    </Record>
+  )
 }
 
 function EditForm({ training }: { training: Training }) {

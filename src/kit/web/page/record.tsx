@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Link, LinkButton } from './address/link.tsx'
+import { DeadEnd } from './dead-end.tsx'
+
+/** Where the way back from a record leads, mostly to its list. */
+export type Back = { to: string; label: TextKey }
+
+type RecordProps<E extends Endpoint> = {
+  endpoint: E
+  input: Input<E>
+  /** By default the dashboard. */
+  back?: Back
+  /** Where more is known of why there is no record, as behind a secret link. */
+  missing?: ReactNode
+  loading?: ReactNode
+  children: (record: Shown<E>) => ReactNode
+}
+
+type Shown<E extends Endpoint> = Output<E> extends { data: infer Data } ? Data : never
+
+/**
+ * The screen of one record: `<Record endpoint={packages.get} input={{ id }} back={back}>{(row) => …}</Record>`. It is
+ * loading, failed to load, does not exist (404), is not for this reader (403), or is shown.
+ */
+export function Record<E extends Endpoint>(props: RecordProps<E>) {
+  const { endpoint, input, back = toDashboard, missing, loading, children } = props
+  const t = useText()
+  const { data, error, refetch } = useApi(endpoint, input)
+  const way = <LinkButton to={back.to}>{t(back.label)}</LinkButton>
+  // Also what was shown and has been deleted since.
+  if (error?.status === 404)
+    return missing ?? <DeadEnd title={t('app.absent_title')} text={t('app.absent_text')} action={way} />
+  if (data) return children((data as unknown as { data: Shown<E> }).data)
+  if (error?.status === 403) return <DeadEnd title={t('app.forbidden_title')} text={error.message} action={way} />
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return loading ?? <PageSkeleton label={t('app.loading')} />
+}
+
+const toDashboard: Back = { to: '/dashboard', label: 'app.to_dashboard' }
+
+/** The way back above what is shown. */
+export function BackLink({ to, label }: Back) {
+  const t = useText()
+  return <Link to={to}>← {t(label)}</Link>
+}
