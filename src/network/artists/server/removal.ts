@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
-import { closeAccount } from '#people/session/server/closing.steps.ts'
+import { closeAccount } from '#people/account/server/closing.steps.ts'
 import { lockArtist } from './artists.queries.ts'
 
 /**

@@ -1,4 +1,7 @@
+import type { RoleName } from '#kit/contract/permissions.ts'
+import type { Reader } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { liveSince } from '#kit/server/session/session.ts'
 import type { OwnSession } from '#people/account/contract/account.ts'
 import { deviceOf } from './device.ts'
@@ -29,4 +32,20 @@ export async function sessionsOf(ctx: Context): Promise<OwnSession[]> {
 
 export function visibleSession(ctx: Context, id: number) {
   return visibleSessions(ctx).select('id_hash').where('id', '=', id).executeTakeFirst()
+}
+
+/** Each role with all its rights, in the form of a user who has it, for checks of rights. */
+export async function heldBy(db: Db, names: readonly RoleName[]): Promise<NonNullable<Reader>> {
+  if (names.length === 0) return { roles: [] }
+  const held = await db
+    .selectFrom('roles')
+    .leftJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .select(['roles.name', 'permission'])
+    .where('roles.name', 'in', names)
+    .execute()
+  const roles = names.map((name) => ({
+    name,
+    permissions: held.flatMap((row) => (row.name === name && row.permission ? [{ name: row.permission }] : [])),
+  }))
+  return { roles }
 }

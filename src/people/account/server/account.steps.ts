@@ -1,9 +1,20 @@
-import { mayManage } from '#kit/contract/reach.ts'
+import type { RoleName } from '#kit/contract/permissions.ts'
+import { mayGive, mayManage } from '#kit/contract/reach.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
-import { readUser } from '#kit/server/session/session.ts'
+import { revise } from '#kit/server/revisions/revisions.ts'
+import { endSessionsOf, readUser } from '#kit/server/session/session.ts'
+import { requireNoErasure } from '#people/session/server/pending-erasure.steps.ts'
 import { createUser, issuePasswordToken, type NewUser } from '#people/session/server/session.queries.ts'
+import { heldBy } from './account.queries.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'user.blocked': object
+    'user.unblocked': object
+  }
+}
 
 /** How long a new account's link to choose a password works. */
 export const accountLinkDays = 7
@@ -38,6 +49,30 @@ export async function inviteAgain(
 export async function requireReach({ db, user }: Context, { user_id }: { user_id: number | null }): Promise<void> {
   if (!user_id || user_id === user.id) return
   if (!mayManage(user, await readUser(db, user_id))) fail('account_out_of_reach')
+}
+
+/** Refuses to give, with a role, a right that the reader lacks and that the account did not have by its roles before. */
+export async function requireGift({ db, user }: Context, before: readonly RoleName[], role: RoleName): Promise<void> {
+  // The role is locked until the transaction ends: concurrent edits of it wait.
+  await db.selectFrom('roles').select('id').where('name', '=', role).forShare().execute()
+  if (!mayGive(user, await heldBy(db, before), await heldBy(db, [role]))) fail('right_not_yours')
+}
+
+const labels = { is_blocked: 'users.is_blocked' } as const
+
+/** Blocks an account and ends its sessions, or opens it again. */
+export async function setBlocked(
+  ctx: Context,
+  { id, revision, status }: { id: number; revision: number; status: string },
+  seen: number | undefined,
+  is_blocked: boolean,
+): Promise<void> {
+  if (!is_blocked) await requireNoErasure(ctx.db, { user: id, artist: null })
+  const before = { id, revision, is_blocked: status === 'BLOCKED' }
+  await revise(ctx, 'users', before, { is_blocked }, { revision: seen, labels })
+  await ctx.db.updateTable('users').set({ is_blocked }).where('id', '=', id).execute()
+  if (is_blocked) await endSessionsOf(ctx.db, id)
+  await ctx.record(is_blocked ? 'user.blocked' : 'user.unblocked', id, {})
 }
 
 /** What an artist's row and the account have in common. */

@@ -10,11 +10,11 @@ import {
   renewSession,
   startSession,
 } from '#kit/server/session/session.ts'
-import { startSecondStep } from '#people/two-factor/server/second-step.steps.ts'
 import { checkPassword } from './check-password.steps.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import { forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashNewPassword } from './new-password.steps.ts'
+import { startSecondStep } from './second-step.steps.ts'
 import {
   accountOf,
   changeLanguage,

@@ -9,8 +9,13 @@ import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
 import { changesBetween, lockRow, revise } from '#kit/server/revisions/revisions.ts'
-import { endSessionsOf } from '#kit/server/session/session.ts'
-import { accountLinkDays, inviteAgain, requireReach } from '#people/account/server/account.steps.ts'
+import {
+  accountLinkDays,
+  inviteAgain,
+  requireGift,
+  requireReach,
+  setBlocked,
+} from '#people/account/server/account.steps.ts'
 import {
   changeEmail,
   changeLanguage,
@@ -21,7 +26,6 @@ import {
 } from '#people/session/server/session.queries.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'
-import { requireGift, setBlocked } from '#people/users/server/accounts.steps.ts'
 import { entriesLeft, studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -112,8 +116,6 @@ async function setStatus(ctx: Context, id: number, seen: number | undefined, sta
   const isBlocked = status === 'BLOCKED'
   if (isBlocked) await requireOtherOwner(ctx.db, user_id)
   await setBlocked(ctx, { id: user_id, revision, status: before }, seen, isBlocked)
-  if (isBlocked) await endSessionsOf(ctx.db, user_id)
-  await ctx.record(isBlocked ? 'user.blocked' : 'user.unblocked', user_id, {})
   return answer(ctx, id)
 }
 

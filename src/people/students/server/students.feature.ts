@@ -1,4 +1,5 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { studentFollows } from './students.follows.ts'
 import { studentData } from './students.personal-data.ts'
 import { studentRoutes } from './students.routes.ts'
 
@@ -9,4 +10,5 @@ export const students = feature({
     'can-edit-students': { holders: ['administrator'], group: 'students' },
   },
   calls: studentRoutes,
+  follows: studentFollows,
 })

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { officeRoles, type RoleName } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { officeRoles } from '#kit/contract/permissions.ts'
+import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Tables } from '#kit/server/postgres/database.ts'
+import type { Tables } from '#kit/server/postgres/database.ts'
 import { liveSince } from '#kit/server/session/session.ts'
-import { hasPast } from '#people/students/server/past.queries.ts'
+import { hasPast } from '#people/account/server/past.queries.ts'
 import type { Account, AccountDetails } from '#people/users/contract/users.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
@@ -62,20 +62,4 @@ export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): 
     )
     .where('users.id', '=', id)
   return account.executeTakeFirst() as Promise<AccountDetails | undefined>
-}
-
-/** Each role with all its rights, in the form of a user who has it, for checks of rights. */
-export async function heldBy(db: Db, names: readonly RoleName[]): Promise<NonNullable<Reader>> {
-  if (names.length === 0) return { roles: [] }
-  const held = await db
-    .selectFrom('roles')
-    .leftJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
-    .select(['roles.name', 'permission'])
-    .where('roles.name', 'in', names)
-    .execute()
-  const roles = names.map((name) => ({
-    name,
-    permissions: held.flatMap((row) => (row.name === name && row.permission ? [{ name: row.permission }] : [])),
-  }))
-  return { roles }
 }

@@ -6,8 +6,8 @@ import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts
 import { readList, readLongList } from '#kit/server/lists/list.ts'
 import { changesBetween, revise } from '#kit/server/revisions/revisions.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
-import { accountLinkDays, inviteAgain } from '#people/account/server/account.steps.ts'
-import { closeAccount } from '#people/session/server/closing.steps.ts'
+import { accountLinkDays, inviteAgain, requireGift, setBlocked } from '#people/account/server/account.steps.ts'
+import { closeAccount } from '#people/account/server/closing.steps.ts'
 import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
 import { hashNewPassword } from '#people/session/server/new-password.steps.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { enterAccount, forgetStudent } from '#people/students/server/students.steps.ts'
 import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
 import { users } from '#people/users/contract/users.ts'
-import { assignRole, lockAccount, requireGift, setBlocked } from './accounts.steps.ts'
+import { assignRole, lockAccount } from './accounts.steps.ts'
 import { firstName, lastName, userList } from './user-list.queries.ts'
 import { accountDetails, visibleUsers } from './users.queries.ts'
 
@@ -35,8 +35,6 @@ declare module '#kit/server/jobs/events.ts' {
     'user.invited': { person: Person; token: string }
     /** `token`: of an invitation that went to another email. */
     'user.edited': { person: Person; changes: FieldChange[]; token: string | null }
-    'user.blocked': object
-    'user.unblocked': object
     'user.sessionsEnded': object
     'user.passwordSet': object
     'user.secondFactorReset': object
@@ -163,8 +161,6 @@ export const userRoutes = routes(users, {
       const account = await lockAccount(ctx, id, 'block')
       await requireOtherOwner(ctx.db, id)
       await setBlocked(ctx, account, revision, true)
-      await endSessionsOf(ctx.db, id)
-      await ctx.record('user.blocked', id, {})
       return answer(ctx, id)
     },
   },
@@ -174,7 +170,6 @@ export const userRoutes = routes(users, {
     handle: async (ctx, { id, revision }) => {
       const account = await lockAccount(ctx, id, 'unblock')
       await setBlocked(ctx, account, revision, false)
-      await ctx.record('user.unblocked', id, {})
       return answer(ctx, id)
     },
   },

@@ -7,9 +7,9 @@ import { validate } from '#kit/contract/validation.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween, keepRevisions } from '#kit/server/revisions/revisions.ts'
+import { hasPast } from '#people/account/server/past.queries.ts'
 import { createUsers } from '#people/session/server/session.queries.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
-import { hasPast } from '#people/students/server/past.queries.ts'
 import type { ImportField } from '#trade/imports/contract/import-kinds.ts'
 import {
   type Cells,

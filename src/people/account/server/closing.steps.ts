@@ -2,8 +2,8 @@ import type { RoleName } from '#kit/contract/permissions.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
-import { isOwedByVouchers } from '#people/students/server/past.queries.ts'
 import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
+import { isOwedByVouchers } from './past.queries.ts'
 
 /**
  * Nobody signs in here any more, or, where one role ends, not by way of that. Who has no other part in the portal is forgotten:

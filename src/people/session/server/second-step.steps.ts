@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { startSession } from '#kit/server/session/session.ts'
-import { type Account, accounts } from '#people/session/server/session.queries.ts'
+import { type Account, accounts } from './session.queries.ts'
 
 /** How long a code may be given after the right password. */
 const patienceMinutes = 10
