@@ -1,4 +1,4 @@
-import type { Stage } from '#reputation/portfolio/contract/portfolio.works.ts'
+import type { Stage } from '#reputation/consents/contract/stages.ts'
 import type { DemoPerson } from '../records/demo-person.ts'
 import { type Random, randomOf } from '../records/demo-random.ts'
 

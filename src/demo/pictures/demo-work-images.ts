@@ -1,5 +1,5 @@
 import type { StagedFile } from '#kit/contract/values/files.ts'
-import type { Stage } from '#reputation/portfolio/contract/portfolio.works.ts'
+import type { Stage } from '#reputation/consents/contract/stages.ts'
 import { demoAccounts } from '../records/demo-accounts.ts'
 import type { DemoPortfolioItem } from '../records/demo-portfolio.ts'
 import type { Treatment } from './demo-treatments.ts'

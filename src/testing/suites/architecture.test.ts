@@ -116,10 +116,7 @@ test('of another feature, a server has its queries and steps, a screen what it s
 
 /** Features of one floor that know each other still. None may be added, and one that is not needed any more is struck out here. */
 const mutual: string[] = [
-  'contract: consents → portfolio',
   'contract: participants → trainings',
-  'server: abuse-reports → reviews',
-  'server: consents → portfolio',
   'server: participants → trainings',
   'server: portfolio → public-profiles',
   'server: settings → terms',

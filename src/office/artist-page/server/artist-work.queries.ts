@@ -9,7 +9,7 @@ import type {
   ReceivedVoucher,
   SoldPackage,
 } from '#office/artist-page/contract/artists.work.ts'
-import { decidedReportsOf, takenDownOf } from '#reputation/abuse-reports/server/removals.queries.ts'
+import { decidedReportsOf, takenDownOf } from '#reputation/reviews/server/removals.queries.ts'
 import { publicReviews, reviewFigures } from '#reputation/reviews/server/reviews.queries.ts'
 import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 

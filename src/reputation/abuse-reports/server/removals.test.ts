@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { artists } from '#network/artists/contract/artists.ts'
 import { isFrom, measures, reportReasons, standingBy } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
+import { removalsOf } from '#reputation/reviews/server/removals.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { takenDown } from '#testing/make/make-reports.ts'
 import { reviewOf } from '#testing/make/make-reviews.ts'
 import { makeReport, moveReport } from './abuse-reports.steps.ts'
 import { takeOut } from './author-case.ts'
-import { removalsOf } from './removals.queries.ts'
 
 /* The public figures of removals equal the rows, after any reports, edits and decisions in any order. */
 

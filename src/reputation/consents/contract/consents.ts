@@ -4,7 +4,7 @@ import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { day, id, instant, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
 import { bilingual, language } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
-import { stages } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { stages } from './stages.ts'
 
 /** Where a picture may be shown: inside the academy, on its website, in social media. Each is agreed to by itself. */
 export const channels = ['ACADEMY', 'WEBSITE', 'SOCIAL'] as const

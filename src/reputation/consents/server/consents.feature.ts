@@ -4,7 +4,7 @@ import { consentMails } from './consents.mail.ts'
 import { consentNotices } from './consents.notices.ts'
 import { consentData } from './consents.personal-data.ts'
 import { consentRoutes } from './consents.routes.ts'
-import { doubtCopiesLater, enterWithdrawals } from './withdrawals.ts'
+import { enterWithdrawals } from './withdrawals.ts'
 
 export const consents = feature({
   personalData: consentData,
@@ -14,5 +14,4 @@ export const consents = feature({
   beforeStart: enterWithdrawals,
   // A link that was answered does not expire.
   retention: { ended_link_days: ({ db }, before) => deleteOlder(db, 'consent_links', 'expires_at', before) },
-  tasks: { doubtCopies: doubtCopiesLater },
 })

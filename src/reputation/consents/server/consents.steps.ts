@@ -10,7 +10,6 @@ import {
   isRefused,
   refusedChannels,
 } from '#reputation/consents/contract/consents.ts'
-import { doubtCopies } from '#reputation/portfolio/server/doubted-copies.steps.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
@@ -111,7 +110,6 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
     const key = await noted(ctx, item, 'DECLINED', [])
     await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
-    await doubtCopies(ctx, itemId)
   }
 }
 
@@ -123,7 +121,6 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const standing = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
-  await doubtCopies(ctx, item.id)
 }
 
 /**

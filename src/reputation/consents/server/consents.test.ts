@@ -9,13 +9,14 @@ import { purposes } from '#kit/contract/values/files.ts'
 import { consentChange } from '#reputation/consents/contract/consent-change.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { doubtCopiesLater } from '#reputation/portfolio/server/doubted-copies.steps.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { agree, linkTo } from '#testing/make/make-consents.ts'
 import { insertCopies, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 import { Visitor } from '#testing/visitor.ts'
-import { doubtCopiesLater, enterWithdrawals } from './withdrawals.ts'
+import { enterWithdrawals } from './withdrawals.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -528,7 +529,7 @@ describe('a backup that is restored', () => {
     const sent: unknown[] = []
     const jobs = { ...world.portal.jobs, send: async (_db: unknown, ...job: unknown[]) => void sent.push(job) }
     await enterWithdrawals({ ...world.portal, jobs })
-    expect(sent).toEqual([['task', { name: 'consents.doubtCopies', id }]])
+    expect(sent).toEqual([['task', { name: 'portfolio.doubtCopies', id }]])
     await doubtCopiesLater(world.portal, heard, id)
     expect((await world.as.artist.send(portfolio.get, { id: copy })).data.status).toBe('PENDING')
   })

@@ -6,13 +6,9 @@ import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Storage } from '#kit/server/files/storage.ts'
 import type { Portal } from '#kit/server/http/context.ts'
-import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type Channel, channels } from '#reputation/consents/contract/consents.ts'
-import { doubtCopies } from '#reputation/portfolio/server/doubted-copies.steps.ts'
-import { lockRefusal } from './refusal-lock.steps.ts'
 
 /*
  * What people withdrew is stored outside the database, too: a backup that is restored knows nothing of what came after it was made, and
@@ -62,15 +58,7 @@ export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 's
   `.execute(db)
     // No listener ran in this database: copies of the work are still visible.
     for (const id of new Set(rows.map((row) => row.id)))
-      await jobs.send(db, 'task', { name: 'consents.doubtCopies', id })
-  })
-}
-
-/** From the queue, once the portal answers. */
-export async function doubtCopiesLater(portal: Portal, heard: Heard, id: number): Promise<void> {
-  await inTransaction(portal.db, async (db) => {
-    await lockRefusal(db)
-    await doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id)
+      await jobs.send(db, 'task', { name: 'portfolio.doubtCopies', id })
   })
 }
 

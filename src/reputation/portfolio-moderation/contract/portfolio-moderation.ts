@@ -6,9 +6,10 @@ import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { consentStates } from '#reputation/consents/contract/consents.ts'
+import { stages } from '#reputation/consents/contract/stages.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { mostImages } from '#reputation/portfolio/contract/portfolio.ts'
-import { portfolioStatuses, stages } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { portfolioStatuses } from '#reputation/portfolio/contract/portfolio.works.ts'
 
 const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
 

@@ -7,8 +7,9 @@ import { clientKeys } from '#kit/contract/values/client-keys.ts'
 import { file } from '#kit/contract/values/files.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { consentStates } from '#reputation/consents/contract/consents.ts'
+import { stages } from '#reputation/consents/contract/stages.ts'
 import { portfolioFields } from './portfolio.fields.ts'
-import { portfolioStatuses, shownWork, stages } from './portfolio.works.ts'
+import { portfolioStatuses, shownWork } from './portfolio.works.ts'
 
 export const mostWorks = 200
 export const mostImages = 30

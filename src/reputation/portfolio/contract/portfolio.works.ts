@@ -2,15 +2,12 @@ import { z } from 'zod/mini'
 import { day, id } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
+import { stages } from '#reputation/consents/contract/stages.ts'
 
 export const portfolioStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN'] as const
 export type PortfolioStatus = (typeof portfolioStatuses)[number]
 
 /* A work as others see it: by itself, for pages of artists need no more of portfolios. */
-
-/** When a picture was taken, in the order in which a work is shown. */
-export const stages = ['BEFORE', 'AFTER', 'HEALED'] as const
-export type Stage = (typeof stages)[number]
 
 const image = z.object({
   id: id(),

@@ -1,5 +1,9 @@
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { Heard } from '#kit/server/http/feature.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { keepRevisions } from '#kit/server/revisions/revisions.ts'
+import { lockRefusal } from '#reputation/consents/server/refusal-lock.steps.ts'
 import { copiesWithNobody } from './looks.queries.ts'
 import type { ToldWork } from './portfolio.steps.ts'
 
@@ -34,4 +38,12 @@ export async function doubtCopies(ctx: Context<{ id: number } | null>, itemId: n
       .execute()
     await ctx.record('portfolioItem.doubted', id, { work: { id, title: copy.title, artist_id: copy.pro_artist_id } })
   }
+}
+
+/** After a backup was restored: from the queue, once the portal answers. */
+export async function doubtCopiesLater(portal: Portal, heard: Heard, id: number): Promise<void> {
+  await inTransaction(portal.db, async (db) => {
+    await lockRefusal(db)
+    await doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id)
+  })
 }

@@ -1,5 +1,7 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { doubtCopiesLater } from './doubted-copies.steps.ts'
 import { fillMissingLooks } from './missing-looks.ts'
+import { portfolioFollows } from './portfolio.follows.ts'
 import { portfolioMails } from './portfolio.mail.ts'
 import { portfolioNotices } from './portfolio.notices.ts'
 import { portfolioData } from './portfolio.personal-data.ts'
@@ -11,7 +13,9 @@ export const portfolio = feature({
     'can-moderate-portfolio': { holders: ['administrator'], group: 'artists' },
   },
   calls: portfolioRoutes,
+  follows: portfolioFollows,
   mails: portfolioMails,
   bell: portfolioNotices,
   schedules: { often: fillMissingLooks },
+  tasks: { doubtCopies: doubtCopiesLater },
 })

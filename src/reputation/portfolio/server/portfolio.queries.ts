@@ -6,15 +6,11 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db, Derived, Generated, Json } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { Channel } from '#reputation/consents/contract/consents.ts'
+import type { Stage } from '#reputation/consents/contract/stages.ts'
 import { isConsented, isShowable, type Standing } from '#reputation/consents/server/consents.queries.ts'
 import { moderationRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
-import type {
-  ArtistWork,
-  PortfolioImage,
-  PortfolioStatus,
-  Stage,
-} from '#reputation/portfolio/contract/portfolio.works.ts'
+import type { ArtistWork, PortfolioImage, PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 

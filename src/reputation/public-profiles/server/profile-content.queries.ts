@@ -5,9 +5,9 @@ import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { levelOrNull } from '#network/artists/server/artists.queries.ts'
-import { removalsOf } from '#reputation/abuse-reports/server/removals.queries.ts'
 import type { PortfolioImage, ShownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { visiblePictures } from '#reputation/portfolio/server/portfolio.queries.ts'
+import { removalsOf } from '#reputation/reviews/server/removals.queries.ts'
 import { publicReviews, reviewFigures } from '#reputation/reviews/server/reviews.queries.ts'
 
 export type ComingTraining = {

@@ -1,6 +1,6 @@
 import { purposes } from '#kit/contract/values/files.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
-import { stages } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { stages } from '#reputation/consents/contract/stages.ts'
 import type { PublicWork } from './profile-content.queries.ts'
 import type { View } from './profile-view.ts'
 

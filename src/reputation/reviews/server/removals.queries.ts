@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Removals } from '#reputation/reviews/contract/reviews.shown.ts'
-import type { visibleReviews } from '#reputation/reviews/server/reviews.queries.ts'
+import type { visibleReviews } from './reviews.queries.ts'
 
 /*
  * The figures of removals next to an average, visible to everybody, so that removing only bad reviews would be noticed.
