@@ -10,6 +10,7 @@ export const homeScreens = screensOf({
       title: 'dashboard.title',
       page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
       menu: { icon: IconHome },
+      shows: ['system'],
     },
   ],
 })

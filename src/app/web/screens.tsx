@@ -21,6 +21,7 @@ import { erasureScreens } from '#office/personal-data/web/erasures.screens.ts'
 import { personalDataScreens } from '#office/personal-data/web/personal-data.screens.ts'
 import { reasonScreens } from '#office/reasons/web/reasons.screens.ts'
 import { studentPageScreens } from '#office/student-page/web/student-page.screens.ts'
+import { termsPageScreens } from '#office/terms-page/web/terms-page.screens.ts'
 import { trainingPageScreens } from '#office/training-page/web/training-page.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
@@ -92,6 +93,7 @@ const features: readonly FeatureScreens[] = [
   responsibilityScreens,
   benefitScreens,
   packageScreens,
+  termsPageScreens,
   termsScreens,
   // How the portal is set up.
   settingsScreens,
@@ -110,6 +112,11 @@ const features: readonly FeatureScreens[] = [
 
 /** What a reader may not enter is neither in their menu nor opened. */
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens)
+
+/** What is fetched again after a notification, by the first part of the path to which it leads. */
+export const shownAt: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  screens.flatMap(({ path, shows }) => (shows ? [[path, shows]] : [])),
+)
 
 export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
   {},

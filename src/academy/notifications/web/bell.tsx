@@ -11,6 +11,7 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconBell, IconCheck } from '~icons'
 import styles from './bell.module.css'
+import type { ShownAt } from './news.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
 import { usePutAway } from './put-away.ts'
@@ -20,11 +21,11 @@ import { useUnread, useUnreadProblem, watchUnread } from './unread.ts'
 const shown = 6
 
 /** How many unread notifications there are, and the newest of them. */
-export function Bell({ userId }: { userId: number }) {
+export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) {
   const t = useText()
   const unread = useUnread()
   const problem = useUnreadProblem()
-  useEffect(() => watchUnread(userId), [userId])
+  useEffect(() => watchUnread(userId, shownAt), [userId, shownAt])
   const list = useRef<HTMLUListElement>(null)
   useFocusAfter(unread, list)
   const count = unread?.meta.total ?? 0

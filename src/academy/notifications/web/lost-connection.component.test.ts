@@ -22,7 +22,7 @@ test('a poll that nobody answers tells that the connection is lost', async () =>
         request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
       }),
   )
-  const stop = watchUnread(999_999)
+  const stop = watchUnread(999_999, {})
   await expect.poll(() => isConnected.get()).toBe(false)
   stop()
   timeout.mockRestore()

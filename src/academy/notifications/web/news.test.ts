@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownAt } from '#app/web/screens.tsx'
 import { isAbout } from './news.ts'
 
 test.each([
@@ -17,5 +18,5 @@ test.each([
   ['dashboard', 'system', {}, true],
   ['somewhere/new', 'artists', { id: 12 }, false],
 ])('news that lead to %s concern %s %o: %s', (link, feature, input, expected) => {
-  expect(isAbout(link, feature, input)).toBe(expected)
+  expect(isAbout(shownAt, link, feature, input)).toBe(expected)
 })

@@ -1,20 +1,11 @@
-import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
-
-/** The features that a screen shows, by the first part of its path; without a line here, the one that it is called as. */
-const shownAt: Record<string, readonly string[]> = {
-  dashboard: ['system'],
-  inbox: showingArtists,
-  'my-profile': showingArtists,
-  proartist: showingArtists,
-  responsibilities: ['responsibilities', 'additionalResponsibilities'],
-  'status-upgrade': showingArtists,
-}
+/** The features that a screen shows, by the first part of its path; without a line, the one that it is called as. */
+export type ShownAt = Readonly<Record<string, readonly string[]>>
 
 /**
  * Whether a cached response may have changed with the notifications that lead to a screen (`proartist/12`): any of that
  * feature, unless it is of another record by its id.
  */
-export function isAbout(link: string, feature: string, input: object): boolean {
+export function isAbout(shownAt: ShownAt, link: string, feature: string, input: object): boolean {
   const [path = ''] = link.split('?')
   const [screen = '', ...rest] = path.split('/')
   const id = /^\d+$/.exec(rest.at(-1) ?? '')?.[0]

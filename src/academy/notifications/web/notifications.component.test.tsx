@@ -83,7 +83,7 @@ test('the screen marks and deletes one, and all of them', async () => {
 })
 
 function ReadersBell() {
-  return <Bell userId={currentUser()?.id as number} />
+  return <Bell userId={currentUser()?.id as number} shownAt={{}} />
 }
 
 /** The office gives the reader a responsibility, which notifies them. */

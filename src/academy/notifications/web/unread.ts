@@ -12,7 +12,7 @@ import { startSharedPoll } from '#kit/web/calls/shared-poll.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { createStore, useStore } from '#kit/web/session/store.ts'
-import { isAbout } from './news.ts'
+import { isAbout, type ShownAt } from './news.ts'
 
 /** In milliseconds: a poll that takes longer will not be answered. Other calls wait for as long as it takes. */
 const longestAnswer = 15_000
@@ -28,12 +28,12 @@ const problem = createStore<{ error: Error; retry: () => void } | null>(null)
 export const useUnreadProblem = () => useStore(problem)
 
 /** Keeps them fresh for one reader, until the returned function is called. */
-export function watchUnread(userId: number) {
+export function watchUnread(userId: number, shownAt: ShownAt) {
   const { now, stop } = startSharedPoll({
     name: `atelier.notifications.${userId}`,
     every: pollEvery,
     ask: () => send(notifications.list, unreadNewest, { signal: AbortSignal.timeout(longestAnswer) }),
-    hear,
+    hear: (answer, isOwn) => hear(answer, isOwn, shownAt),
     fail: (error) => problem.set({ error: error as Error, retry: () => now() }),
   })
   const unwatch = watchCalls({
@@ -53,7 +53,7 @@ export function watchUnread(userId: number) {
 
 const putAway = new Set<object>(Object.values(notifications).filter(({ method }) => method !== 'GET'))
 
-function hear(answer: Unread, isOwn: boolean) {
+function hear(answer: Unread, isOwn: boolean, shownAt: ShownAt) {
   problem.set(null)
   const before = unread.get()
   const known = newest
@@ -64,7 +64,7 @@ function hear(answer: Unread, isOwn: boolean) {
   void refresh([notifications.list.feature])
   const fresh = answer.data.filter(({ id }) => id > known)
   const links = fresh.flatMap(({ link }) => link ?? [])
-  void refreshWhere((feature, input) => links.some((link) => isAbout(link, feature, input)))
+  void refreshWhere((feature, input) => links.some((link) => isAbout(shownAt, link, feature, input)))
   if (isOwn) announce(fresh)
 }
 

@@ -1,6 +1,5 @@
 import type { Settings } from '#academy/settings/contract/settings.ts'
 import { type RetentionName, retentionNames } from '#kit/contract/values/retention-days.ts'
-import type { Context } from '#kit/server/http/context.ts'
 import type { Db, Generated } from '#kit/server/postgres/database.ts'
 
 declare module '#kit/server/postgres/database.ts' {
@@ -42,15 +41,4 @@ export function settingsInForce(
 export async function twoFactorDemand(db: Db): Promise<string | null> {
   const { two_factor_required_from } = await settingsInForce(db)
   return two_factor_required_from
-}
-
-/** The office's addresses for people who cannot write to it in the portal. */
-export async function officeAddresses({ db, config }: Pick<Context, 'db' | 'config'>): Promise<string[]> {
-  const { emails } = await settingsInForce(db)
-  return emails.length > 0 ? emails : [addressIn(config.mailReplyTo ?? config.mailFrom)]
-}
-
-/** The address alone of a sender that may have a name: `Atelier <office@…>`. */
-function addressIn(sender: string): string {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }

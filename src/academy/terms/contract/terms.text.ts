@@ -224,20 +224,12 @@ export const termsTexts = {
       terms_announced_body:
         'Dzień dobry!\n\nOd {{date}} obowiązuje regulamin w wersji {{version}}. Od tego dnia portal poprosi Cię o jego przyjęcie, zanim przejdziesz dalej.\n\nJuż teraz możesz go spokojnie przeczytać w portalu.',
       terms_announced_button: 'Przeczytaj regulamin',
-      date_asked_subject: 'Prośba o termin dedykowany: {{author}}',
-      date_asked_body:
-        'Dzień dobry!\n\nOdpowiedź wyślesz w skrzynce portalu, w rozmowie z tą osobą. {{author}} prosi o termin dedykowany:',
-      date_asked_button: 'Otwórz rozmowę',
     },
     'en-US': {
       terms_announced_subject: 'New terms of the academy from {{date}}',
       terms_announced_body:
         'Hello {{first_name}},\n\nFrom {{date}} version {{version}} of the terms applies. From that day on the portal will ask you to accept it before you go on.\n\nYou can read it in the portal now.',
       terms_announced_button: 'Read the terms',
-      date_asked_subject: 'Request for a dedicated date: {{author}}',
-      date_asked_body:
-        'Hello,\n\nYou can answer in the portal’s inbox, in the conversation with them. {{author}} asks for a dedicated date:',
-      date_asked_button: 'Open the conversation',
     },
   }),
 
@@ -248,7 +240,6 @@ export const termsTexts = {
       'terms.announced': 'Zapowiedziano nowy regulamin',
       'terms.accepted': 'Przyjęto regulamin',
       'terms.declined': 'Nie przyjęto regulaminu',
-      'terms.dateAsked': 'Poproszono o termin dedykowany',
     },
     'en-US': {
       'terms.uploaded': 'File of the terms added',
@@ -256,7 +247,6 @@ export const termsTexts = {
       'terms.announced': 'New terms announced',
       'terms.accepted': 'Terms accepted',
       'terms.declined': 'Terms declined',
-      'terms.dateAsked': 'Dedicated date asked for',
     },
   }),
 
@@ -269,7 +259,6 @@ export const termsTexts = {
       'terms.remove': 'usunąć plik regulaminu',
       'terms.accept': 'przyjąć regulamin',
       'terms.decline': 'odrzucić regulamin',
-      'terms.askForDate': 'poprosić o dedykowany termin',
     },
     'en-US': {
       'terms.inForce': 'see the terms in effect',
@@ -279,7 +268,6 @@ export const termsTexts = {
       'terms.remove': 'delete a file of the terms',
       'terms.accept': 'accept the terms',
       'terms.decline': 'decline the terms',
-      'terms.askForDate': 'ask for a dedicated date',
     },
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, line, optional, prose } from '#kit/contract/fields.ts'
+import { day, instant, line } from '#kit/contract/fields.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { language } from '#kit/contract/texts/text.ts'
 import { file } from '#kit/contract/values/files.ts'
@@ -91,15 +91,5 @@ export const terms = calls('terms', {
     refreshes: ['terms'],
     response: single(z.object({ emails: z.array(email()) })),
     status: 200,
-  }),
-  /** Requests a date of one's own, in the conversation. */
-  askForDate: endpoint({
-    method: 'POST',
-    path: '/api/terms-and-conditions/dedicated-date',
-    permission: 'signed-in',
-    refreshes: ['terms', 'conversations'],
-    body: z.object({ preferred_on: optional(day()), message: prose(2000) }),
-    response: single(z.object({ conversation_id: id() })),
-    limit: { max: 30, seconds: 60 },
   }),
 })

@@ -17,7 +17,6 @@ export const termsCases: Cases = {
     remove             401      404     404    404     204    204
     accept             401      204     204    204     403    403
     decline            401      200     200    200     403    403
-    askForDate         401      201     201    201     404    404
   `,
   input: ({ world: { db, clock, as } }) => {
     let versions = 0
@@ -33,13 +32,11 @@ export const termsCases: Cases = {
       remove: async () => insertTermsVersion(db, daysLater(academyDay(clock.now()), 4000 + versions++)),
       accept: inForce,
       decline: inForce,
-      askForDate: () => ({ preferred_on: null, message: 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.' }),
     }
   },
   hearers: `
     event            by      bell            mail
     terms.announced  nobody  artist student  artist student
-    terms.dateAsked  artist  office owner    biuro@akademia-atelier.example office owner terminy@akademia-atelier.example
   `,
   deeds: ({ world }) => ({
     'terms.announced': async ({ userId, student }) => {
@@ -49,7 +46,6 @@ export const termsCases: Cases = {
       await acceptTermsFor(db, { allBut: [userId, id] })
       return () => announceTerms({ ...portal, clock: clock.now }, heard)
     },
-    'terms.dateAsked': async () => (by) => by.send(terms.askForDate, { message: 'Poproszę o sobotę.' }),
   }),
   needsNoTelling: {
     'terms.uploaded': 'those whom it binds hear when it is announced',

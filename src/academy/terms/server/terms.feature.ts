@@ -1,7 +1,6 @@
 import { terms as calls } from '#academy/terms/contract/terms.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { announceTerms } from './announcement.ts'
-import { termsMails } from './terms.mail.ts'
 import { termsNotices } from './terms.notices.ts'
 import { termsData } from './terms.personal-data.ts'
 import { termsRoutes } from './terms.routes.ts'
@@ -10,7 +9,6 @@ export const terms = feature({
   personalData: termsData,
   calls: termsRoutes,
   openBeforeTerms: [calls.mine, calls.accept, calls.decline],
-  mails: termsMails,
   broadcasts: termsNotices,
   schedules: { hourly: announceTerms },
 })

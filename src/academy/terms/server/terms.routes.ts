@@ -1,12 +1,8 @@
-import { officeAddresses } from '#academy/settings/server/settings.queries.ts'
 import { terms } from '#academy/terms/contract/terms.ts'
-import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { dayIn } from '#kit/server/language/day-in.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
 import { endSession, startSession } from '#kit/server/session/session.ts'
-import { writeToOffice } from '#network/conversations/server/conversations.steps.ts'
-import { ownStudent } from '#people/students/server/students.queries.ts'
+import { officeAddresses } from './office-addresses.queries.ts'
 import {
   acceptedAt,
   isBound,
@@ -23,7 +19,6 @@ import { addTermsFile, removeTermsFile } from './terms-files.steps.ts'
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'terms.declined': { version: string }
-    'terms.dateAsked': { conversation_id: number; message_id: number }
   }
 }
 
@@ -95,20 +90,6 @@ export const termsRoutes = routes(terms, {
       giveSession(await startSession(db, null, client, now))
       await record('terms.declined', version_id, { version })
       return { data: { emails: await officeAddresses(ctx) } }
-    },
-  },
-
-  askForDate: {
-    subject: ({ db, user }) => (user.pro_artist ? Promise.resolve(user.pro_artist) : ownStudent(db, user)),
-    handle: async (ctx, { preferred_on, message }) => {
-      const { now, language, t, record } = ctx
-      if (preferred_on && preferred_on < academyDay(now)) failFields({ preferred_on: 'day_passed' })
-      const firstLine = preferred_on
-        ? t('terms.date_first_line_on', { date: dayIn(language, preferred_on) })
-        : t('terms.date_first_line')
-      const { conversation_id, message_id } = await writeToOffice(ctx, `${firstLine}\n\n${message}`)
-      await record('terms.dateAsked', 0, { conversation_id, message_id })
-      return { data: { conversation_id } }
     },
   },
 })

@@ -254,13 +254,13 @@ test('who asks for a date of their own is answered in their conversation', async
   const [student, office] = [await as('student'), await as('office')]
   const preferred_on = dayFrom(30)
   const message = 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.'
-  expect((await student.call(terms.askForDate, { message, preferred_on: dayFrom(-1) })).status).toBe(422)
-  const { data } = await student.send(terms.askForDate, { message, preferred_on })
+  expect((await student.call(conversations.askForDate, { message, preferred_on: dayFrom(-1) })).status).toBe(422)
+  const { data } = await student.send(conversations.askForDate, { message, preferred_on })
   const { text } = await world.lastMail(academyAddress)
   expect(text).toContain(message)
   const thread = (await office.send(conversations.thread, { id: data.conversation_id })).data
   expect(thread).toMatchObject({ type: 'GENERAL', person: { role: 'client' } })
   expect(thread.messages.at(-1)).toMatchObject({ text: expect.stringContaining(message), is_from_office: false })
-  const artists = (await (await as('artist')).send(terms.askForDate, { message })).data
+  const artists = (await (await as('artist')).send(conversations.askForDate, { message })).data
   expect((await office.send(conversations.thread, { id: artists.conversation_id })).data.person.role).toBe('pro-artist')
 })

@@ -6,12 +6,6 @@ export const termsScreens = screensOf({
   guard: 'signed-in',
   screens: [
     {
-      path: 'terms',
-      title: 'terms.title',
-      page: lazyPage(() => import('./terms-page.tsx'), 'TermsPage'),
-      menu: { icon: IconFileText, group: 'catalogue' },
-    },
-    {
       path: 'terms/declined',
       title: 'terms.declined_title',
       page: lazyPage(() => import('./terms-declined-page.tsx'), 'TermsDeclinedPage'),

@@ -18,7 +18,7 @@ import './print.css'
 import { QuickAccess } from '../finder/quick-access.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
-import { dashboardParts, noticeIcons } from '../screens.tsx'
+import { dashboardParts, noticeIcons, shownAt } from '../screens.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { Gate } from './gate.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -58,7 +58,7 @@ export function Shell() {
             tools={
               <>
                 {hasRole('pro-artist') && <UpgradeCheck />}
-                <Bell userId={user.id} />
+                <Bell userId={user.id} shownAt={shownAt} />
                 <AccountMenu user={user} />
               </>
             }

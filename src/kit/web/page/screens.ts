@@ -29,6 +29,11 @@ export type Screen = {
     counter?: MenuCounter
     isDemoOnly?: boolean
   }
+  /**
+   * The features whose responses it shows, it and the screens below its path: fetched again when a notification leads
+   * there. The default is the feature that is called as the first part of the path.
+   */
+  shows?: readonly string[]
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
 
 /** The network, and those on their way into it. */
@@ -13,6 +14,7 @@ export const artistScreens = screensOf({
       title: 'artists.network_title',
       page: lazyPage(() => import('./list/network-page.tsx'), 'NetworkPage'),
       menu: { icon: IconUsers, group: 'work' },
+      shows: showingArtists,
     },
     {
       path: 'proartist/invitations',

@@ -272,6 +272,10 @@ export const conversationTexts = {
       person_wrote_subject: 'Nowa wiadomość: {{author}}',
       person_wrote_body: 'Dzień dobry!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
       person_wrote_button: 'Przeczytaj i odpowiedz',
+      date_asked_subject: 'Prośba o termin dedykowany: {{author}}',
+      date_asked_body:
+        'Dzień dobry!\n\nOdpowiedź wyślesz w skrzynce portalu, w rozmowie z tą osobą. {{author}} prosi o termin dedykowany:',
+      date_asked_button: 'Otwórz rozmowę',
     },
     'en-US': {
       office_wrote_subject: 'A new message from the academy',
@@ -282,6 +286,10 @@ export const conversationTexts = {
       person_wrote_body:
         'Hello {{first_name}},\n\n{{author}} has written to the office under “{{topic}}”. The message begins:',
       person_wrote_button: 'Read and reply',
+      date_asked_subject: 'Request for a dedicated date: {{author}}',
+      date_asked_body:
+        'Hello,\n\nYou can answer in the portal’s inbox, in the conversation with them. {{author}} asks for a dedicated date:',
+      date_asked_button: 'Open the conversation',
     },
   }),
 
@@ -289,10 +297,12 @@ export const conversationTexts = {
     pl: {
       'message.sent': 'Wysłano wiadomość',
       'conversation.read': 'Przeczytano wiadomości',
+      'terms.dateAsked': 'Poproszono o termin dedykowany',
     },
     'en-US': {
       'message.sent': 'Message sent',
       'conversation.read': 'Messages read',
+      'terms.dateAsked': 'Dedicated date asked for',
     },
   }),
 
@@ -306,6 +316,7 @@ export const conversationTexts = {
       'conversations.write': 'zacząć rozmowę z artystą',
       'conversations.read': 'oznaczyć rozmowę jako przeczytaną',
       'conversations.attachment': 'otworzyć załącznik rozmowy',
+      'conversations.askForDate': 'poprosić o dedykowany termin',
     },
     'en-US': {
       'conversations.list': 'see the list of conversations',
@@ -316,6 +327,7 @@ export const conversationTexts = {
       'conversations.write': 'start a conversation with an artist',
       'conversations.read': 'mark a conversation as read',
       'conversations.attachment': 'open an attachment of a conversation',
+      'conversations.askForDate': 'ask for a dedicated date',
     },
   }),
 }

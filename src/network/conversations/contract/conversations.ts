@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { bit, clientKey, id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, clientKey, day, id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { file } from '#kit/contract/values/files.ts'
 
@@ -202,6 +202,16 @@ export const conversations = calls('conversations', {
     /** Of a picture; without it the largest. */
     query: z.object({ size: z.optional(z.nullable(z.enum(['small', 'page']))) }),
     response: binary,
+  }),
+  /** Requests a training on a date that is not on offer, in the conversation with the office. */
+  askForDate: endpoint({
+    method: 'POST',
+    path: '/api/terms-and-conditions/dedicated-date',
+    permission: 'signed-in',
+    refreshes: ['terms', 'conversations'],
+    body: z.object({ preferred_on: optional(day()), message: prose(2000) }),
+    response: single(z.object({ conversation_id: id() })),
+    limit: { max: 30, seconds: 60 },
   }),
 })
 

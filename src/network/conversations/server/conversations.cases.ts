@@ -14,6 +14,7 @@ export const conversationCases: Cases = {
     open                401      200     404    404     404    404
     read                401      404     204    404     204    204
     attachment          401      404     200    404     200    200
+    askForDate          401      201     201    201     404    404
   `,
   workedOut: { list: ['unread'] },
   input: ({ world: { db }, others }) => ({
@@ -29,6 +30,7 @@ export const conversationCases: Cases = {
       return { id, up_to: message_id }
     },
     attachment: ({ own }) => (own ?? others).conversation ?? {},
+    askForDate: () => ({ preferred_on: null, message: 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.' }),
   }),
   hearers: `
     event                                by       bell          mail
@@ -38,6 +40,7 @@ export const conversationCases: Cases = {
     message.sent: an internal note       office   -             -
     message.sent: a student asks         student  office owner  office owner
     message.sent: a student is answered  office   student       student
+    terms.dateAsked                      artist   office owner  biuro@akademia-atelier.example office owner terminy@akademia-atelier.example
   `,
   deeds: ({ world }) => {
     const written =
@@ -62,6 +65,7 @@ export const conversationCases: Cases = {
       'message.sent: an internal note': written({ is_internal: 1 }),
       'message.sent: a student asks': writtenToStudent,
       'message.sent: a student is answered': writtenToStudent,
+      'terms.dateAsked': async () => (by) => by.send(conversations.askForDate, { message: 'Poproszę o sobotę.' }),
     }
   },
   needsNoTelling: {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { wordsOf } from '#kit/contract/list.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { StagedFile } from '#kit/contract/values/files.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import { fail, found } from '#kit/server/http/errors.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { dayIn } from '#kit/server/language/day-in.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import type { Student } from '#people/students/contract/students.ts'
@@ -21,9 +23,16 @@ import {
   visibleConversationOf,
   visibleConversations,
 } from './conversations.queries.ts'
+import { writeToOffice } from './conversations.steps.ts'
 import { foundIn, whereSaid } from './found-messages.queries.ts'
 import { markRead } from './reading.ts'
 import { sendMessage } from './sending.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'terms.dateAsked': { conversation_id: number; message_id: number }
+  }
+}
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleConversation(db, user, id)
 
@@ -100,6 +109,20 @@ export const conversationRoutes = routes(conversations, {
     ...found(await attachmentFile(ctx, id, attachment_id)),
     variant: size ?? undefined,
   }),
+
+  askForDate: {
+    subject: ({ db, user }) => (user.pro_artist ? Promise.resolve(user.pro_artist) : ownStudent(db, user)),
+    handle: async (ctx, { preferred_on, message }) => {
+      const { now, language, t, record } = ctx
+      if (preferred_on && preferred_on < academyDay(now)) failFields({ preferred_on: 'day_passed' })
+      const firstLine = preferred_on
+        ? t('terms.date_first_line_on', { date: dayIn(language, preferred_on) })
+        : t('terms.date_first_line')
+      const { conversation_id, message_id } = await writeToOffice(ctx, `${firstLine}\n\n${message}`)
+      await record('terms.dateAsked', 0, { conversation_id, message_id })
+      return { data: { conversation_id } }
+    },
+  },
 })
 
 type Draft = { message: string | null; attachments: StagedFile[]; client_key?: string | null; is_internal: 0 | 1 }

@@ -1,6 +1,7 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconMessage, IconMessages } from '~icons'
 
 export const conversationScreens = screensOf({
@@ -11,6 +12,7 @@ export const conversationScreens = screensOf({
       title: 'conversations.title',
       page: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
       menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
+      shows: showingArtists,
     },
   ],
   queues: {

@@ -11,6 +11,7 @@ export const responsibilityScreens = screensOf({
       title: 'responsibilities.title',
       page: lazyPage(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
       menu: { icon: IconListCheck, group: 'catalogue' },
+      shows: ['responsibilities', 'additionalResponsibilities'],
     },
     {
       path: 'responsibilities/new',

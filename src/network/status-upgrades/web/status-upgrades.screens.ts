@@ -1,6 +1,7 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconStairsUp } from '~icons'
 
 export const statusUpgradeScreens = screensOf({
@@ -12,6 +13,7 @@ export const statusUpgradeScreens = screensOf({
       page: lazyPage(() => import('./upgrade-page.tsx'), 'UpgradePage'),
       role: 'pro-artist',
       menu: { icon: IconStairsUp, group: 'work' },
+      shows: showingArtists,
     },
   ],
   queues: {

@@ -1,5 +1,6 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
+import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconUserCircle, IconUserEdit, IconWorldOff } from '~icons'
 
 export const ownProfileScreens = screensOf({
@@ -11,6 +12,7 @@ export const ownProfileScreens = screensOf({
       page: lazyPage(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),
       role: 'pro-artist',
       menu: { icon: IconUserCircle },
+      shows: showingArtists,
     },
   ],
   steps: { insurance: () => ({ to: '/my-profile', search: { part: 'documents' } }) },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { officeAddresses } from '#academy/settings/server/settings.queries.ts'
+import { officeAddresses } from '#academy/terms/server/office-addresses.queries.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { readList } from '#kit/server/lists/list.ts'

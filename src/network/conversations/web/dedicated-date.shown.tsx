@@ -1,4 +1,3 @@
-import { terms } from '#academy/terms/contract/terms.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -7,7 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { conversationRoute } from '#network/conversations/contract/conversations.ts'
+import { conversationRoute, conversations } from '#network/conversations/contract/conversations.ts'
 
 /** Requests a date that is not on offer; the answer comes in the conversation. */
 export function DedicatedDate() {
@@ -16,7 +15,7 @@ export function DedicatedDate() {
   return (
     <Panel title={t('terms.date_title')}>
       <Form
-        endpoint={terms.askForDate}
+        endpoint={conversations.askForDate}
         values={{ preferred_on: '', message: '' }}
         draft="terms.date"
         onSent={({ data }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type OwnTerms, terms } from '#academy/terms/contract/terms.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -9,11 +10,10 @@ import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { DedicatedDate } from './dedicated-date.tsx'
 import { TermsDocuments } from './terms-documents.tsx'
 
-/** What the reader has agreed to, what is to come, and how to ask for a date of one's own. */
-export function TermsPage() {
+/** What the reader has agreed to and what is to come; `forBound` follows for those whom the terms bind. */
+export function TermsOverview({ forBound }: { forBound: ReactNode }) {
   const t = useText()
   const may = useMay()
   const { data, error, refetch } = useApi(terms.mine, {})
@@ -36,7 +36,7 @@ export function TermsPage() {
         <Stack>
           <Upcoming {...data.data} />
           <InForce {...data.data} />
-          {data.data.is_bound && <DedicatedDate />}
+          {data.data.is_bound && forBound}
         </Stack>
       )}
     </Page>

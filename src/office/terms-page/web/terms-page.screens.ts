@@ -1,0 +1,15 @@
+import { lazyPage } from '#kit/web/page/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens.ts'
+import { IconFileText } from '~icons'
+
+export const termsPageScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'terms',
+      title: 'terms.title',
+      page: lazyPage(() => import('./terms-page.tsx'), 'TermsPage'),
+      menu: { icon: IconFileText, group: 'catalogue' },
+    },
+  ],
+})
