@@ -20,7 +20,7 @@ const notOurs = [
 
 const folder = 'migrations'
 const files = readdirSync(folder)
-  .filter((name) => name >= first && name.endsWith('.sql'))
+  .filter((name) => /^\d{4}-.*\.sql$/.test(name) && name >= first)
   .map((name) => `${folder}/${name}`)
 const outside = files.filter((path) => readFileSync(path, 'utf8').startsWith('-- outside a transaction\n'))
 const inside = files.filter((path) => !outside.includes(path))

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
+import { sqlSchema } from '#testing/schema/sql-schema.ts'
+import { workerDatabase } from '#testing/servers/test-database.ts'
+
+let database: Awaited<ReturnType<typeof workerDatabase>>
+let db: ReturnType<typeof openDatabase>
+
+beforeAll(async () => {
+  database = await workerDatabase()
+  db = openDatabase(openPool(database.connection))
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+test('migrations/schema.sql is what the migrations make', async () => {
+  await expect(await sqlSchema(db)).toMatchFileSnapshot('../../../migrations/schema.sql')
+})
