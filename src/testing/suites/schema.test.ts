@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { sqlSchema } from '#testing/schema/sql-schema.ts'
+import { typescriptSchema } from '#testing/schema/typescript-schema.ts'
 import { workerDatabase } from '#testing/servers/test-database.ts'
 
 let database: Awaited<ReturnType<typeof workerDatabase>>
@@ -18,4 +19,8 @@ afterAll(async () => {
 
 test('migrations/schema.sql is what the migrations make', async () => {
   await expect(await sqlSchema(db)).toMatchFileSnapshot('../../../migrations/schema.sql')
+})
+
+test('the types of tables are those of the database', async () => {
+  await expect(await typescriptSchema(db)).toMatchFileSnapshot('../../kit/server/postgres/schema.ts')
 })

@@ -1,12 +1,5 @@
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { failFields } from '#kit/server/http/errors.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    countries: { id: Generated<number>; code: string; name: Json<Bilingual> }
-  }
-}
+import type { Db } from '#kit/server/postgres/database.ts'
 
 /** The country that somebody chose, or a 422 at its input. */
 export async function chosenCountry(db: Db, id: number) {

@@ -3,21 +3,11 @@ import { type Bilingual, type Language, languages } from '#kit/contract/texts/te
 import type { NoticeType, TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
-import type { Generated, Json } from '#kit/server/postgres/database.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    notifications: {
-      id: Generated<number>
-      user_id: number
-      type: NoticeType
-      params: Json<NoticeParams>
-      link: string | null
-      search: string
-      created_at: Instant
-      read_at: Instant | null
-    }
-    removed_notifications: Tables['notifications'] & { removed_at: Instant }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    notifications: { type: NoticeType; params: NoticeParams }
+    removed_notifications: { type: NoticeType; params: NoticeParams }
   }
 }
 

@@ -1,21 +1,6 @@
 import type { Settings } from '#academy/settings/contract/settings.ts'
-import { type RetentionName, retentionNames } from '#kit/contract/values/retention-days.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    settings: {
-      id: Generated<number>
-      voucher_delay_in_days: Generated<number>
-      marketing_materials_link: string | null
-      dedicated_terms_emails: Generated<string[]>
-      review_voucher_percent: number | null
-      two_factor_required_from: string | null
-      inactive_applicant_months: number | null
-      revision: Generated<number>
-    } & { [Name in RetentionName]: Generated<number> }
-  }
-}
+import { retentionNames } from '#kit/contract/values/retention-days.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 
 /** What the academy decided, under the names of the wire. */
 export function settingsInForce(

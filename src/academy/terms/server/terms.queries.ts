@@ -7,29 +7,12 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    terms_versions: {
-      id: Generated<number>
-      name: string
-      effective_from: string
-      created_at: Instant
-      announced_at: Instant | null
-    }
-    terms_files: { id: Generated<number>; version_id: number; language: Language; file_id: number; sha256: string }
-    terms_acceptances: {
-      id: Generated<number>
-      /** One of the two. */
-      user_id: number | null
-      pro_artist_id: number | null
-      version_id: number
-      sha256: string
-      language: Language
-      accepted_at: Instant
-      ip: string
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    terms_files: { language: Language }
+    terms_acceptances: { language: Language }
   }
 }
 

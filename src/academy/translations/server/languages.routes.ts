@@ -55,7 +55,7 @@ function translation(db: Context['db'], language_id: number, id: number) {
   return translationRows(db, { id })
     .innerJoin('languages', 'languages.id', 'language_id')
     .select(['translations.id', 'language_id', 'scope_id', 'key', 'translation', 'languages.code as language', 'form'])
-    .select('text_id')
+    .select(({ ref }) => ref('text_id').$notNull().as('text_id'))
     .where('language_id', '=', language_id)
     .executeTakeFirst()
 }

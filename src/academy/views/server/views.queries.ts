@@ -1,19 +1,6 @@
 import type { View } from '#academy/views/contract/views.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    saved_views: {
-      id: Generated<number>
-      user_id: number
-      list: string
-      name: string
-      search: string
-      created_at: Instant
-    }
-  }
-}
+import type { Db } from '#kit/server/postgres/database.ts'
 
 /** Everybody sees their own. Every read and write of a view starts here. */
 function visibleViews(db: Db, user: User) {

@@ -1,21 +1,7 @@
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 
 /** Stores and reads the outcome of the last backup. */
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    /** What became of each: verified, or why not. */
-    backups: {
-      id: Generated<number>
-      name: string
-      place: string
-      started_at: Instant
-      verified_at: Instant | null
-      problem: string | null
-    }
-  }
-}
 
 /** For how long it is known what became of a backup. */
 const daysOfHistory = 400

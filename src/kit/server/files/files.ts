@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type Purpose, ruleOf, type StagedFile } from '#kit/contract/values/files.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
-import type { Db, Generated, Instant } from '#kit/server/postgres/database.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { byteRange } from './byte-range.ts'
 import { newStorageKey } from './storage.ts'
 import { nameOf } from './stored-files.ts'
@@ -13,26 +13,13 @@ import { comparing } from './sums.ts'
 
 /** The table of stored files: stores a staged file, and sends a stored one. */
 
-type FilesTable = {
-  id: Generated<number>
-  purpose: Purpose
-  original_name: string
-  mime: string
-  bytes: number
-  width: number | null
-  height: number | null
-  storage_key: string
-  created_at: Instant
-  /** The SHA-256 of each variant in hexadecimal digits. `{}` until a file from before 0160 was read through; `''` where it was missing then. */
-  sums: Generated<Record<string, string>>
-}
-type StoredRow = Selectable<FilesTable>
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    files: FilesTable
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    files: { purpose: Purpose; sums: Record<string, string> }
   }
 }
+
+type StoredRow = Selectable<Tables['files']>
 
 /**
  * A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size; `name` is what it is called

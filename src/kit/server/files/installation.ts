@@ -1,13 +1,7 @@
 import { text } from 'node:stream/consumers'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Storage } from './storage.ts'
 import { storedFiles } from './stored-files.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    installation: { id: Generated<string>; is_only: Generated<boolean> }
-  }
-}
 
 /** The mark of a storage: the id of the database whose files these are. */
 export const mark = 'installation'

@@ -13,12 +13,6 @@ import { Failure, fail } from './errors.ts'
  * without a key is one of its own.
  */
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    stored_answers: { id: Buffer; request_hash: Buffer; answer: Buffer; stored_at: Instant }
-  }
-}
-
 /**
  * A successful answer with its body as text, null where it has none, and whether it sent a mail; or a failure, whose
  * message is rendered in its reader's language.

@@ -1,16 +1,13 @@
 import type { RoleName } from '#kit/contract/permissions.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Rights } from './feature.ts'
 
 /** The rights in the database: grants each new right to its default holders. */
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    roles: { id: Generated<number>; name: RoleName; revision: Generated<number> }
-    permissions: { name: string }
-    role_permissions: { role_id: number; permission: string }
-    user_roles: { user_id: number; role_id: number }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    roles: { name: RoleName }
   }
 }
 

@@ -1,14 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RetentionName, RetentionRun } from '#kit/contract/values/retention-days.ts'
 import type { Portal } from '#kit/server/http/context.ts'
-import type { Db, Generated, Json, Tables } from '#kit/server/postgres/database.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
 
 /** Deletes what is older than the retention settings allow, in batches. */
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    /** What each run removed, by the name of the setting. */
-    retention_runs: { id: Generated<number>; at: Instant; removed: Json<RetentionRun['removed']> }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    retention_runs: { removed: RetentionRun['removed'] }
   }
 }
 

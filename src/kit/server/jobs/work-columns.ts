@@ -1,9 +1,9 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WorkState } from '#kit/contract/texts/long-work.ts'
-import type { Instant, Tables } from '#kit/server/postgres/database.ts'
+import type { Generated, Instant } from '#kit/server/postgres/columns.ts'
+import type { Tables } from '#kit/server/postgres/database.ts'
 
 type Count = Generated<number>
-type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 
 /** The columns that every table of long work has (`kit/contract/texts/long-work.ts`). */
 export type WorkColumns = {
@@ -16,9 +16,9 @@ export type WorkColumns = {
   /** The user who started it last; null for deleted users. */
   user_id: number | null
   created_at: Instant
-  finished_at: Moment
-  undone_at: Moment
-  undone_by: Generated<number | null>
+  finished_at: Instant | null
+  undone_at: Instant | null
+  undone_by: number | null
   revision: Generated<number>
 }
 

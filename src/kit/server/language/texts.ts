@@ -1,44 +1,16 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PluralForm } from '#kit/contract/texts/plural-forms.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { type FlatText, flatTexts, type Translate } from '#kit/contract/texts/texts.ts'
 import { createTranslator } from '#kit/contract/texts/translator.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 
 /** The texts in the database: updates them from the defaults in the code, and reads them for a language. */
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    languages: { id: Generated<number>; code: Language; name: string }
-    texts: {
-      id: Generated<number>
-      scope_id: number
-      key: string
-      is_plural: boolean
-      changed_at: Generated<string | null>
-      revision: Generated<number>
-    }
-    translations: {
-      id: Generated<number>
-      language_id: number
-      scope_id: number
-      text_id: number
-      key: string
-      form: PluralForm | null
-      translation: string
-      /** What the code ships; null for what the office added. */
-      default_text: string | null
-      /** The default that was there when somebody last saved the text. */
-      known_default: string | null
-      default_since: Generated<string>
-      is_edited: Derived<boolean>
-      is_outdated: Derived<boolean>
-      is_broken: Derived<boolean>
-      search: Derived<string>
-    }
-    texts_version: { id: number; version: number }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    languages: { code: Language }
   }
 }
 

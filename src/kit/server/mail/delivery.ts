@@ -1,15 +1,9 @@
 import type { Transporter } from 'nodemailer'
 import type { MailProblem } from '#kit/contract/values/mail-problems.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
 /** The SMTP transport, and the problem of the last delivery that failed. */
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    mail_delivery: { id: Generated<number>; failing_since: Instant | null; problem: MailProblem | null }
-  }
-}
 
 /** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

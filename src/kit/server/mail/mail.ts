@@ -5,33 +5,12 @@ import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
 import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
 import type { Context, Portal } from '#kit/server/http/context.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    mails: {
-      id: Generated<number>
-      to: string
-      subject: string
-      text: string | null
-      html: string | null
-      /** The one-click link to unsubscribe from mails of its kind; null: a mail that has to be sent. */
-      unsubscribe_url: Generated<string | null>
-      created_at: Instant
-      sent_at: Instant | null
-      /** The mail server does not accept this address, for good, and why. */
-      refused_at: Instant | null
-      refusal: string | null
-      /** Nothing of it stays once it has left: its recipient was erased. */
-      is_forgotten: Generated<boolean>
-    }
-  }
-}
 
 export type Letter = {
   to: string

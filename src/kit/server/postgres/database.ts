@@ -1,27 +1,20 @@
-import { type ColumnType, type Generated, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { parseJson } from '#kit/server/http/json.ts'
 import { endsConnection } from './database-errors.ts'
 import { instantOf } from './instant.ts'
+import type { Merged, Narrowed } from './narrowed.ts'
 import { LeadingClient, LeadingPool } from './replicas/leading-pool.ts'
 import type { Servers } from './replicas/servers.ts'
 import { nameOfStatement } from './statement-name.ts'
 
 /** Opens the database, and declares its types: `Tables`, `Db`. */
 
-/** The tables; each feature adds its own by declaration merging in its queries. */
-// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
-export interface Tables {}
+/** The schema's tables, with the values of columns that features declare. */
+export interface Tables extends Merged<Narrowed> {}
 
 /** The database, or the transaction of a request. Handlers get it from their context; there is no other handle. */
 export type Db = Kysely<Tables> | Transaction<Tables>
-
-export type { Generated }
-/** Read as ISO 8601 text in UTC, as in the API. */
-export type Instant = ColumnType<string, Date | string, Date | string>
-export type Json<Value> = ColumnType<Value, Value, Value>
-/** Computed by a trigger or a generated column; no code writes it. */
-export type Derived<Value> = ColumnType<Value, never, never>
 
 declare module 'pg' {
   interface Client {

@@ -5,20 +5,12 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
-import type { Db, Generated, Json, Tables } from '#kit/server/postgres/database.ts'
+import type { Generated } from '#kit/server/postgres/columns.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    /** The changes of each edit, for tables that have no history of their own. */
-    revisions: {
-      id: Generated<number>
-      entity: string
-      row_id: number
-      revision: number
-      changes: Json<FieldChange[]>
-      user_id: number | null
-      at: Instant
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    revisions: { changes: FieldChange[] }
   }
 }
 

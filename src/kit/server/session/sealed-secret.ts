@@ -1,12 +1,6 @@
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { decrypt, encrypt } from './secrets.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    sealed_secrets: { name: string; sealed: Buffer; created_at: Generated<Instant> }
-  }
-}
 
 type Place = { db: Db; config: Pick<Config, 'sessionSecret'> }
 

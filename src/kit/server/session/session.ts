@@ -4,57 +4,15 @@ import { mayView } from '#kit/contract/reach.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
 /** The table of sessions: creates, reads and ends them. */
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    users: {
-      id: Generated<number>
-      first_name: string
-      last_name: string
-      email: string
-      /** Since when the address is known to be its owner's: a link that was mailed there was opened. A trigger forgets it with the address. */
-      email_proven_at: Generated<string | null>
-      password_hash: string | null
-      language_name: Language
-      is_blocked: Generated<boolean>
-      created_at: Instant
-      signed_in_at: Generated<string | null>
-      notifications_version: Derived<number>
-      main_role_id: Derived<number | null>
-      status: Derived<'ACTIVE' | 'INVITED' | 'BLOCKED'>
-      search: Derived<string>
-      /** The kinds of mails that they do without. */
-      unwanted_mails: Generated<string[]>
-      second_factor: Derived<'NONE' | 'PASSKEY' | 'TOTP'>
-      revision: Generated<number>
-    }
-    sessions: {
-      /** By which its owner names it. */
-      id: Generated<number>
-      id_hash: Buffer
-      user_id: number | null
-      viewed_id: Generated<number | null>
-      created_at: Instant
-      last_seen_at: Instant
-      ip: string
-      user_agent: string
-      /** Whose password was right, where a code is still to come. */
-      asks_code_of: Generated<number | null>
-      /** The browser's, as known devices have it. */
-      device_hash: Buffer | null
-      has_second_factor: Generated<boolean>
-      confirmed_at: Generated<string | null>
-      /** What a passkey is to sign next. */
-      challenge: Generated<string | null>
-      challenged_at: Generated<string | null>
-      /** The transaction that last wrote something for this session, where a standby answers. */
-      last_write: Generated<string | null>
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    users: { language_name: Language; status: 'ACTIVE' | 'INVITED' | 'BLOCKED' }
   }
 }
 

@@ -1,13 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
 import { StartError } from './start-error.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    /** Has a row while the database holds the demo academy; a backup carries it along. */
-    demo_academy: { filled_at: Instant }
-  }
-}
-
 export async function isDemoAcademy(db: Db): Promise<boolean> {
   return (await db.selectFrom('demo_academy').select('filled_at').executeTakeFirst()) !== undefined
 }

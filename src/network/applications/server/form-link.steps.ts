@@ -1,23 +1,10 @@
 import { sql } from 'kysely'
 import { deleteOlder, type Removal } from '#kit/server/http/removals.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
 import { secretLink } from '#kit/server/session/secret-link.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { linkStates } from '#network/artists/contract/artists.flow.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    pro_artist_links: {
-      pro_artist_id: number
-      nonce: Buffer
-      token_hash: Buffer
-      created_at: Instant
-      expires_at: Instant
-    }
-    replaced_form_links: { token_hash: Buffer; pro_artist_id: number; replaced_at: Generated<string> }
-  }
-}
 
 const linkDays = 30
 const formLink = secretLink('pro artist form')

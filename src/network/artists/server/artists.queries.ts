@@ -3,65 +3,25 @@ import type { FieldValues } from '#kit/contract/field-table.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
-import type { Application } from '#network/applications/contract/register.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { ArtistDocument, ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import { invitationStatus, ownEvents } from '#network/artists/contract/artists.flow.ts'
 
-/** The fields of the application are set from the beginning; the other fields, once they are filled in. */
-type Data = Omit<FieldValues<typeof artistFields>, 'bio'> & { bio: Bilingual | null }
-type AtFirst = keyof Application & keyof Data
-type Typed = Pick<Data, AtFirst> & { [Name in Exclude<keyof Data, AtFirst>]: Generated<Data[Name]> }
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    pro_artists: Typed & {
-      id: Generated<number>
-      user_id: Generated<number | null>
-      avatar_id: Generated<number | null>
-      invitation_status: Generated<number>
-      activation_status: Generated<number>
-      pro_team: Generated<boolean>
-      level_id: Generated<number | null>
-      applied_at: Instant
-      status_changed_at: Instant
-      trainings_sold: Derived<number>
-      trainings_uncompleted: Derived<number>
-      trainings_completed: Derived<number>
-      average_rating: Derived<number | null>
-      reviews_count: Derived<number>
-      approved_portfolio_items: Derived<number>
-      revision: Generated<number>
-      files_before: Generated<SentFiles | null>
-      search: Generated<string>
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    pro_artists: {
+      language_name: Language
+      languages: Data['languages']
+      techniques: Data['techniques']
+      files_before: SentFiles
     }
-    pro_artist_documents: {
-      id: Generated<number>
-      pro_artist_id: number
-      file_id: number
-      kind: ArtistDocument['kind']
-      valid_until: string | null
-    }
-    pro_artist_history: {
-      id: Generated<number>
-      pro_artist_id: number
-      event: string
-      from_status: number | null
-      to_status: number | null
-      user_id: number | null
-      comment: string | null
-      fields: Generated<string[]>
-      changes: Generated<FieldChange[]>
-      revision: number | null
-      is_review_wanted: Generated<boolean>
-      reviewed_at: Instant | null
-      reviewed_by: number | null
-      at: Instant
-    }
+    pro_artist_history: { changes: FieldChange[] }
   }
 }
+
+type Data = FieldValues<typeof artistFields>
 
 /** Picture and documents of a form, as the office sees them. */
 export type SentFiles = { avatar: number | null; documents: Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>[] }

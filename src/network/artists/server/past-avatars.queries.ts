@@ -1,12 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    replaced_avatars: { file_id: number; pro_artist_id: number; replaced_at: Instant }
-  }
-}
-
 /** Keeps a picture that another has replaced. */
 export async function keepReplaced(db: Db, artistId: number, fileId: number, now: Date): Promise<void> {
   await db

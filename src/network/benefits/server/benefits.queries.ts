@@ -1,32 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { Benefit } from '#network/benefits/contract/benefits.ts'
 import { belongsTo, levelIdsOf, levelOf } from '#network/levels/server/levels.queries.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    benefits: {
-      id: Generated<number>
-      name: Json<Bilingual>
-      description: Json<Bilingual>
-      category: Benefit['category']
-      link: string | null
-      is_active: boolean
-      position: Generated<number>
-      valid_from: Generated<string | null>
-      valid_until: Generated<string | null>
-      search: Generated<string>
-      revision: Generated<number>
-      created_at: Instant
-      updated_at: Instant
-    }
-  }
-}
 
 /** Artists see what is active, valid today and of their level, the office everything, others nothing. Every read and write of a benefit starts here. */
 export function visibleBenefits({ db, user, now }: Asking) {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { isReachable } from '#network/artists/server/artists.queries.ts'
 import type {
   Attachment,
@@ -14,34 +14,6 @@ import type {
   Thread,
 } from '#network/conversations/contract/conversations.ts'
 import { fileTitle } from './attachment-names.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    conversations: {
-      id: Generated<number>
-      /** One of the two. */
-      pro_artist_id: number | null
-      student_id: number | null
-      type: ConversationType
-      last_message_at: Instant | null
-    }
-    messages: {
-      id: Generated<number>
-      conversation_id: number
-      user_id: number | null
-      author_name: string
-      is_from_office: boolean
-      is_internal: boolean
-      text: string
-      client_key: string
-      sent_at: Instant
-      read_at: Instant | null
-      file_names: Generated<string>
-      search: Generated<string>
-    }
-    message_attachments: { id: Generated<number>; message_id: number; file_id: number }
-  }
-}
 
 /** The side on which somebody reads and writes: the office's, even with other roles, or the other. */
 export function isOffice(user: User): boolean {

@@ -1,23 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { failFields } from '#kit/server/http/errors.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Level, Requirement } from '#network/levels/contract/levels.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    levels: {
-      id: Generated<number>
-      code: string
-      name: Json<Bilingual>
-      position: Generated<number>
-      requirements: Json<Requirement[]>
-      revision: Generated<number>
-    }
-    benefit_levels: { benefit_id: number; level_id: number }
-    responsibility_levels: { responsibility_id: number; level_id: number }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    levels: { requirements: Requirement[] }
   }
 }
 

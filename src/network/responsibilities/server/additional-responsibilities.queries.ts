@@ -2,53 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
-import type {
-  ResponsibilityEvent,
-  ResponsibilityStatus,
-} from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { ResponsibilityEvent } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    additional_responsibilities: {
-      id: Generated<number>
-      pro_artist_id: number
-      name: Json<Bilingual>
-      description: Json<Bilingual>
-      due_on: string | null
-      is_evidence_wanted: boolean
-      status: Generated<ResponsibilityStatus>
-      status_rank: Generated<number>
-      note: Generated<string | null>
-      comment: Generated<string | null>
-      given_by: number | null
-      search: Generated<string>
-      revision: Generated<number>
-      created_at: Instant
-      status_changed_at: Instant
-    }
-    additional_responsibility_history: {
-      id: Generated<number>
-      additional_responsibility_id: number
-      event: ResponsibilityEvent
-      words: string | null
-      /** What an edit changed. */
-      changes: Json<FieldChange[]>
-      /** The one that it made; null before rows had any. */
-      revision: number | null
-      user_id: number | null
-      at: Instant
-    }
-    responsibility_evidence: {
-      id: Generated<number>
-      additional_responsibility_id: number
-      file_id: number
-      created_at: Instant
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    additional_responsibility_history: { event: ResponsibilityEvent; changes: FieldChange[] }
   }
 }
 

@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { belongsTo, levelIdsOf, levelOf } from '#network/levels/server/levels.queries.ts'
 import type { Responsibility } from '#network/responsibilities/contract/responsibilities.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    responsibilities: {
-      id: Generated<number>
-      name: Json<Bilingual>
-      description: Json<Bilingual>
-      position: Generated<number>
-      search: Generated<string>
-      revision: Generated<number>
-      created_at: Instant
-      updated_at: Instant
-    }
-  }
-}
 
 /** Artists see those of their level, the office all, others none. Every read and write of a responsibility starts here. */
 export function visibleResponsibilities(db: Db, user: User) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ArtistFilters } from '#network/artists/contract/artists.list.ts'
 import { everyArtist, isReachable, pictureOrNull, visibleArtists } from '#network/artists/server/artists.queries.ts'
@@ -12,24 +12,11 @@ import type {
   QueuedUpgrade,
   Standing,
   UpgradeLevel,
-  UpgradeStatus,
 } from '#network/status-upgrades/contract/status-upgrades.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    status_upgrade_requests: {
-      id: Generated<number>
-      pro_artist_id: number
-      from_level_id: number
-      to_level_id: number
-      message: string
-      evidence: Json<Measured[]>
-      status: Generated<UpgradeStatus>
-      comment: string | null
-      decided_by: number | null
-      requested_at: Instant
-      decided_at: Instant | null
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    status_upgrade_requests: { evidence: Measured[] }
   }
 }
 

@@ -3,13 +3,6 @@ import type { Portal } from '#kit/server/http/context.ts'
 import { directionOf, type Slice } from '#kit/server/lists/list.ts'
 import type { AuditQuery } from '#office/audit/contract/audit.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    audit_log_weeks: { week: string; event: string; lines: number }
-    audit_log_counted: { before: string }
-  }
-}
-
 /** Counts the weeks that are over (0073). */
 export async function countWeeks({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
   await sql`select count_audit_log(${clock()})`.execute(db)

@@ -1,34 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
-import type { Cause, Erased, Erasure } from '#office/personal-data/contract/erasures.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { Erased, Erasure } from '#office/personal-data/contract/erasures.ts'
 import type { Person } from './person.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    erasures: {
-      id: Generated<number>
-      key: Generated<string>
-      user_id: number | null
-      artist_id: number | null
-      student_id: number | null
-      made_at: Instant
-      cause: Cause
-      requested_by: number | null
-      requested_at: Instant
-      due_at: Instant
-      undo_hash: Buffer | null
-      is_settled: boolean
-      was_blocked: boolean
-      was_enabled: boolean
-      was_active: boolean
-      held_since: Instant | null
-      done_at: Instant | null
-      receipt: Json<Erased> | null
-    }
-    /** In which months applications came whose applicants were erased. */
-    erased_applications: { id: Generated<number>; applied_at: Instant }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    erasures: { receipt: Erased }
   }
 }
 

@@ -10,12 +10,6 @@ import { openStates } from '#teaching/trainings/contract/trainings.flow.ts'
 import type {} from '#teaching/trainings/server/trainings.queries.ts'
 import { isUsable } from '#trade/vouchers/server/vouchers.queries.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    reminders: { event: string; subject_id: number; occasion: string; at: Instant }
-  }
-}
-
 /** The subject of a reminder. Another occasion, such as another day of the same training, is another reminder. */
 export type Due = { id: number; occasion: string }
 type Find = (db: Db, now: Date) => Promise<Due[]>

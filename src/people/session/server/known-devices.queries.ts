@@ -3,12 +3,6 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import type { Client } from '#kit/server/session/session.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    known_devices: { user_id: number; device_hash: Buffer; seen_at: Instant }
-  }
-}
-
 /** More than anybody has; programs that sign in without keeping cookies would fill the table otherwise. */
 const maxDevices = 20
 

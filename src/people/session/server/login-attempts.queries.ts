@@ -6,12 +6,6 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import type { Client } from '#kit/server/session/session.ts'
 import { isKnownDevice } from './known-devices.queries.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    login_failures: { who: Buffer; at: Instant }
-  }
-}
-
 /** In seconds: within how long so many failures of one email at one address are too many. */
 const windowSeconds = 60
 const maxFailures = 5

@@ -7,18 +7,6 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import type { SecondFactor } from '#people/two-factor/contract/two-factor.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    password_tokens: {
-      user_id: number
-      purpose: 'INVITATION' | 'RESET'
-      token_hash: Buffer
-      created_at: Instant
-      expires_at: Instant
-    }
-  }
-}
-
 export type Account = {
   id: number
   first_name: string

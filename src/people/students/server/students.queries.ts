@@ -1,25 +1,12 @@
 import { hasRole } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { Student } from '#people/students/contract/students.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    students: {
-      id: Generated<number>
-      user_id: number
-      first_name: string
-      last_name: string
-      email: string
-      phone: string | null
-      country_id: number | null
-      language_name: Language
-      internal_note: string | null
-      status: Generated<'ACTIVE' | 'BLOCKED'>
-      created_at: Instant
-      search: Generated<string>
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    students: { language_name: Language }
   }
 }
 

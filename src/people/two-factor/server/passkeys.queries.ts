@@ -1,21 +1,5 @@
 import type { Context } from '#kit/server/http/context.ts'
-import type { Generated } from '#kit/server/postgres/database.ts'
 import type { Passkey } from '#people/two-factor/contract/passkeys.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    passkeys: {
-      id: Generated<number>
-      user_id: number
-      name: string
-      credential_id: string
-      public_key: Buffer
-      counter: number
-      created_at: Instant
-      last_used_at: Instant | null
-    }
-  }
-}
 
 /** Everybody sees their own. */
 export function visiblePasskeys({ db, user }: Pick<Context, 'db' | 'user'>) {

@@ -1,20 +1,6 @@
 import type { Recipient } from '#kit/server/mail/letter-to.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { SecondFactor } from '#people/two-factor/contract/two-factor.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    authenticators: {
-      user_id: number
-      sealed_secret: Buffer
-      created_at: Instant
-      confirmed_at: Instant | null
-      last_step: Generated<number>
-    }
-    second_factor_reminders: { user_id: number; required_from: string; days: number }
-    recovery_codes: { user_id: number; code_hash: Buffer }
-  }
-}
 
 /** Since when codes of an app are required; null: they are not. */
 export async function authenticatorSince(db: Db, userId: number): Promise<string | null> {

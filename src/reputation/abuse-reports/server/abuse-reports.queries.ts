@@ -2,14 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { isIn } from '#kit/server/lists/list.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import {
-  type Measure,
   moderationRight,
   type ReportReason,
-  type ReportState,
   type reportStatuses,
 } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type {
@@ -20,41 +18,9 @@ import type {
 } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { artistOf, authorOf } from '#reputation/reviews/server/reviews.queries.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    abuse_reports: {
-      id: Generated<number>
-      review_id: number
-      /** The revision of the review that was reported. */
-      version: number
-      pro_artist_id: number | null
-      reason: ReportReason
-      explanation: string
-      state: ReportState
-      reported_at: Instant
-      state_changed_at: Instant
-      author_until: Instant | null
-      edited_at: Instant | null
-      measure: Measure | null
-      ground: ReportReason | null
-      note: string | null
-      decided_by: number | null
-      decided_at: Instant | null
-      objection: string | null
-      objected_at: Instant | null
-      objection_note: string | null
-      objection_decided_by: number | null
-      objection_decided_at: Instant | null
-      revision: Generated<number>
-      status: Derived<(typeof reportStatuses)[number]>
-      /** 0 the office's, 1 the author's, 2 nobody's. */
-      turn: Derived<0 | 1 | 2>
-    }
-    abuse_report_links: {
-      token_hash: Buffer
-      abuse_report_id: number
-      created_at: Instant
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    abuse_reports: { status: (typeof reportStatuses)[number]; turn: 0 | 1 | 2 }
   }
 }
 

@@ -5,22 +5,6 @@ import { secretLink } from '#kit/server/session/secret-link.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import type { Consent } from '#reputation/consents/contract/consents.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    consent_links: {
-      token_hash: Buffer
-      nonce: Buffer
-      portfolio_item_id: number | null
-      created_at: Instant
-      /** Null: it was answered. */
-      expires_at: Instant | null
-      replaced_at: Instant | null
-      sent_to: string | null
-      sent_at: Instant | null
-    }
-  }
-}
-
 /** How long a link waits for an answer. */
 const linkDays = 60
 const consentLink = secretLink('consent of a model')

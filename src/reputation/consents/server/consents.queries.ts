@@ -3,34 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
-import type { Channel, Consent, ConsentEvent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
+import type { Channel, Consent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    consent_events: {
-      id: Generated<number>
-      key: Generated<string>
-      portfolio_item_id: number
-      event: ConsentEvent['event']
-      channels: Channel[]
-      pictures_until: Generated<number>
-      user_id: number | null
-      said_on: Generated<string | null>
-      note: Generated<string | null>
-      came_from: Generated<ConsentEvent['came_from']>
-      at: Instant
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    consent_events: { channels: Channel[] }
   }
-}
-
-/** The present consent: a trigger derives it from the events. */
-export type Standing = {
-  consent_key: Derived<string>
-  consent_state: Derived<Consent['state']>
-  consented: Derived<Channel[]>
-  consented_until: Derived<number>
 }
 
 /** Whether a picture may be shown there. For queries of `portfolio_images` joined with their `portfolio_items`. */

@@ -1,31 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { isReserved, slugOf } from '#reputation/public-profiles/contract/slug.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    public_profiles: {
-      id: Generated<number>
-      pro_artist_id: number
-      is_on: Generated<boolean>
-      opened_at: Instant | null
-      blocked_at: Instant | null
-      block_reason: string | null
-      /** Raised by every change of the page's content. */
-      version: Derived<number>
-      revision: Generated<number>
-    }
-    public_profile_addresses: {
-      slug: string
-      pro_artist_id: number
-      is_current: boolean
-      /** Since when it leads to another one. */
-      left_at: Instant | null
-    }
-  }
-}
 
 /**
  * Whether the profile of this row is public: the artist turned it on, and is a member of the network who may sign in.

@@ -6,20 +6,6 @@ import type {} from '#people/students/server/students.queries.ts'
 import { linkState } from '#reputation/reviews/contract/reviews.flow.ts'
 import type {} from '#teaching/trainings/server/trainings.queries.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    review_links: {
-      participant_id: number
-      nonce: Buffer
-      token_hash: Buffer
-      made_at: Instant
-      expires_at: Instant
-      used_at: Instant | null
-      withdrawn_at: Instant | null
-    }
-  }
-}
-
 type Asking = Pick<Context<unknown>, 'db' | 'now'>
 
 /** A secret link with the training, the student, and what was written by it. */

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type {} from '#people/students/server/students.queries.ts'
-import { editableUntil, type ReviewStatus, type verifications } from '#reputation/reviews/contract/reviews.flow.ts'
+import { editableUntil } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { PublicReview, ReviewFigures } from '#reputation/reviews/contract/reviews.shown.ts'
 import type { OwnReview } from '#reputation/reviews/contract/reviews.ts'
 import type {} from '#teaching/trainings/server/trainings.queries.ts'
@@ -12,41 +11,6 @@ import { nameOfTeacher } from './review-links.queries.ts'
 
 /** Each 1 to 5. */
 type Ratings = { rating: number; content_rating: number; artist_rating: number; organisation_rating: number }
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    reviews: Ratings & {
-      id: Generated<number>
-      training_id: number
-      participant_id: number
-      text: string
-      status: ReviewStatus
-      reply: string | null
-      replied_at: Instant | null
-      created_at: Instant
-      edited_at: Instant | null
-      editable_until: Instant | null
-      verification: Generated<(typeof verifications)[number]>
-      voucher_id: number | null
-      revision: Generated<number>
-      /** Of the training and of the student; triggers keep these. */
-      artist_id: Derived<number | null>
-      artist_name: Derived<string>
-      title: Derived<Bilingual>
-      author_name: Derived<string>
-      has_reply: Derived<boolean>
-      search: Derived<string>
-    }
-    review_versions: Ratings & {
-      id: Generated<number>
-      review_id: number
-      revision: number
-      text: string
-      written_at: Instant
-      replaced_at: Instant
-    }
-  }
-}
 
 /** All reviews for the office, and for an artist those of their trainings. Every read and write of theirs starts here. */
 export function visibleReviews({ db, user }: Pick<Context, 'db' | 'user'>) {

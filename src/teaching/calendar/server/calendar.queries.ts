@@ -3,15 +3,6 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    /** Maintained by a trigger, for calendars that have read them. */
-    removed_sessions: Tables['training_sessions']
-    /** Maintained by a trigger: the former artists of a training. */
-    former_trainings: { training_id: number; user_id: number; left_at: Instant }
-  }
-}
-
 type Asking = Pick<Context, 'db' | 'user'>
 
 /** The sessions of the trainings that somebody sees, which lie in a span of time or reach into it. */

@@ -1,12 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    calendar_feeds: { user_id: number; secret_hash: Buffer; created_at: Instant }
-  }
-}
-
 /** When somebody's address for calendars elsewhere was made. */
 export async function feedOf(db: Db, userId: number): Promise<{ created_at: string | null }> {
   const row = await db

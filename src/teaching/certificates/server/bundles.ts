@@ -1,21 +1,9 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import type { Task } from '#kit/server/http/feature.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { fileOf } from './certificates.files.ts'
 import { withReplacement } from './certificates.queries.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    certificate_bundles: {
-      id: Generated<number>
-      user_id: number
-      certificate_ids: number[]
-      printed: Generated<number>
-      asked_at: Instant
-    }
-  }
-}
 
 /** Between two looks at how far it is; no more files than these are in memory at once. */
 const together = 20

@@ -5,18 +5,6 @@ import type { Tables } from '#kit/server/postgres/database.ts'
 import { print } from '#kit/server/press/press.ts'
 import { sheetOf } from './sheet.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    certificate_files: {
-      sha256: string
-      certificate_id: number
-      is_over: boolean
-      pdf: Buffer
-      printed_at: Instant
-    }
-  }
-}
-
 /** Defines where each value of the sheet is printed. */
 export const template = new URL('./certificate.typ', import.meta.url)
 

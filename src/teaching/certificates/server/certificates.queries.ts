@@ -2,35 +2,17 @@ import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { Certificate, CertificateQuery } from '#teaching/certificates/contract/certificates.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
     certificates: {
-      id: Generated<number>
-      number: string
-      participant_id: number | null
-      training_id: number | null
-      student_id: number | null
       language: Language
-      holder: string
-      title: string
-      artist: string
       technique: ProArtistRow['techniques'][number]
-      place: string | null
-      first_day: string
-      last_day: string
-      minutes: number
-      issued_at: Instant
-      replaces_id: number | null
-      replaced_at: Instant | null
-      revoked_at: Instant | null
-      revocation_reason: string | null
-      state: Derived<'VALID' | 'REPLACED' | 'REVOKED'>
-      search: Derived<string>
+      state: 'VALID' | 'REPLACED' | 'REVOKED'
     }
   }
 }

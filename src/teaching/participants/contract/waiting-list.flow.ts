@@ -1,7 +1,6 @@
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 
 export const waitingStatuses = ['WAITING', 'OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'REMOVED', 'CLOSED'] as const
-export type WaitingStatus = (typeof waitingStatuses)[number]
 
 const hour = 3_600_000
 /** How long an offer is valid, and the shortest validity with which one is made. */

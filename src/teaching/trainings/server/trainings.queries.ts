@@ -2,112 +2,24 @@ import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Derived, Generated, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
-import type { Outcome, participantStatuses } from '#teaching/participants/contract/participants.flow.ts'
-import {
-  allTrainingsRight,
-  openStates,
-  type TrainingState,
-  type trainingKinds,
-} from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Venue } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    trainings: {
-      id: Generated<number>
-      pro_artist_id: number | null
-      former_artist: Generated<string | null>
-      title: Json<Bilingual>
-      description: Json<Bilingual>
-      technique: Technique
-      kind: (typeof trainingKinds)[number]
-      time_zone: string
-      venue: Json<Venue | null>
-      online_url: string | null
-      to_bring: string | null
-      language: Training['language']
-      seats_min: number
-      seats_max: number
-      price_amount: number
-      price_currency: string
-      state: TrainingState
-      rejection_reason: string | null
-      cancel_reason: string | null
-      /** Why the artist gives two trainings at once. */
-      overlap_reason: Generated<string | null>
-      /** What the office verified last. */
-      verified: Json<Verified | null>
-      created_at: Instant
-      state_changed_at: Instant
-      /** Of the first session, and of the last. */
-      starts_at: Derived<string | null>
-      ends_at: Derived<string | null>
-      /** By participants who did not cancel. */
-      seats_taken: Derived<number>
-      seats_left: Derived<number>
-      /** Last name first; a trigger maintains it, and it remains when the artist is deleted. */
-      artist_name: Derived<string>
-      city: Derived<string | null>
-      country: Derived<string | null>
-      search: Derived<string>
-      revision: Generated<number>
-    }
-    training_sessions: {
-      id: Generated<number>
-      training_id: number
-      starts_at: Instant
-      ends_at: Instant
-      /** Raised by every change of the event in a subscribed calendar. */
-      sequence: Derived<number>
-      changed_at: Derived<string>
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    trainings: { technique: Technique; venue: Venue; language: Training['language']; verified: Verified }
     training_history: {
-      id: Generated<number>
-      training_id: number
       event: TrainingEvent['event']
-      from_state: TrainingState | null
+      from_state: TrainingState
       to_state: TrainingState
-      user_id: number | null
-      comment: string | null
-      changes: Json<FieldChange[]>
-      at: Instant
+      changes: FieldChange[]
     }
-    participants: {
-      id: Generated<number>
-      training_id: number
-      student_id: number
-      /** Whose entry is used; null: none is, or it was given back. */
-      student_package_id: number | null
-      status: (typeof participantStatuses)[number]
-      outcome: Outcome
-      registered_at: Instant
-      /** When somebody who was invited took the seat. */
-      accepted_at: Instant | null
-      cancelled_at: Instant | null
-      cancel_reason: string | null
-      is_late: Generated<boolean>
-      /** Of what no entry pays for, in minor units: `paid_amount` less `refunded_amount` is what the academy has. */
-      paid_amount: Generated<number>
-      waived_amount: Generated<number>
-      refunded_amount: Generated<number>
-      payment_at: Instant | null
-      payment_by: number | null
-      payment_reason: string | null
-      /** What was paid stays with the academy, though the seat was given up. */
-      is_payment_kept: Generated<boolean>
-      due: Derived<number>
-      to_refund: Derived<number>
-      /** Of the outcome. */
-      revision: Generated<number>
-    }
-    attendances: { participant_id: number; training_session_id: number; is_present: boolean }
   }
 }
 

@@ -2,45 +2,17 @@ import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { type WorkColumns, workColumns } from '#kit/server/jobs/work-columns.ts'
-import type { Db, Generated, Json } from '#kit/server/postgres/database.ts'
+import { workColumns } from '#kit/server/jobs/work-columns.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import {
-  type DateOrder,
-  type ImportField,
-  type ImportKind,
-  importableKinds,
-} from '#trade/imports/contract/import-kinds.ts'
+import { type ImportField, type ImportKind, importableKinds } from '#trade/imports/contract/import-kinds.ts'
 import type { ImportDetails } from '#trade/imports/contract/imports.ts'
 import type { Kept, RowProblem } from './importer.ts'
 
-type Count = Generated<number>
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    imports: WorkColumns & {
-      kind: ImportKind
-      file_name: string
-      headings: string[]
-      columns: Json<{ field: ImportField; column: number }[]>
-      date_order: Generated<DateOrder>
-      ambiguous_date: Generated<string | null>
-      rows_create: Count
-      rows_change: Count
-      rows_nothing: Count
-    }
-    import_rows: {
-      id: Generated<number>
-      import_id: number
-      line: number
-      cells: string[]
-      outcome: 'CREATE' | 'CHANGE' | 'NOTHING' | 'ERROR'
-      changes: Json<FieldChange[]>
-      problems: Json<RowProblem[]>
-      subject_id: number | null
-      undo: 'UNDONE' | 'KEPT' | null
-      kept: Json<Kept[]>
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    imports: { columns: { field: ImportField; column: number }[] }
+    import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[] }
   }
 }
 

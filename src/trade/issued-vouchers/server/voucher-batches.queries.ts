@@ -1,37 +1,16 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { type WorkColumns, workColumns } from '#kit/server/jobs/work-columns.ts'
+import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import { isIn } from '#kit/server/lists/list.ts'
-import type { Db, Json } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { BatchDetails, BatchRow, BatchRowQuery } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    voucher_batches: WorkColumns & {
-      name: string
-      terms: Json<VoucherTerms>
-      is_again: Generated<boolean>
-      rows_issue: Generated<number>
-      rows_again: Generated<number>
-      rows_holding: Generated<number>
-    }
-    voucher_batch_rows: {
-      id: Generated<number>
-      batch_id: number
-      line: number
-      said: string | null
-      email: string | null
-      holder_id: Generated<number | null>
-      outcome: Generated<BatchRow['outcome']>
-      problem: BatchRow['problem']
-      first_line: Generated<number | null>
-      holding: Generated<number>
-      voucher_id: Generated<number | null>
-      undo: Generated<BatchRow['undo']>
-    }
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    voucher_batches: { terms: VoucherTerms }
   }
 }
 

@@ -1,29 +1,8 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Generated, Json } from '#kit/server/postgres/database.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type { Package } from '#trade/packages/contract/packages.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    packages: {
-      id: Generated<number>
-      name: Json<Bilingual>
-      description: Json<Bilingual>
-      entries: number
-      price_amount: number
-      price_currency: string
-      validity_days: number
-      is_active: boolean
-      search: Generated<string>
-      revision: Generated<number>
-      created_at: Instant
-      updated_at: Instant
-    }
-  }
-}
 
 /** The office sees the catalogue, others nothing of it. Every read and write of a package starts here. */
 export function visiblePackages({ db, user }: Pick<Context, 'db' | 'user'>) {

@@ -1,11 +1,10 @@
-import { type ColumnType, type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { inLanguage, isIn } from '#kit/server/lists/list.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type {
@@ -13,52 +12,6 @@ import type {
   StudentPackage,
   StudentPackageQuery,
 } from '#trade/student-packages/contract/student-packages.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    student_packages: {
-      id: Generated<number>
-      student_id: number
-      package_id: number
-      pro_artist_id: number | null
-      /** By default that of the package on the day of the sale; so is `validity_days`. */
-      name: ColumnType<Bilingual, Bilingual | undefined, Bilingual>
-      validity_days: Generated<number>
-      price_amount: number
-      price_currency: string
-      payment_status: StudentPackage['payment_status']
-      entries_total: number
-      entries_used: Generated<number>
-      /** When the office extended it: the end of a pause takes nothing of that back. */
-      promised_until: Instant | null
-      /** Of them, before the sale came to the portal: no seat has these. */
-      entries_before: Generated<number>
-      entries_refunded: Generated<number>
-      cancelled_at: Instant | null
-      is_unclaimed: Derived<boolean>
-      activates_at: Instant | null
-      expires_at: Instant | null
-      status: StudentPackage['status']
-      sold_at: Instant
-      search: Generated<string>
-      /** Last name first. */
-      student_name: Derived<string>
-      /** The office lets the artist who sold it register the student with it. */
-      may_artist_register: Generated<boolean>
-      revision: Generated<number>
-    }
-    student_package_pauses: {
-      id: Generated<number>
-      student_package_id: number
-      /** Days of the academy, both counted. */
-      starts_on: string
-      ends_on: string
-      reason: string
-      created_at: Instant
-    }
-    expiry_warnings: { student_package_id: number; expires_at: Instant; days: number }
-  }
-}
 
 /** Sold packages for users who may view them, and none for others. Every read and write of the office starts here. */
 export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) {

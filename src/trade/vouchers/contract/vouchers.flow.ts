@@ -12,7 +12,6 @@ export const entryKinds = [
   'TAKE_BACK',
   'REFUND',
 ] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 /** For how long a voucher can be used, by default. */
 export const voucherValidityDays = 180

@@ -1,75 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Derived, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { PaidByVoucher, VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
-import type {
-  VoucherState,
-  voucherKinds,
-  voucherPayments,
-  voucherSources,
-} from '#trade/vouchers/contract/voucher-states.ts'
-import type { EntryKind } from '#trade/vouchers/contract/vouchers.flow.ts'
+import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type {
   CheckedVoucher,
   OwnVoucher,
   RedemptionAtTraining,
   VoucherFacts,
 } from '#trade/vouchers/contract/vouchers.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    vouchers: {
-      id: Generated<number>
-      code: string
-      kind: (typeof voucherKinds)[number]
-      /** Percent, or minor units of the currency. */
-      value: number
-      currency: string | null
-      holder_id: number
-      source: (typeof voucherSources)[number]
-      issued_at: Instant
-      issued_by: number | null
-      available_at: Instant
-      valid_until: Instant
-      max_usages: Generated<number>
-      /** Minor units that all its uses may give together. */
-      budget: number | null
-      payment_status: Generated<(typeof voucherPayments)[number]>
-      price_amount: number | null
-      price_currency: string | null
-      batch_id: number | null
-      note: string | null
-      /** Last name first. */
-      holder_name: Derived<string>
-      /** These follow from the ledger. */
-      uses_left: Derived<number>
-      balance: Derived<number | null>
-      blocked_at: Derived<string | null>
-      taken_back_at: Derived<string | null>
-      withdrawn_at: Derived<string | null>
-      is_short: Derived<boolean>
-      has_paid_value: Derived<boolean>
-    }
-    /** Which voucher pays for which seat; follows from the ledger. */
-    voucher_seats: { voucher_id: Derived<number>; participant_id: Derived<number> }
-    /** Only ever added to: the database refuses everything else. */
-    voucher_entries: {
-      id: Generated<number>
-      voucher_id: number
-      kind: EntryKind
-      uses: Generated<number>
-      amount: Generated<number>
-      redeemed: Generated<number>
-      currency: string | null
-      participant_id: number | null
-      returns_id: number | null
-      valid_until: Instant | null
-      reason: string | null
-      made_by: number | null
-      made_at: Instant
-    }
-  }
-}
 
 /** The state of the voucher in the query: of several that fit, what is final comes first. */
 export function voucherState(now: Date) {

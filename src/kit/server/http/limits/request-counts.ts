@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    request_counts: { who: string; granted: number; ends_at: Instant }
-  }
-}
-
 /** A share is so small a part of a limit: a process writes once for so many requests, and what another leaves unused is hardly missed. */
 const sharesPerLimit = 20
 /** For how many users and addresses a process remembers its shares. A forgotten one gets another. */

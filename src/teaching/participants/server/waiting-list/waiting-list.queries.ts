@@ -1,34 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
-import type { Db, Generated } from '#kit/server/postgres/database.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import type { OwnWaiting, Waiting } from '#teaching/participants/contract/participants.ts'
-import type { WaitingStatus } from '#teaching/participants/contract/waiting-list.flow.ts'
 import type { Offer } from '#teaching/participants/contract/waiting-list.ts'
 import { usablePackages } from '#trade/student-packages/server/student-packages.queries.ts'
 import { ledTrainings, studentOf, toldOfTraining } from '../participants.queries.ts'
 import { choicesFor } from '../seats/entry-choices.ts'
 import { overlapsOf } from '../student-overlaps.ts'
-
-declare module '#kit/server/postgres/database.ts' {
-  interface Tables {
-    waiting_students: {
-      id: Generated<number>
-      training_id: number
-      student_id: number
-      is_paid_otherwise: boolean
-      is_invited: Generated<boolean>
-      /** The notification that they have no entry for that time, so that a free seat is offered to the next. */
-      is_told_unpaid: Generated<boolean>
-      status: WaitingStatus
-      joined_at: Instant
-      /** Until then the seat is held. */
-      offer_ends_at: Instant | null
-      /** The link's secret is in the mail alone. */
-      token_hash: Buffer | null
-    }
-  }
-}
 
 const open = ['WAITING', 'OFFERED'] as const
 type Open = (typeof open)[number]

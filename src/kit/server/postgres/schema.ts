@@ -1,0 +1,1122 @@
+import type { Bilingual } from '#kit/contract/texts/text.ts'
+import type { Derived, Generated, Instant, Json } from './columns.ts'
+
+/** The database's tables, printed from what the migrations make by `src/testing/suites/schema.test.ts`. */
+
+export interface Schema {
+  abuse_report_links: {
+    token_hash: Buffer
+    abuse_report_id: number
+    created_at: Instant
+  }
+  abuse_reports: {
+    id: Generated<number>
+    review_id: number
+    /** The revision of the review that was reported. */
+    version: number
+    pro_artist_id: number | null
+    reason: 'HATE' | 'PERSONAL_DATA' | 'ADVERTISING' | 'NOT_GENUINE' | 'WRONG_TRAINING' | 'OTHER'
+    explanation: string
+    state: 'WITH_AUTHOR' | 'TO_DECIDE' | 'DISMISSED' | 'UPHELD' | 'OBJECTED' | 'CONFIRMED' | 'OVERTURNED'
+    reported_at: Instant
+    state_changed_at: Instant
+    author_until: Instant | null
+    edited_at: Instant | null
+    measure: 'HIDDEN' | 'REMOVED' | null
+    ground: 'HATE' | 'PERSONAL_DATA' | 'ADVERTISING' | 'NOT_GENUINE' | 'WRONG_TRAINING' | 'OTHER' | null
+    note: string | null
+    decided_by: number | null
+    decided_at: Instant | null
+    objection: string | null
+    objected_at: Instant | null
+    objection_note: string | null
+    objection_decided_by: number | null
+    objection_decided_at: Instant | null
+    revision: Generated<number>
+    status: Derived<string>
+    /** 0 the office's, 1 the author's, 2 nobody's. */
+    turn: Derived<number>
+  }
+  additional_responsibilities: {
+    id: Generated<number>
+    pro_artist_id: number
+    name: Bilingual
+    description: Bilingual
+    due_on: string | null
+    is_evidence_wanted: boolean
+    status: Generated<'TODO' | 'SUBMITTED' | 'DONE' | 'WAIVED'>
+    note: string | null
+    comment: string | null
+    given_by: number | null
+    created_at: Instant
+    status_changed_at: Instant
+    search: Derived<string | null>
+    status_rank: Derived<number>
+    revision: Generated<number>
+  }
+  additional_responsibility_history: {
+    id: Generated<number>
+    additional_responsibility_id: number
+    event: string
+    words: string | null
+    user_id: number | null
+    at: Instant
+    /** The one that an edit made; null before rows had any. */
+    revision: number | null
+    /** Of an edit. */
+    changes: Generated<Json>
+  }
+  attendances: {
+    participant_id: number
+    training_session_id: number
+    is_present: boolean
+  }
+  audit_log: {
+    id: Generated<number>
+    event: string
+    subject_id: number | null
+    user_id: number | null
+    details: Generated<Json>
+    ip: string | null
+    at: Instant
+    /** The event's name up to the first dot. */
+    kind: Derived<string>
+    /** Derived: the person whom it is about; without a foreign key, so it survives that person. */
+    artist_id: Derived<number | null>
+    /** Derived: the person whom it is about; without a foreign key, so it survives that person. */
+    account_id: Derived<number | null>
+  }
+  audit_log_counted: {
+    before: Instant
+  }
+  audit_log_weeks: {
+    week: string
+    event: string
+    lines: number
+  }
+  authenticators: {
+    user_id: number
+    sealed_secret: Buffer
+    created_at: Instant
+    confirmed_at: Instant | null
+    last_step: Generated<number>
+  }
+  /** What became of each: verified, or why not. */
+  backups: {
+    id: Generated<number>
+    name: string
+    place: string
+    started_at: Instant
+    verified_at: Instant | null
+    problem: string | null
+  }
+  benefit_levels: {
+    benefit_id: number
+    level_id: number
+  }
+  benefits: {
+    id: Generated<number>
+    name: Bilingual
+    description: Bilingual
+    category: 'RECOGNITION' | 'TRAINING' | 'DISCOUNT' | 'MARKETING' | 'SALES'
+    link: string | null
+    is_active: boolean
+    search: Derived<string | null>
+    created_at: Instant
+    updated_at: Instant
+    position: Generated<number>
+    valid_from: string | null
+    valid_until: string | null
+    revision: Generated<number>
+  }
+  broadcasts: {
+    audit_id: number
+  }
+  calendar_feeds: {
+    user_id: number
+    secret_hash: Buffer
+    created_at: Instant
+  }
+  certificate_bundles: {
+    id: Generated<number>
+    user_id: number
+    certificate_ids: number[]
+    printed: Generated<number>
+    asked_at: Instant
+  }
+  certificate_files: {
+    sha256: string
+    certificate_id: number
+    is_over: boolean
+    pdf: Buffer
+    printed_at: Instant
+  }
+  certificates: {
+    id: Generated<number>
+    number: string
+    participant_id: number | null
+    training_id: number | null
+    student_id: number | null
+    language: string
+    holder: string
+    title: string
+    artist: string
+    technique: string
+    place: string | null
+    first_day: string
+    last_day: string
+    minutes: number
+    issued_at: Instant
+    replaces_id: number | null
+    replaced_at: Instant | null
+    revoked_at: Instant | null
+    revocation_reason: string | null
+    state: Derived<string>
+    search: Derived<string>
+  }
+  consent_events: {
+    id: Generated<number>
+    key: Generated<string>
+    portfolio_item_id: number
+    event: 'ASKED' | 'GIVEN' | 'WITHDRAWN' | 'DECLINED' | 'NOT_NEEDED' | 'NEEDED'
+    channels: Generated<string[]>
+    pictures_until: Generated<number>
+    user_id: number | null
+    said_on: string | null
+    note: string | null
+    at: Instant
+    came_from: 'ARTIST_BROWSER' | 'ARTIST_NETWORK' | null
+  }
+  consent_links: {
+    token_hash: Buffer
+    nonce: Buffer
+    portfolio_item_id: number | null
+    created_at: Instant
+    /** Null: it was answered. */
+    expires_at: Instant | null
+    replaced_at: Instant | null
+    sent_to: string | null
+    sent_at: Instant | null
+  }
+  conversations: {
+    id: Generated<number>
+    /** Or student_id. */
+    pro_artist_id: number | null
+    type: 'GENERAL' | 'INVITATION' | 'VERIFICATION' | 'STATUS_UPGRADE' | 'TRAINING'
+    last_message_at: Instant | null
+    student_id: number | null
+  }
+  countries: {
+    id: Generated<number>
+    code: string
+    name: Bilingual
+  }
+  /** Has a row while the database holds the demo academy; a backup carries it along. */
+  demo_academy: {
+    filled_at: Instant
+  }
+  /** In which months applications came whose applicants were erased. */
+  erased_applications: {
+    id: Generated<number>
+    applied_at: Instant
+  }
+  erasures: {
+    id: Generated<number>
+    key: Generated<string>
+    user_id: number | null
+    artist_id: number | null
+    student_id: number | null
+    made_at: Instant
+    cause: 'SELF' | 'OFFICE' | 'INACTIVITY' | 'RESTORE'
+    requested_by: number | null
+    requested_at: Instant
+    due_at: Instant
+    undo_hash: Buffer | null
+    is_settled: Generated<boolean>
+    was_blocked: boolean
+    was_enabled: boolean
+    was_active: boolean
+    held_since: Instant | null
+    done_at: Instant | null
+    receipt: Json | null
+  }
+  expiry_warnings: {
+    student_package_id: number
+    expires_at: Instant
+    days: number
+  }
+  files: {
+    id: Generated<number>
+    purpose: string
+    original_name: string
+    mime: string
+    bytes: number
+    width: number | null
+    height: number | null
+    storage_key: string
+    created_at: Instant
+    /** The SHA-256 of each variant in hexadecimal digits; empty until a file from before 0160 was read through. */
+    sums: Generated<Json>
+  }
+  /** Maintained by a trigger: the former artists of a training. */
+  former_trainings: {
+    training_id: number
+    user_id: number
+    left_at: Generated<Instant>
+  }
+  import_rows: {
+    id: Generated<number>
+    import_id: number
+    line: number
+    cells: string[]
+    outcome: 'CREATE' | 'CHANGE' | 'NOTHING' | 'ERROR'
+    changes: Generated<Json>
+    problems: Generated<Json>
+    subject_id: number | null
+    undo: 'UNDONE' | 'KEPT' | null
+    kept: Generated<Json>
+  }
+  imports: {
+    id: Generated<number>
+    kind: 'STUDENTS' | 'SALES'
+    file_name: string
+    headings: string[]
+    columns: Json
+    state: Generated<'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED'>
+    progress: Generated<number>
+    rows_total: Generated<number>
+    rows_create: Generated<number>
+    rows_change: Generated<number>
+    rows_nothing: Generated<number>
+    rows_error: Generated<number>
+    rows_kept: Generated<number>
+    user_id: number | null
+    created_at: Instant
+    finished_at: Instant | null
+    undone_at: Instant | null
+    undone_by: number | null
+    revision: Generated<number>
+    date_order: Generated<'DMY' | 'MDY'>
+    ambiguous_date: string | null
+  }
+  installation: {
+    id: Generated<string>
+    is_only: Generated<boolean>
+  }
+  known_devices: {
+    user_id: number
+    device_hash: Buffer
+    seen_at: Instant
+  }
+  languages: {
+    id: Generated<number>
+    code: string
+    name: string
+  }
+  levels: {
+    id: Generated<number>
+    code: string
+    name: Bilingual
+    position: Generated<number>
+    requirements: Generated<Json>
+    revision: Generated<number>
+  }
+  login_failures: {
+    who: Buffer
+    at: Instant
+  }
+  mail_delivery: {
+    id: Generated<number>
+    failing_since: Instant | null
+    problem: 'UNREACHABLE' | 'SIGN_IN' | 'REFUSED' | null
+  }
+  mails: {
+    id: Generated<number>
+    to: string
+    subject: string
+    text: string | null
+    html: string | null
+    created_at: Instant
+    sent_at: Instant | null
+    /** The one-click link to unsubscribe from mails of its kind; null: a mail that has to be sent. */
+    unsubscribe_url: string | null
+    /** The mail server does not accept this address, for good. */
+    refused_at: Instant | null
+    refusal: string | null
+    /** Nothing of it stays once it has left: its recipient was erased. */
+    is_forgotten: Generated<boolean>
+  }
+  message_attachments: {
+    id: Generated<number>
+    message_id: number
+    file_id: number
+  }
+  messages: {
+    id: Generated<number>
+    conversation_id: number
+    user_id: number | null
+    author_name: string
+    is_from_office: boolean
+    is_internal: Generated<boolean>
+    text: string
+    client_key: string
+    sent_at: Instant
+    read_at: Instant | null
+    search: Derived<string | null>
+    file_names: Generated<string>
+  }
+  notifications: {
+    id: Generated<number>
+    user_id: number
+    type: string
+    params: Json
+    link: string | null
+    search: string
+    created_at: Instant
+    read_at: Instant | null
+  }
+  packages: {
+    id: Generated<number>
+    name: Bilingual
+    description: Bilingual
+    entries: number
+    price_amount: number
+    price_currency: string
+    validity_days: number
+    is_active: Generated<boolean>
+    created_at: Instant
+    updated_at: Instant
+    revision: Generated<number>
+    search: Derived<string | null>
+  }
+  participants: {
+    id: Generated<number>
+    training_id: number
+    student_id: number
+    /** Whose entry is used; null: none is, or it was given back. */
+    student_package_id: number | null
+    status: 'REGISTERED' | 'CONFIRMED' | 'CANCELLED'
+    outcome: Generated<'PASS' | 'FAIL' | 'NO_SHOW' | 'NONE'>
+    registered_at: Instant
+    cancelled_at: Instant | null
+    cancel_reason: string | null
+    is_late: Generated<boolean>
+    /** Of the outcome. */
+    revision: Generated<number>
+    /** When somebody who was invited took the seat. */
+    accepted_at: Instant | null
+    /** Of what no entry pays for, in minor units: less refunded_amount, it is what the academy has. */
+    paid_amount: Generated<number>
+    waived_amount: Generated<number>
+    refunded_amount: Generated<number>
+    payment_at: Instant | null
+    payment_by: number | null
+    payment_reason: string | null
+    /** What was paid stays with the academy, though the seat was given up. */
+    is_payment_kept: Generated<boolean>
+    /** Derived: what is still to be paid. */
+    due: Derived<number>
+    /** Derived: what the academy owes. */
+    to_refund: Derived<number>
+  }
+  passkeys: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    created_at: Instant
+    last_used_at: Instant | null
+  }
+  password_tokens: {
+    user_id: number
+    token_hash: Buffer
+    created_at: Instant
+    expires_at: Instant
+    purpose: 'INVITATION' | 'RESET'
+  }
+  permissions: {
+    name: string
+  }
+  portfolio_images: {
+    id: Generated<number>
+    portfolio_item_id: number
+    file_id: number
+    /** Generated by the sender: what is sent twice is stored once. */
+    client_key: string | null
+    stage: 'BEFORE' | 'AFTER' | 'HEALED'
+    alt: Bilingual
+    has_own_alt: Generated<boolean>
+    position: number
+    created_at: Instant
+    /** By which a copy of it is recognized; null where there is too little in it. */
+    look: string | null
+    band_1: Derived<number | null>
+    band_2: Derived<number | null>
+    band_3: Derived<number | null>
+    band_4: Derived<number | null>
+    /** Where sides are cut; null: still to be worked out. */
+    crops: string[] | null
+    crop_bands: Derived<number[] | null>
+  }
+  portfolio_items: {
+    id: Generated<number>
+    pro_artist_id: number
+    title: Bilingual
+    description: Bilingual
+    technique: string
+    performed_on: string
+    position: number
+    status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'HIDDEN'
+    moderation_reason: string | null
+    created_at: Instant
+    revision: Generated<number>
+    status_changed_at: Instant
+    submitted_at: Instant | null
+    moderated_at: Instant | null
+    moderated_by: number | null
+    /** The cover picture; null: the first one that shows the finished work. */
+    cover_id: number | null
+    consent_key: Generated<string>
+    /** Derived: from the consent events. */
+    consent_state: Derived<'NOT_ASKED' | 'ASKED' | 'GIVEN' | 'DECLINED' | 'WITHDRAWN' | 'NOT_NEEDED'>
+    /** Derived: the channels to which was consented. */
+    consented: Derived<string[]>
+    /** Derived: the last picture to which was consented. */
+    consented_until: Derived<number>
+    search: Derived<string | null>
+  }
+  pro_artist_documents: {
+    id: Generated<number>
+    pro_artist_id: number
+    file_id: number
+    kind: 'CERTIFICATE' | 'LICENCE' | 'INSURANCE'
+    valid_until: string | null
+  }
+  pro_artist_history: {
+    id: Generated<number>
+    pro_artist_id: number
+    event: string
+    from_status: number | null
+    to_status: number | null
+    user_id: number | null
+    comment: string | null
+    fields: Generated<string[]>
+    at: Instant
+    changes: Generated<Json>
+    is_review_wanted: Generated<boolean>
+    reviewed_at: Instant | null
+    reviewed_by: number | null
+    revision: number | null
+  }
+  pro_artist_links: {
+    pro_artist_id: number
+    nonce: Buffer
+    token_hash: Buffer
+    created_at: Instant
+    expires_at: Instant
+  }
+  pro_artists: {
+    id: Generated<number>
+    user_id: number | null
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    country_id: number
+    city: string
+    postal_code: string | null
+    street: string | null
+    company_name: string | null
+    tax_id: string | null
+    website: string | null
+    instagram: string | null
+    languages: Generated<string[]>
+    techniques: string[]
+    years_of_experience: number
+    motivation: string
+    bio: Bilingual | null
+    avatar_id: number | null
+    language_name: string
+    invitation_status: Generated<number>
+    activation_status: Generated<number>
+    pro_team: Generated<boolean>
+    has_own_trainings: Generated<boolean>
+    level_id: number | null
+    applied_at: Instant
+    status_changed_at: Instant
+    search: Derived<string | null>
+    /** Derived. */
+    trainings_sold: Derived<number>
+    /** Derived. */
+    trainings_uncompleted: Derived<number>
+    /** Derived. */
+    trainings_completed: Derived<number>
+    /** Derived. */
+    average_rating: Derived<number | null>
+    /** Derived. */
+    reviews_count: Derived<number>
+    /** Derived. */
+    approved_portfolio_items: Derived<number>
+    internal_note: string | null
+    revision: Generated<number>
+    files_before: Json | null
+    carried_search: Derived<string | null>
+  }
+  public_profile_addresses: {
+    slug: string
+    pro_artist_id: number
+    is_current: boolean
+    /** Since when it leads to another one. */
+    left_at: Instant | null
+  }
+  public_profiles: {
+    id: Generated<number>
+    pro_artist_id: number
+    is_on: Generated<boolean>
+    opened_at: Instant | null
+    blocked_at: Instant | null
+    block_reason: string | null
+    /** Derived: raised by every change of the page's content. */
+    version: Derived<number>
+    revision: Generated<number>
+  }
+  recovery_codes: {
+    user_id: number
+    code_hash: Buffer
+  }
+  refused_looks: {
+    id: Generated<number>
+    look: string
+    crops: string[]
+    refused_at: Instant
+    band_1: Derived<number | null>
+    band_2: Derived<number | null>
+    band_3: Derived<number | null>
+    band_4: Derived<number | null>
+    crop_bands: Derived<number[] | null>
+  }
+  reminders: {
+    event: string
+    subject_id: number
+    occasion: string
+    at: Instant
+  }
+  removed_notifications: {
+    id: number
+    user_id: number
+    type: string
+    params: Json
+    link: string | null
+    search: string
+    created_at: Instant
+    read_at: Instant | null
+    removed_at: Instant
+  }
+  /** Maintained by a trigger, for calendars that have read them. */
+  removed_sessions: {
+    id: number
+    training_id: number
+    starts_at: Instant
+    ends_at: Instant
+    sequence: number
+    changed_at: Generated<Instant>
+  }
+  replaced_avatars: {
+    file_id: number
+    pro_artist_id: number
+    replaced_at: Instant
+  }
+  replaced_form_links: {
+    token_hash: Buffer
+    pro_artist_id: number
+    replaced_at: Generated<Instant>
+  }
+  request_counts: {
+    who: string
+    granted: number
+    ends_at: Instant
+  }
+  responsibilities: {
+    id: Generated<number>
+    name: Bilingual
+    description: Bilingual
+    position: Generated<number>
+    search: Derived<string | null>
+    created_at: Instant
+    updated_at: Instant
+    revision: Generated<number>
+  }
+  responsibility_evidence: {
+    id: Generated<number>
+    additional_responsibility_id: number
+    file_id: number
+    created_at: Instant
+  }
+  responsibility_levels: {
+    responsibility_id: number
+    level_id: number
+  }
+  /** What each run removed, by the name of the setting. */
+  retention_runs: {
+    id: Generated<number>
+    at: Instant
+    removed: Json
+  }
+  review_links: {
+    participant_id: number
+    nonce: Buffer
+    token_hash: Buffer
+    made_at: Instant
+    expires_at: Instant
+    used_at: Instant | null
+    withdrawn_at: Instant | null
+  }
+  review_versions: {
+    id: Generated<number>
+    review_id: number
+    revision: number
+    rating: number
+    content_rating: number
+    artist_rating: number
+    organisation_rating: number
+    text: string
+    written_at: Instant
+    replaced_at: Instant
+  }
+  reviews: {
+    id: Generated<number>
+    training_id: number
+    participant_id: number
+    rating: number
+    content_rating: number
+    artist_rating: number
+    organisation_rating: number
+    text: string
+    status: 'PUBLISHED' | 'HIDDEN' | 'REMOVED'
+    reply: string | null
+    replied_at: Instant | null
+    created_at: Instant
+    /** Derived: of the training. */
+    artist_id: Derived<number | null>
+    /** Derived: of the training. */
+    artist_name: Derived<string>
+    /** Derived: of the training. */
+    title: Derived<Bilingual>
+    /** Derived: of the student. */
+    author_name: Derived<string>
+    edited_at: Instant | null
+    editable_until: Instant | null
+    verification: Generated<'ATTENDANCE' | 'WITHDRAWN'>
+    voucher_id: number | null
+    has_reply: Derived<boolean>
+    revision: Generated<number>
+    search: Derived<string | null>
+  }
+  /** The changes of each edit, for tables that have no history of their own. */
+  revisions: {
+    id: Generated<number>
+    entity: string
+    row_id: number
+    revision: number
+    changes: Json
+    user_id: number | null
+    at: Instant
+  }
+  role_permissions: {
+    role_id: number
+    permission: string
+  }
+  roles: {
+    id: Generated<number>
+    name: string
+    revision: Generated<number>
+  }
+  saved_views: {
+    id: Generated<number>
+    user_id: number
+    list: string
+    name: string
+    search: string
+    created_at: Instant
+  }
+  sealed_secrets: {
+    name: string
+    sealed: Buffer
+    created_at: Generated<Instant>
+  }
+  second_factor_reminders: {
+    user_id: number
+    required_from: string
+    days: number
+  }
+  sessions: {
+    id_hash: Buffer
+    user_id: number | null
+    created_at: Instant
+    last_seen_at: Instant
+    ip: string
+    user_agent: string
+    viewed_id: number | null
+    /** By which its owner names it. */
+    id: Generated<number>
+    /** Whose password was right, where a code is still to come. */
+    asks_code_of: number | null
+    has_second_factor: Generated<boolean>
+    confirmed_at: Instant | null
+    /** What a passkey is to sign next. */
+    challenge: string | null
+    challenged_at: Instant | null
+    /** The browser's, as known devices have it. */
+    device_hash: Buffer | null
+    /** The transaction that last wrote something for this session, where a standby answers. */
+    last_write: string | null
+  }
+  settings: {
+    id: Generated<number>
+    voucher_delay_in_days: Generated<number>
+    marketing_materials_link: string | null
+    dedicated_terms_emails: Generated<string[]>
+    review_voucher_percent: number | null
+    two_factor_required_from: string | null
+    revision: Generated<number>
+    inactive_applicant_months: number | null
+    mail_days: Generated<number>
+    audit_address_days: Generated<number>
+    device_days: Generated<number>
+    ended_link_days: Generated<number>
+    trash_days: Generated<number>
+    read_notification_days: Generated<number>
+    replaced_picture_days: Generated<number>
+  }
+  status_upgrade_requests: {
+    id: Generated<number>
+    pro_artist_id: number
+    from_level_id: number
+    to_level_id: number
+    message: string
+    evidence: Json
+    status: Generated<'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
+    comment: string | null
+    decided_by: number | null
+    requested_at: Instant
+    decided_at: Instant | null
+  }
+  stored_answers: {
+    id: Buffer
+    request_hash: Buffer
+    answer: Buffer
+    stored_at: Instant
+  }
+  student_package_pauses: {
+    id: Generated<number>
+    student_package_id: number
+    /** A day of the academy, included. */
+    starts_on: string
+    /** A day of the academy, included. */
+    ends_on: string
+    reason: string
+    created_at: Instant
+  }
+  student_packages: {
+    id: Generated<number>
+    student_id: number
+    package_id: number
+    pro_artist_id: number | null
+    price_amount: number
+    price_currency: string
+    payment_status: 'UNPAID' | 'PAID' | 'REFUNDED'
+    entries_total: number
+    entries_used: Generated<number>
+    activates_at: Instant | null
+    expires_at: Instant | null
+    status: 'PENDING' | 'ACTIVE' | 'USED_UP' | 'EXPIRED' | 'CANCELLED'
+    sold_at: Instant
+    /** Default: that of the package on the day of the sale. */
+    name: Generated<Bilingual>
+    /** Default: that of the package on the day of the sale. */
+    validity_days: Generated<number>
+    revision: Generated<number>
+    search: Derived<string | null>
+    /** Derived: last name first. */
+    student_name: Derived<string>
+    /** The office lets the artist who sold it register the student with it. */
+    may_artist_register: Generated<boolean>
+    entries_refunded: Generated<number>
+    cancelled_at: Instant | null
+    is_unclaimed: Derived<boolean>
+    /** Of those used, before the sale came to the portal: no seat has these. */
+    entries_before: Generated<number>
+    /** When the office extended it: the end of a pause takes nothing of that back. */
+    promised_until: Instant | null
+  }
+  students: {
+    id: Generated<number>
+    user_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    country_id: number | null
+    language_name: string
+    internal_note: string | null
+    status: Generated<'ACTIVE' | 'BLOCKED'>
+    created_at: Instant
+    search: Derived<string | null>
+  }
+  terms_acceptances: {
+    id: Generated<number>
+    /** Or pro_artist_id. */
+    user_id: number | null
+    pro_artist_id: number | null
+    version_id: number
+    sha256: string
+    language: string
+    accepted_at: Instant
+    ip: string
+  }
+  terms_files: {
+    id: Generated<number>
+    version_id: number
+    language: string
+    file_id: number
+    sha256: string
+  }
+  terms_versions: {
+    id: Generated<number>
+    name: string
+    effective_from: string
+    created_at: Instant
+    announced_at: Instant | null
+  }
+  texts: {
+    id: Generated<number>
+    scope_id: number
+    key: string
+    is_plural: boolean
+    changed_at: Instant | null
+    revision: Generated<number>
+  }
+  texts_version: {
+    id: number
+    version: number
+  }
+  training_history: {
+    id: Generated<number>
+    training_id: number
+    event: string
+    from_state: string | null
+    to_state: string
+    user_id: number | null
+    comment: string | null
+    changes: Generated<Json>
+    at: Instant
+  }
+  training_sessions: {
+    id: Generated<number>
+    training_id: number
+    starts_at: Instant
+    ends_at: Instant
+    /** Derived: raised by every change of the event in a subscribed calendar. */
+    sequence: Derived<number>
+    /** Derived. */
+    changed_at: Derived<string>
+  }
+  trainings: {
+    id: Generated<number>
+    pro_artist_id: number | null
+    former_artist: string | null
+    title: Bilingual
+    description: Bilingual
+    technique: string
+    kind: 'GROUP' | 'INDIVIDUAL' | 'ONLINE'
+    time_zone: string
+    venue: Json | null
+    online_url: string | null
+    language: string
+    seats_min: number
+    seats_max: number
+    price_amount: number
+    price_currency: string
+    state: 'DRAFT' | 'PENDING_VERIFICATION' | 'ACCEPTED' | 'REJECTED' | 'PUBLISHED' | 'UNPUBLISHED' | 'COMPLETED' | 'CANCELLED'
+    rejection_reason: string | null
+    cancel_reason: string | null
+    created_at: Instant
+    state_changed_at: Instant
+    /** Derived: of the first session. */
+    starts_at: Derived<string | null>
+    /** Derived: of the last session. */
+    ends_at: Derived<string | null>
+    /** Derived: by participants who did not cancel. */
+    seats_taken: Derived<number>
+    revision: Generated<number>
+    /** Derived: last name first; it remains when the artist is deleted. */
+    artist_name: Derived<string>
+    /** What the office verified last. */
+    verified: Json | null
+    /** Why the artist gives two trainings at once. */
+    overlap_reason: string | null
+    city: Derived<string | null>
+    country: Derived<string | null>
+    seats_left: Derived<number | null>
+    search: Derived<string | null>
+    to_bring: string | null
+  }
+  translations: {
+    id: Generated<number>
+    language_id: number
+    scope_id: number
+    key: string
+    translation: string
+    text_id: number | null
+    form: 'one' | 'few' | 'many' | 'other' | null
+    /** What the code ships; null for what the office added. */
+    default_text: string | null
+    /** The default that was there when somebody last saved the text. */
+    known_default: string | null
+    default_since: Generated<Instant>
+    is_edited: Derived<boolean>
+    is_outdated: Derived<boolean>
+    is_broken: Derived<boolean>
+    search: Derived<string>
+  }
+  user_roles: {
+    user_id: number
+    role_id: number
+  }
+  users: {
+    id: Generated<number>
+    first_name: string
+    last_name: string
+    email: string
+    password_hash: string | null
+    language_name: Generated<string>
+    is_blocked: Generated<boolean>
+    created_at: Generated<Instant>
+    /** Derived. */
+    notifications_version: Derived<number>
+    revision: Generated<number>
+    signed_in_at: Instant | null
+    /** Derived. */
+    main_role_id: Derived<number | null>
+    status: Derived<string>
+    search: Derived<string>
+    /** The kinds of mails that they do without. */
+    unwanted_mails: Generated<string[]>
+    /** Derived. */
+    second_factor: Derived<'NONE' | 'PASSKEY' | 'TOTP'>
+    /** Since when the address is known to be its owner's: a link that was mailed there was opened; a trigger forgets it with the address. */
+    email_proven_at: Instant | null
+  }
+  voucher_batch_rows: {
+    id: Generated<number>
+    batch_id: number
+    line: number
+    said: string | null
+    email: string | null
+    holder_id: number | null
+    outcome: Generated<'ISSUE' | 'AGAIN' | 'ERROR'>
+    problem: 'no_email' | 'unknown' | 'not_holder' | 'not_artist' | 'blocked' | 'twice' | null
+    first_line: number | null
+    holding: Generated<number>
+    voucher_id: number | null
+    undo: 'UNDONE' | 'KEPT' | null
+  }
+  voucher_batches: {
+    id: Generated<number>
+    name: string
+    terms: Json
+    state: Generated<'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED'>
+    progress: Generated<number>
+    is_again: Generated<boolean>
+    rows_total: Generated<number>
+    rows_issue: Generated<number>
+    rows_again: Generated<number>
+    rows_error: Generated<number>
+    rows_holding: Generated<number>
+    rows_kept: Generated<number>
+    user_id: number | null
+    created_at: Instant
+    finished_at: Instant | null
+    undone_at: Instant | null
+    undone_by: number | null
+    revision: Generated<number>
+  }
+  /** Only ever added to: the database refuses everything else. */
+  voucher_entries: {
+    id: Generated<number>
+    voucher_id: number
+    kind: 'ISSUE' | 'USE' | 'RETURN' | 'ADJUST' | 'BLOCK' | 'UNBLOCK' | 'EXTEND' | 'TAKE_BACK' | 'REFUND'
+    uses: Generated<number>
+    amount: Generated<number>
+    redeemed: Generated<number>
+    currency: string | null
+    participant_id: number | null
+    returns_id: number | null
+    valid_until: Instant | null
+    reason: string | null
+    made_by: number | null
+    made_at: Instant
+  }
+  /** Maintained by a trigger, from the ledger: which voucher pays for which seat. */
+  voucher_seats: {
+    /** Derived. */
+    voucher_id: Derived<number>
+    /** Derived. */
+    participant_id: Derived<number>
+  }
+  vouchers: {
+    id: Generated<number>
+    code: string
+    kind: 'PERCENT' | 'AMOUNT'
+    /** Percent, or minor units of the currency. */
+    value: number
+    currency: string | null
+    holder_id: number
+    source: 'ADMIN' | 'REVIEW' | 'BENEFIT'
+    issued_at: Instant
+    available_at: Instant
+    valid_until: Instant
+    max_usages: Generated<number>
+    note: string | null
+    /** Minor units that all its uses may give together. */
+    budget: number | null
+    payment_status: Generated<'FREE' | 'PAID' | 'REFUNDED'>
+    price_amount: number | null
+    price_currency: string | null
+    issued_by: number | null
+    batch_id: number | null
+    /** Derived: from the ledger. */
+    uses_left: Derived<number>
+    /** Derived: from the ledger. */
+    balance: Derived<number | null>
+    /** Derived: from the ledger. */
+    blocked_at: Derived<string | null>
+    /** Derived: from the ledger. */
+    taken_back_at: Derived<string | null>
+    /** Derived: last name first. */
+    holder_name: Derived<string>
+    uses_withdrawn: Generated<number>
+    amount_withdrawn: Generated<number>
+    /** Derived: from the ledger. */
+    withdrawn_at: Derived<string | null>
+    is_short: Derived<boolean>
+    has_paid_value: Derived<boolean>
+  }
+  waiting_students: {
+    id: Generated<number>
+    training_id: number
+    student_id: number
+    is_paid_otherwise: Generated<boolean>
+    status: 'WAITING' | 'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'REMOVED' | 'CLOSED'
+    joined_at: Instant
+    /** Until then the seat is held. */
+    offer_ends_at: Instant | null
+    /** The link's secret is in the mail alone. */
+    token_hash: Buffer | null
+    is_invited: Generated<boolean>
+    /** The notification that they have no entry for that time, so that a free seat is offered to the next. */
+    is_told_unpaid: Generated<boolean>
+  }
+}
