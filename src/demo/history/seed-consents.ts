@@ -23,10 +23,10 @@ const ofStatus: Record<string, Word[][]> = {
   HIDDEN: [[asked, given('ACADEMY', 'WEBSITE'), { event: 'WITHDRAWN', channels: ['ACADEMY', 'WEBSITE'], after: 2 }]],
 }
 
-type Entering = Pick<Context, 'db' | 'config' | 'now'>
+type Services = Pick<Context, 'db' | 'config' | 'now'>
 
 /** The consent of the people in the works of the demo academy, in every state there is; drafts have no request yet. */
-export async function enterConsents(ctx: Entering): Promise<void> {
+export async function enterConsents(ctx: Services): Promise<void> {
   const works = await ctx.db
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
@@ -61,6 +61,6 @@ export async function enterConsents(ctx: Entering): Promise<void> {
   }
 }
 
-async function answered({ db }: Entering, id: number): Promise<void> {
+async function answered({ db }: Services, id: number): Promise<void> {
   await db.updateTable('consent_links').set({ expires_at: null }).where('portfolio_item_id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, hasAnyRole, hasPermission, hasRole, type Reader } from './rights.ts'
+import { allows, hasAnyRole, hasPermission, hasRole, type RoleHolder } from './rights.ts'
 
 const office = reader(['administrator', ['can-view-benefits']])
 const owner = reader(['super-admin', []])
@@ -36,6 +36,6 @@ test('access is for everybody, for whoever signed in, or for the holders of one 
   expect([null, reader(), office].map((who) => allows(who, 'can-view-benefits'))).toEqual([false, false, true])
 })
 
-function reader(...roles: [name: string, rights: string[]][]): Reader {
+function reader(...roles: [name: string, rights: string[]][]): RoleHolder {
   return { roles: roles.map(([name, rights]) => ({ name, permissions: rights.map((right) => ({ name: right })) })) }
 }

@@ -4,25 +4,25 @@ import type { Access, Permission, RoleName } from './permissions.ts'
 
 type Role = { name: string; permissions: readonly { name: string }[] }
 /** A user with roles; an anonymous visitor is `null`. */
-export type Reader = { roles: readonly Role[] } | null
+export type RoleHolder = { roles: readonly Role[] } | null
 
 /** The one decision about a right: default no, super-admin yes. */
-export function hasPermission(reader: Reader, permission: Permission): boolean {
+export function hasPermission(reader: RoleHolder, permission: Permission): boolean {
   if (!reader) return false
   return reader.roles.some(
     (role) => role.name === 'super-admin' || role.permissions.some((held) => held.name === permission),
   )
 }
 
-export function hasRole(reader: Reader, role: RoleName): boolean {
+export function hasRole(reader: RoleHolder, role: RoleName): boolean {
   return hasAnyRole(reader, [role])
 }
 
-export function hasAnyRole(reader: Reader, roles: readonly RoleName[]): boolean {
+export function hasAnyRole(reader: RoleHolder, roles: readonly RoleName[]): boolean {
   return reader?.roles.some((held) => (roles as readonly string[]).includes(held.name)) ?? false
 }
 
-export function allows(reader: Reader, access: Access): boolean {
+export function allows(reader: RoleHolder, access: Access): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return reader !== null
   return hasPermission(reader, access)

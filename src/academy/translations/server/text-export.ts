@@ -8,23 +8,23 @@ import { asPortalTexts, portalTexts } from './texts.queries.ts'
 type Scope = number | null | undefined
 
 /** With the mark by which spreadsheets know UTF-8. */
-export function exportTable(asked: Asked, scope: Scope): Promise<KeptAnswer> {
+export function exportTable(asked: Services, scope: Scope): Promise<KeptAnswer> {
   const file = { name: 'translations.csv', mime: 'text/csv; charset=utf-8' }
   return exported(asked, scope, file, (texts) => `\uFEFF${tableOf(texts)}`)
 }
 
-export function exportJson(asked: Asked, scope: Scope): Promise<KeptAnswer> {
+export function exportJson(asked: Services, scope: Scope): Promise<KeptAnswer> {
   return exported(asked, scope, { name: 'translations.json', mime: 'application/json; charset=utf-8' }, jsonOf)
 }
 
-type Asked = Pick<Portal, 'db' | 'texts'>
+type Services = Pick<Portal, 'db' | 'texts'>
 type Named = { name: string; mime: string }
 
 /** Of each portal in this process: written and compressed once for each version of the texts. */
 const files = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>>()
 
 async function exported(
-  { db, texts }: Asked,
+  { db, texts }: Services,
   scope_id: Scope,
   named: Named,
   write: typeof jsonOf,

@@ -8,7 +8,7 @@ const longestRequest = 3_600_000
 /** So many files without a row at once are no everyday matter: they rather belong to a newer state of the database. */
 const suspicious = 20
 
-type Sweeping = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
+type Services = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
 
 /**
  * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they
@@ -16,7 +16,7 @@ type Sweeping = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & 
  * database is left alone: none of its files has a row.
  */
 export async function sweepFiles(
-  { config, db, storage, clock, log, warnings }: Sweeping,
+  { config, db, storage, clock, log, warnings }: Services,
   { all = false } = {},
 ): Promise<void> {
   const now = clock()

@@ -1,7 +1,8 @@
 import type { User } from '#kit/contract/session.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import { recordEvent } from '#kit/server/jobs/record-event.ts'
-import type { Context, Portal } from './context.ts'
+import type { Portal } from './context.ts'
 
 /** A context without a request: for scheduled work, broadcasts and demo data. */
 export function contextAt(
@@ -16,8 +17,8 @@ export function contextAt(
   heard: Heard,
   now: Date,
   user: User | null = null,
-): Context<User | null> {
-  const ctx: Context<User | null> = {
+): Actor {
+  const ctx: Actor = {
     ...{ config, db, storage, texts, jobs, warnings, now, user },
     language: 'pl',
     t: texts.in('pl'),

@@ -77,6 +77,12 @@ export type Context<Who = User> = {
   ) => Promise<void>
 }
 
+/** Somebody who changes something: a user, or nobody who is signed in (a secret link, a scheduled job). */
+export type Actor = Context<User | null>
+
+/** A user who reads: a query needs them in order to leave out what they may not see. */
+export type Reader<More extends keyof Context = never> = Pick<Context, 'db' | 'user' | More>
+
 type Who<E extends Endpoint> = E['permission'] extends 'public' ? User | null : User
 
 type Handle<E extends Endpoint, Prepared = undefined> = (

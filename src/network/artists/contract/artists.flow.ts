@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 
 export const invitationStatus = {
   APPLIED: 0,
@@ -39,7 +39,7 @@ export const formStep = { from: [ACCEPTED, MISSING_DATA], to: TO_VERIFY } as con
 export const linkStates: readonly InvitationStatus[] = formStep.from
 
 /** The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. */
-export function availableSteps(reader: Reader, artist: { invitation_status: number }): OfficeStep[] {
+export function availableSteps(reader: RoleHolder, artist: { invitation_status: number }): OfficeStep[] {
   return (Object.keys(officeSteps) as OfficeStep[]).filter((step) => {
     const { from, permission } = officeSteps[step]
     return (from as readonly number[]).includes(artist.invitation_status) && hasPermission(reader, permission)
@@ -76,7 +76,7 @@ export function isSwitchable(artist: Switchable, name: ArtistSwitch): boolean {
 }
 
 /** The switches that make sense now and that the reader may turn. */
-export function availableSwitches(reader: Reader, artist: Switchable): ArtistSwitch[] {
+export function availableSwitches(reader: RoleHolder, artist: Switchable): ArtistSwitch[] {
   return (Object.keys(artistSwitches) as ArtistSwitch[]).filter(
     (name) => isSwitchable(artist, name) && hasPermission(reader, artistSwitches[name].permission),
   )
@@ -96,7 +96,7 @@ const bulkActs = [
 export type BulkAct = (typeof bulkActs)[number]
 
 /** The acts that the reader has the right to, for any artist; by default nobody has a right to them. */
-export function bulkActsFor(reader: Reader): BulkAct[] {
+export function bulkActsFor(reader: RoleHolder): BulkAct[] {
   return bulkActs.filter((act) => hasPermission(reader, rightTo(act)))
 }
 
@@ -107,7 +107,7 @@ function rightTo(act: BulkAct): Permission {
 }
 
 /** Whether an act applies to one of them: by the same rules as on the artist's own screen. Only an account that is enabled can read. */
-export function mayBulk(reader: Reader, artist: Switchable, act: BulkAct): boolean {
+export function mayBulk(reader: RoleHolder, artist: Switchable, act: BulkAct): boolean {
   if (act === 'accept' || act === 'reject') return availableSteps(reader, artist).includes(act)
   if (act !== 'message' && act !== 'setLevel') return availableSwitches(reader, artist).includes(act)
   const isReachable = act === 'setLevel' || artist.activation_status === activationStatus.ENABLED

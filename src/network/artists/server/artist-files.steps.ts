@@ -13,10 +13,10 @@ import { keepReplaced } from './past-avatars.queries.ts'
 
 const maxDocuments = 20
 
-type Keeping = Pick<Context<unknown>, 'db' | 'now'>
+type Services = Pick<Context<unknown>, 'db' | 'now'>
 
 export async function replaceAvatar(
-  { db, now }: Keeping,
+  { db, now }: Services,
   artist: { id: number; avatar_id: number | null; invitation_status: number },
   avatar: StagedFile,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function replaceAvatar(
 }
 
 export async function addDocument(
-  { db, now }: Keeping,
+  { db, now }: Services,
   artistId: number,
   { file, ...document }: Pick<ArtistDocument, 'kind' | 'valid_until'> & { file: StagedFile },
 ): Promise<number> {

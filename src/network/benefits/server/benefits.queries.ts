@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { Benefit } from '#network/benefits/contract/benefits.ts'
 import { belongsTo, levelIdsOf, levelOf } from '#network/levels/server/levels.queries.ts'
 
 /** Artists see what is active, valid today and of their level, the office everything, others nothing. Every read and write of a benefit starts here. */
-export function visibleBenefits({ db, user, now }: Asking) {
+export function visibleBenefits({ db, user, now }: Reader<'now'>) {
   const seesAll = hasPermission(user, 'can-edit-benefits')
   const seesOwn = hasPermission(user, 'can-view-benefits')
   return seesAll
@@ -18,12 +18,12 @@ export function visibleBenefits({ db, user, now }: Asking) {
         .$if(!seesOwn, (query) => query.where(sql<boolean>`false`))
 }
 
-export function visibleBenefit(asking: Asking, id: number): Promise<Benefit | undefined> {
+export function visibleBenefit(asking: Reader<'now'>, id: number): Promise<Benefit | undefined> {
   return visibleBenefits(asking).where('id', '=', id).executeTakeFirst()
 }
 
 /** The benefits of one level, and those that the one above it adds, in the office's order. */
-export async function benefitsOfLevels({ db, now }: Asking, level: number | null, next: number | null) {
+export async function benefitsOfLevels({ db, now }: Reader<'now'>, level: number | null, next: number | null) {
   const inForce = benefitsInForce(db, now).orderBy('position')
   const own = belongsTo('benefits', sql`${level}::integer`)
   return {
@@ -58,8 +58,6 @@ export const isValidity: Record<Benefit['validity'], (today: string) => RawBuild
   EXPIRED: (today) => sql`valid_until < ${today}::date`,
   VALID: (today) => sql`coalesce(valid_from <= ${today}::date, true) and coalesce(valid_until >= ${today}::date, true)`,
 }
-
-type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
 function benefitsInForce(db: Db, now: Date) {
   return benefitRows(db, now)

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 
 export const responsibilityStatuses = ['TODO', 'SUBMITTED', 'DONE', 'WAIVED'] as const
 export type ResponsibilityStatus = (typeof responsibilityStatuses)[number]
@@ -47,7 +47,7 @@ export const evidenceStates: readonly ResponsibilityStatus[] = responsibilitySte
 type Subject = { status: ResponsibilityStatus; is_own: boolean }
 
 /** The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. */
-export function availableResponsibilitySteps(reader: Reader, { status, is_own }: Subject): ResponsibilityStep[] {
+export function availableResponsibilitySteps(reader: RoleHolder, { status, is_own }: Subject): ResponsibilityStep[] {
   return (Object.keys(responsibilitySteps) as ResponsibilityStep[]).filter((step) => {
     const { from, by } = responsibilitySteps[step]
     return (from as readonly string[]).includes(status) && (by === 'artist' ? is_own : hasPermission(reader, by))

@@ -35,10 +35,10 @@ const again = sql<AdditionalResponsibility['again']>`case when status = 'TODO' t
   order by id desc limit 1
 ) end`
 
-type Asking = Pick<Context, 'user' | 'now'>
+type Services = Pick<Context, 'user' | 'now'>
 
 /** The columns of a list's row, shaped as the contract has them. */
-export function additionalRows(visible: ReturnType<typeof visibleAdditional>, { user, now }: Asking) {
+export function additionalRows(visible: ReturnType<typeof visibleAdditional>, { user, now }: Services) {
   return visible.innerJoin('pro_artists', 'pro_artists.id', 'additional_responsibilities.pro_artist_id').select([
     'additional_responsibilities.id',
     'name',

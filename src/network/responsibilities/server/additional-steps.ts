@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { asJson, type Change, mergedChanges, requireRevision } from '#kit/server/revisions/revisions.ts'
@@ -42,7 +42,7 @@ export async function takeStep(
 
 /** Every change raises its revision. */
 export async function writeHistory(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user, now }: Reader<'now'>,
   id: number,
   event: ResponsibilityEvent,
   { words = null, changes = [] }: { words?: string | null; changes?: FieldChange[] } = {},

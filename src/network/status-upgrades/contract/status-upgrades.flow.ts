@@ -1,4 +1,4 @@
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 import type { Metric, Requirement } from '#network/levels/contract/levels.ts'
 import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
 
@@ -46,7 +46,7 @@ type Rung = { id: number }
 type Place = { level: Rung | null; levels: readonly Rung[] }
 
 /** What the reader may do about an artist's open request: the buttons of the screen, and all that the server accepts. */
-export function availableUpgradeSteps(reader: Reader, standing: Place & Pick<Standing, 'requests'>): UpgradeStep[] {
+export function availableUpgradeSteps(reader: RoleHolder, standing: Place & Pick<Standing, 'requests'>): UpgradeStep[] {
   const request = openRequest(standing)
   if (!request || !hasPermission(reader, 'can-decide-status-upgrade')) return []
   return isStillUpwards(standing, request) ? ['approve', 'reject'] : ['reject']

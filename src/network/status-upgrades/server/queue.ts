@@ -3,7 +3,7 @@ import { allRows } from '#kit/contract/list.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { decimal, minute } from '#kit/server/lists/csv-values.ts'
@@ -18,7 +18,7 @@ const lastName = sql`last_name collate "pl-x-icu"`
 const firstName = sql`first_name collate "pl-x-icu"`
 
 /** The input of `readList` for the open requests of a query. */
-export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: QueueQuery) {
+export function queueOf({ db, user }: Reader, query: QueueQuery) {
   return {
     matching: openUpgrades(db, user, query).$if(query.ids !== undefined, (requests) =>
       requests.where(sql<SqlBool>`status_upgrade_requests.id = any(${query.ids})`),
@@ -42,7 +42,7 @@ export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: Queue
 }
 
 /** The artists whose requests somebody goes through one by one. */
-export function artistsOfQueue(ctx: Pick<Context, 'db' | 'user'>, query: QueueQuery): Promise<QueuedArtist[]> {
+export function artistsOfQueue(ctx: Reader, query: QueueQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   return listQueries(whole, {
     ...queueOf(ctx, whole),

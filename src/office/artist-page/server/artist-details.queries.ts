@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
@@ -22,7 +22,7 @@ import { packagesFor, reviewsOf, trainings, vouchersFor } from './artist-work.qu
 
 /** Everything that the screen of one artist shows, in one query. */
 export async function artistDetails(
-  { db, user: reader, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { db, user: reader, now }: Reader<'now'>,
   artists: Artists,
   id: number,
 ): Promise<ProArtist | undefined> {

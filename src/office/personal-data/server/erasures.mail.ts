@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { letterTo } from '#kit/server/mail/letter-to.ts'
@@ -8,7 +9,6 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { type Cause, type Erased, type Outcome, undoDays } from '#office/personal-data/contract/erasures.ts'
-import type { Acting } from './erasures.steps.ts'
 import { type Person, personOf } from './person.ts'
 
 export type Recipient = { email: string; first_name: string; language_name: Language }
@@ -44,7 +44,7 @@ export const erasureMails: Listeners = {
 }
 
 /** The last mail: nothing of it stays once it has left. */
-export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes, trash_days }: Erased): Promise<void> {
+export async function mailReceipt(ctx: Actor, recipient: Recipient, { outcomes, trash_days }: Erased): Promise<void> {
   const t = ctx.texts.in(recipient.language_name)
   const lines = (some: readonly Outcome[], say: (one: Outcome) => string) =>
     some.map((one) => `– ${say(one)}`).join('\n')
@@ -81,7 +81,7 @@ export async function recipientOf(db: Db, { user, artist }: Person): Promise<Rec
   return rows[0] ?? null
 }
 
-async function toldErasure({ db }: Acting, id: number) {
+async function toldErasure({ db }: Actor, id: number) {
   const { user_id, artist_id, due_at } = await db
     .selectFrom('erasures')
     .select(['user_id', 'artist_id', 'due_at'])

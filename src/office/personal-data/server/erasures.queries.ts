@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Erased, Erasure } from '#office/personal-data/contract/erasures.ts'
 import type { Person } from './person.ts'
@@ -12,7 +12,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 }
 
 /** All erasures for users who may erase people, and none for others. Every read and write of the office starts here. */
-export function visibleErasures({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleErasures({ db, user }: Reader) {
   return db
     .selectFrom('erasures')
     .$if(!hasPermission(user, 'can-erase-people'), (some) => some.where(sql<SqlBool>`false`))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -13,7 +12,6 @@ import { pendingErasures } from './erasures.queries.ts'
 import type { Person } from './person.ts'
 
 /** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -38,7 +36,7 @@ type Request = {
  * nothing else is different, so that a withdrawal leaves everything as it was.
  */
 export async function requestErasure(
-  ctx: Acting,
+  ctx: Actor,
   person: Person,
   { cause, isSettled = false, repeated }: Request,
 ): Promise<number> {
@@ -68,7 +66,7 @@ export async function requestErasure(
 }
 
 /** Everything is as before the request. */
-export async function withdrawErasure(ctx: Acting, id: number): Promise<void> {
+export async function withdrawErasure(ctx: Actor, id: number): Promise<void> {
   const { db } = ctx
   const erasure = await lockErasure(db, id)
   if (!erasure || erasure.done_at) fail('erasure_over')

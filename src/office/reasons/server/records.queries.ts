@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#kit/contract/list.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import { visibleArtists } from '#network/artists/server/artists.queries.ts'
 import { visibleConversations } from '#network/conversations/server/conversations.queries.ts'
@@ -15,7 +15,6 @@ import { visibleVouchers } from '#trade/issued-vouchers/server/issued-vouchers.q
 import { visibleSoldPackages } from '#trade/student-packages/server/student-packages.queries.ts'
 
 type Named = { id: number; name: string; note: string | null }
-type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Wanted = {
   id?: number | null
   filter?: string | null /** For a part of another record: that one. */
@@ -26,7 +25,7 @@ const shown = 20
 
 /** Records of a kind by what they are called, among those that the reader sees; of parts, those of one record. */
 export async function recordsOf(
-  ctx: Asking,
+  ctx: Reader<'language'>,
   kind: RecordKind | PartKind,
   { id, filter = null, within = null }: Wanted,
 ): Promise<Named[]> {
@@ -51,7 +50,7 @@ type Source = {
   isPart?: boolean
 }
 
-function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, Source> {
+function sources({ db, user, language }: Reader<'language'>): Record<RecordKind | PartKind, Source> {
   const person = { name: sql<string>`first_name || ' ' || last_name`, note: sql`email`, search: sql<string>`search` }
   const called = sql<string>`name ->> ${language}`
   const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }

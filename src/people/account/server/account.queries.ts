@@ -1,5 +1,5 @@
 import type { RoleName } from '#kit/contract/permissions.ts'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { liveSince } from '#kit/server/session/session.ts'
@@ -35,7 +35,7 @@ export function visibleSession(ctx: Context, id: number) {
 }
 
 /** Each role with all its rights, in the form of a user who has it, for checks of rights. */
-export async function heldBy(db: Db, names: readonly RoleName[]): Promise<NonNullable<Reader>> {
+export async function heldBy(db: Db, names: readonly RoleName[]): Promise<NonNullable<RoleHolder>> {
   if (names.length === 0) return { roles: [] }
   const held = await db
     .selectFrom('roles')

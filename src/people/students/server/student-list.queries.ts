@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#people/students/contract/students.ts'
 import { lastDay, openPause, usablePackages } from '#trade/student-packages/server/student-packages.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user' | 'now'>
-
 /** Every student for users who may view them, and nobody for others. Every read and write of the office starts here. */
-export function visibleStudents({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleStudents({ db, user }: Reader) {
   return (
     db
       .selectFrom('students')
@@ -22,7 +20,7 @@ const lastName = sql`students.last_name collate "pl-x-icu"`
 const firstName = sql`students.first_name collate "pl-x-icu"`
 
 /** What the office's list of students shows, and how it is filtered and sorted. */
-export function studentList(ctx: Asking, { status, countryId, language, hasEntries }: StudentQuery) {
+export function studentList(ctx: Reader<'now'>, { status, countryId, language, hasEntries }: StudentQuery) {
   const open = usablePackages(ctx.db, learner, ctx.now).select('student_packages.id')
   return {
     matching: visibleStudents(ctx)
@@ -63,7 +61,7 @@ export const trainingsCount = sql<number>`(
 
 type Students = ReturnType<typeof visibleStudents>
 
-function studentRows(students: Students, ctx: Asking) {
+function studentRows(students: Students, ctx: Reader<'now'>) {
   return students
     .innerJoin('users', 'users.id', 'students.user_id')
     .select([
@@ -109,7 +107,7 @@ const trainings = sql<Participation[]>`(
   where participants.student_id = students.id
 )`
 
-export function studentDetails(asking: Asking, id: number): Promise<StudentDetails | undefined> {
+export function studentDetails(asking: Reader<'now'>, id: number): Promise<StudentDetails | undefined> {
   return studentRows(visibleStudents(asking), asking)
     .select([
       'students.internal_note',

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#kit/server/http/context.ts'
 import { decrypt, encrypt } from '#kit/server/session/secrets.ts'
 
-type Asking = Pick<Context<unknown>, 'db' | 'config' | 'now'>
+type Services = Pick<Context<unknown>, 'db' | 'config' | 'now'>
 type Owner = { id: number; email: string }
 
 const issuer = 'Atelier'
@@ -10,7 +10,7 @@ const issuer = 'Atelier'
 const window = 1
 
 /** Keeps a new secret for an app in place of one that was never confirmed, and answers what the app needs to know. Null where one is in use. */
-export async function beginAuthenticator({ db, config, now }: Asking, { id, email }: Owner) {
+export async function beginAuthenticator({ db, config, now }: Services, { id, email }: Owner) {
   const secret = new Secret({ size: 20 })
   const row = {
     sealed_secret: encrypt(config.sessionSecret, about(id), Buffer.from(secret.bytes)),
@@ -29,17 +29,17 @@ export async function beginAuthenticator({ db, config, now }: Asking, { id, emai
 }
 
 /** Uses a code up that the app shows around now: true for exactly one of those who try at once, and never again. */
-export function spendAppCode(ctx: Asking, userId: number, code: string): Promise<boolean> {
+export function spendAppCode(ctx: Services, userId: number, code: string): Promise<boolean> {
   return spendStep(ctx, userId, code, 'is not')
 }
 
 /** Puts the app to use, by a code which shows that it has the secret. */
-export function finishAuthenticator(ctx: Asking, userId: number, code: string): Promise<boolean> {
+export function finishAuthenticator(ctx: Services, userId: number, code: string): Promise<boolean> {
   return spendStep(ctx, userId, code, 'is', { confirmed_at: ctx.now })
 }
 
 async function spendStep(
-  { db, config, now }: Asking,
+  { db, config, now }: Services,
   userId: number,
   code: string,
   confirmed: 'is' | 'is not',

@@ -1,12 +1,12 @@
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { Passkey } from '#people/two-factor/contract/passkeys.ts'
 
 /** Everybody sees their own. */
-export function visiblePasskeys({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visiblePasskeys({ db, user }: Reader) {
   return db.selectFrom('passkeys').where('user_id', '=', user.id)
 }
 
-export async function hasPasskeys(ctx: Pick<Context, 'db' | 'user'>): Promise<boolean> {
+export async function hasPasskeys(ctx: Reader): Promise<boolean> {
   return (await visiblePasskeys(ctx).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { mayManage } from '#kit/contract/reach.ts'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import { allows } from '#kit/contract/rights.ts'
 import { type Account, users } from './users.ts'
 
@@ -33,7 +33,7 @@ export function obstacleTo(act: UserAct, account: Account, isOwn: boolean) {
 }
 
 /** The roles of an account with all that they hold. */
-type Held = NonNullable<Reader>
+type Held = NonNullable<RoleHolder>
 
 /** What the reader may do to an account now: the screen offers these, and the server takes no other. */
 export function availableActs(reader: (Held & { id: number }) | null, account: Account, held: Held): UserAct[] {

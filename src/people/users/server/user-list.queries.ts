@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { directionOf, foundIn, type Slice } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { users } from '#people/users/contract/users.ts'
@@ -28,7 +28,7 @@ type UserQuery = Parsed<typeof users.list>
 const lookedAt = 5000
 
 /** The input of `readList` for the accounts of a query. */
-export function userList(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery) {
+export function userList(ctx: Reader, query: UserQuery) {
   const matching = narrowed(ctx.db, visibleUsers(ctx), query)
   return {
     matching,
@@ -56,7 +56,7 @@ function narrowed(db: Db, users: Users, { role, status, language, second_factor 
 }
 
 /** A page as ids, which the index of each order has with all that the list is narrowed by (0074); only the rows that are shown are read. */
-function pageInOrder(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery, matching: Users, { limit, offset }: Slice) {
+function pageInOrder(ctx: Reader, query: UserQuery, matching: Users, { limit, offset }: Slice) {
   const ids = keysOf(query)
     .reduce((some, key) => some.orderBy(key, directionOf(query)), matching.select('users.id'))
     .limit(limit)
@@ -78,7 +78,7 @@ function keysOf({ sortBy }: UserQuery): RawBuilder<unknown>[] {
  * is, the database cannot know: people called Nowak are few at the beginning of the alphabet. So it looks along the order first, and
  * gathers where that was not enough.
  */
-function pageOfFound(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery, matching: Users, { limit, offset }: Slice) {
+function pageOfFound(ctx: Reader, query: UserQuery, matching: Users, { limit, offset }: Slice) {
   const most = limit + offset
   const direction = directionOf(query)
   const id = sql.ref<number>('users.id')

@@ -1,17 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { officeRoles } from '#kit/contract/permissions.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { liveSince } from '#kit/server/session/session.ts'
 import { hasPast } from '#people/account/server/past.queries.ts'
 import type { Account, AccountDetails } from '#people/users/contract/users.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
 export type Users = SelectQueryBuilder<Tables, 'users', object>
 
 /** Every account for users who may view them, and none for others; an account without a role was removed. */
-export function visibleUsers({ db, user }: Asking): Users {
+export function visibleUsers({ db, user }: Reader): Users {
   return db
     .selectFrom('users')
     .where('users.main_role_id', 'is not', null)
@@ -47,7 +46,7 @@ export function accountRows(users: Users) {
     ])
 }
 
-export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
+export function accountDetails(ctx: Reader & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
   const [seen, begun] = liveSince(ctx.now)
   const account = accountRows(visibleUsers(ctx))
     .select('users.email_proven_at')

@@ -1,9 +1,9 @@
 import type { RoleName } from '#kit/contract/permissions.ts'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
 
-type Held = NonNullable<Reader>
+type Held = NonNullable<RoleHolder>
 
 /** The rights of roles, in the form of a user who has them, for checks of rights; null until loaded. */
 export function useHeld(): ((names: readonly RoleName[]) => Held) | null {

@@ -1,6 +1,6 @@
 import { roleNames } from '#kit/contract/permissions.ts'
 import { mayGive } from '#kit/contract/reach.ts'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
@@ -11,7 +11,7 @@ import { useHeld } from './use-held.ts'
 
 type UserInputsProps = {
   /** The present rights of the account: only users who have a further right can add it. */
-  before: Reader
+  before: RoleHolder
   isRoleFixed?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -40,7 +40,7 @@ export function UserPage() {
   )
 }
 
-function Account({ account, before }: { account: AccountDetails; before: NonNullable<Reader> }) {
+function Account({ account, before }: { account: AccountDetails; before: NonNullable<RoleHolder> }) {
   const t = useText()
   const user = useUser()
   const may = useMay()
@@ -84,7 +84,7 @@ function Account({ account, before }: { account: AccountDetails; before: NonNull
   )
 }
 
-function EditForm({ account, before }: { account: AccountDetails; before: NonNullable<Reader> }) {
+function EditForm({ account, before }: { account: AccountDetails; before: NonNullable<RoleHolder> }) {
   const t = useText()
   const { id, first_name, last_name, email, language_name, role, revision } = account
   return (

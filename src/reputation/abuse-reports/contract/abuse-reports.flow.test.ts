@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Reader } from '#kit/contract/rights.ts'
+import type { RoleHolder } from '#kit/contract/rights.ts'
 import {
   authorUntil,
   availableAuthorSteps,
@@ -38,7 +38,7 @@ const rows = table
     return { state: state as ReportState, cells: [rest.slice(0, -4).join(' '), ...rest.slice(-4)] }
   })
 
-const holding = (...rights: string[]): Reader => ({
+const holding = (...rights: string[]): RoleHolder => ({
   roles: [{ name: 'somebody', permissions: rights.map((name) => ({ name })) }],
 })
 const written = (steps: readonly string[]) => steps.join(' ') || '-'

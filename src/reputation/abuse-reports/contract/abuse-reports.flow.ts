@@ -1,4 +1,4 @@
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 import type { ReviewStatus } from '#reputation/reviews/contract/reviews.flow.ts'
 
 export const reportReasons = ['HATE', 'PERSONAL_DATA', 'ADVERTISING', 'NOT_GENUINE', 'WRONG_TRAINING', 'OTHER'] as const
@@ -74,7 +74,7 @@ export function availableAuthorSteps({ state }: { state: ReportState }): AuthorS
 const officeSteps = ['dismiss', 'uphold', 'rejectObjection', 'acceptObjection'] as const
 
 /** The buttons of the office, and all that the server accepts. */
-export function availableOfficeSteps(reader: Reader, { state }: { state: ReportState }): OfficeStep[] {
+export function availableOfficeSteps(reader: RoleHolder, { state }: { state: ReportState }): OfficeStep[] {
   if (!hasPermission(reader, moderationRight)) return []
   return officeSteps.filter((step) => isFrom(step, state))
 }

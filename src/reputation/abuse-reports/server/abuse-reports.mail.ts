@@ -1,11 +1,11 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName } from '#kit/contract/texts/texts.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { letterTo, type Recipient } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
-import type { Acting } from './abuse-reports.steps.ts'
 import { linkForAuthor } from './author-case.ts'
 import { type Told, toldReport } from './told-report.ts'
 
@@ -46,18 +46,18 @@ export const abuseReportMails: Listeners = {
 }
 
 /** With a link to the page where the author sees it all, and can answer. */
-async function writeAuthor(ctx: Acting, told: Told, name: MailName, quote: string | null = null): Promise<void> {
+async function writeAuthor(ctx: Actor, told: Told, name: MailName, quote: string | null = null): Promise<void> {
   await write(ctx, told, { to: told, name, quote, route: await linkForAuthor(ctx, told.id) })
 }
 
-async function writeArtist(ctx: Acting, told: Told, name: MailName, quote: string): Promise<void> {
+async function writeArtist(ctx: Actor, told: Told, name: MailName, quote: string): Promise<void> {
   if (told.artist)
     await write(ctx, told, { to: told.artist, name, quote, route: `trainings/reviews/${told.review_id}` })
 }
 
 type To = { to: Recipient; name: MailName; quote: string | null; route: string }
 
-async function write(ctx: Acting, { title, ground, reason, author_until }: Told, { to, ...letter }: To): Promise<void> {
+async function write(ctx: Actor, { title, ground, reason, author_until }: Told, { to, ...letter }: To): Promise<void> {
   const { params, ...head } = letterTo(to)
   const { language } = head
   const more = {

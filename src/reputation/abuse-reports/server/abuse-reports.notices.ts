@@ -1,9 +1,10 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
-import { type Acting, noteEdit } from './abuse-reports.steps.ts'
+import { noteEdit } from './abuse-reports.steps.ts'
 import { toldReport } from './told-report.ts'
 
 /**
@@ -26,13 +27,13 @@ export const abuseReportNotices: Listeners = {
   'review.edited': (ctx, id) => noteEdit(ctx, id),
 }
 
-async function ringOffice(ctx: Acting, id: number, type: NoticeType): Promise<void> {
+async function ringOffice(ctx: Actor, id: number, type: NoticeType): Promise<void> {
   const { title } = await toldReport(ctx, id)
   const link = `trainings/reviews/abuse/${id}`
   await notify(ctx, await holdersOf(ctx.db, moderationRight), { type, params: { title }, link })
 }
 
-async function ringArtist(ctx: Acting, id: number, type: NoticeType): Promise<void> {
+async function ringArtist(ctx: Actor, id: number, type: NoticeType): Promise<void> {
   const { title, artist_id, review_id } = await toldReport(ctx, id)
   const link = `trainings/reviews/${review_id}`
   await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link })

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
@@ -24,11 +24,10 @@ declare module '#kit/server/postgres/narrowed.ts' {
   }
 }
 
-type Asking = Pick<Context, 'db' | 'user'>
 const turns = { WAITING: 0, WITH_AUTHOR: 1, CLOSED: 2 } as const
 
 /** Every report for the office, and none for others. Every read and write of the office starts here. */
-export function visibleReports({ db, user }: Asking) {
+export function visibleReports({ db, user }: Reader) {
   return db
     .selectFrom('abuse_reports')
     .$if(!hasPermission(user, moderationRight), (some) => some.where(sql<SqlBool>`false`))
@@ -36,7 +35,7 @@ export function visibleReports({ db, user }: Asking) {
 type Reports = ReturnType<typeof visibleReports>
 
 /** What the office's queue shows, and how it is filtered and sorted. */
-export function reportList(ctx: Asking, query: AbuseReportQuery) {
+export function reportList(ctx: Reader, query: AbuseReportQuery) {
   const { stage, reason, artistId, reportedFrom, reportedTo } = query
   return {
     matching: visibleReports(ctx)
@@ -90,7 +89,7 @@ function reportRows(some: Reports) {
 }
 
 /** One report, with the others of the same review. */
-export function reportDetails(ctx: Asking, id: number): Promise<AbuseReportDetails | undefined> {
+export function reportDetails(ctx: Reader, id: number): Promise<AbuseReportDetails | undefined> {
   return reportRows(visibleReports(ctx))
     .select(
       sql<AbuseReportDetails['others']>`(
@@ -111,7 +110,7 @@ export function waitingReports(db: Db) {
 }
 
 /** What the reader reported as an artist, the latest first. */
-export function ownReports({ db, user }: Asking) {
+export function ownReports({ db, user }: Reader) {
   return db
     .selectFrom('abuse_reports')
     .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { keepRevisions, requireUnchanged } from '#kit/server/revisions/revisions.ts'
@@ -20,7 +19,6 @@ import { hideReview, publishReview, removeReview } from '#reputation/reviews/ser
 import type {} from './abuse-reports.queries.ts'
 
 /** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -41,7 +39,7 @@ declare module '#kit/server/jobs/events.ts' {
 type Report = { reason: ReportReason; explanation: string; revision?: number | undefined }
 
 /** An artist reports a review of theirs as it is now, once for each rule that it breaks. */
-export async function makeReport(ctx: Acting, reviewId: number, report: Report): Promise<number> {
+export async function makeReport(ctx: Actor, reviewId: number, report: Report): Promise<number> {
   const { db, now } = ctx
   const { reason, explanation, revision } = report
   const { status, revision: version, artist_id } = await lockReview(db, reviewId)
@@ -83,7 +81,7 @@ type Given = { revision?: number | undefined; set: Updateable<Tables['abuse_repo
  * The only function that changes a report's state: locks its review and it, checks the flow, updates it, and sets the
  * review's status by its reports.
  */
-export async function moveReport(ctx: Acting, id: number, step: ReportStep, { revision, set }: Given): Promise<void> {
+export async function moveReport(ctx: Actor, id: number, step: ReportStep, { revision, set }: Given): Promise<void> {
   const { db, now } = ctx
   const { review_id } = found(await reportRow(db, id))
   const review = await lockReview(db, review_id)
@@ -98,7 +96,7 @@ export async function moveReport(ctx: Acting, id: number, step: ReportStep, { re
 }
 
 /** Notifies the office of every edit of a reported review; an author who was requested to edit it has done so. */
-export async function noteEdit(ctx: Acting, reviewId: number): Promise<void> {
+export async function noteEdit(ctx: Actor, reviewId: number): Promise<void> {
   const open = await ctx.db
     .selectFrom('abuse_reports')
     .select(['id', 'revision', 'state', 'edited_at'])
@@ -140,7 +138,7 @@ function reportRow(db: Db, id: number) {
 }
 
 async function change(
-  ctx: Acting,
+  ctx: Actor,
   row: { id: number; revision: number },
   set: Updateable<Tables['abuse_reports']>,
   changes: FieldChange[],
@@ -152,7 +150,7 @@ async function change(
 const doors = { PUBLISHED: publishReview, HIDDEN: hideReview, REMOVED: removeReview } as const
 
 /** Hides, removes or publishes a review, if its reports give it another status. */
-async function settle(ctx: Acting, reviewId: number, status: ReviewStatus): Promise<void> {
+async function settle(ctx: Actor, reviewId: number, status: ReviewStatus): Promise<void> {
   const cases = await ctx.db
     .selectFrom('abuse_reports')
     .select(['state', 'reason', 'measure'])

@@ -1,14 +1,15 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { isFrom, measureOf, type ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type { AuthorCase } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { type Acting, lockReview, moveReport } from './abuse-reports.steps.ts'
+import { lockReview, moveReport } from './abuse-reports.steps.ts'
 
 /* What the author of a review has to do with a report of it, by the links of their mails. */
 
 /** A new link to the author's page, for one mail; those of earlier mails go on working. */
-export async function linkForAuthor({ db, now }: Acting, reportId: number): Promise<string> {
+export async function linkForAuthor({ db, now }: Actor, reportId: number): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('abuse_report_links')
@@ -27,7 +28,7 @@ export async function reportOfLink(db: Db, token: string): Promise<number> {
   return link?.abuse_report_id ?? fail('review_case_unknown')
 }
 
-export async function authorCase({ db, now }: Pick<Acting, 'db' | 'now'>, id: number): Promise<AuthorCase> {
+export async function authorCase({ db, now }: Pick<Actor, 'db' | 'now'>, id: number): Promise<AuthorCase> {
   const row = await db
     .selectFrom('abuse_reports')
     .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')
@@ -61,7 +62,7 @@ export async function authorCase({ db, now }: Pick<Acting, 'db' | 'now'>, id: nu
 }
 
 /** The author removes personal data. The deleted text is stored nowhere, so that it cannot be restored. */
-export async function takeOut(ctx: Acting, id: number, text: string): Promise<void> {
+export async function takeOut(ctx: Actor, id: number, text: string): Promise<void> {
   const { db, now } = ctx
   const { review_id } = await db
     .selectFrom('abuse_reports')
@@ -83,7 +84,7 @@ export async function takeOut(ctx: Acting, id: number, text: string): Promise<vo
   await ctx.record('review.edited', review_id, { training_id: review.training_id, fields: ['text'] })
 }
 
-export async function object(ctx: Acting, id: number, objection: string): Promise<void> {
+export async function object(ctx: Actor, id: number, objection: string): Promise<void> {
   await moveReport(ctx, id, 'object', { set: { objection, objected_at: ctx.now } })
   await ctx.record('abuseReport.objected', id, {})
 }

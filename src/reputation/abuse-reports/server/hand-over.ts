@@ -1,8 +1,8 @@
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
-import { type Acting, moveReport } from './abuse-reports.steps.ts'
+import { moveReport } from './abuse-reports.steps.ts'
 
 /**
  * Moves reports whose author's time is over to the office, each in a transaction of its own; a report that was moved is
@@ -21,7 +21,7 @@ export async function handOver(portal: Portal, heard: Heard): Promise<void> {
     await inTransaction(portal.db, (db) => expire(contextAt({ ...portal, db }, heard, now), id, now))
 }
 
-async function expire(ctx: Acting, id: number, now: Date): Promise<void> {
+async function expire(ctx: Actor, id: number, now: Date): Promise<void> {
   // Its author may have edited it a moment ago.
   const report = await ctx.db
     .selectFrom('abuse_reports')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
-import type { Acting } from './abuse-reports.steps.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 
 export type Told = Awaited<ReturnType<typeof toldReport>>
 
 /** Whom a report is about: who wrote the review, and the artist who reported it. */
-export function toldReport({ db }: Pick<Acting, 'db'>, id: number) {
+export function toldReport({ db }: Pick<Actor, 'db'>, id: number) {
   return db
     .selectFrom('abuse_reports')
     .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')

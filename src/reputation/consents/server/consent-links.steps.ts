@@ -9,10 +9,10 @@ import type { Consent } from '#reputation/consents/contract/consents.ts'
 const linkDays = 60
 const consentLink = secretLink('consent of a model')
 
-type Keeping = Pick<Context<unknown>, 'db' | 'config' | 'now'>
+type Services = Pick<Context<unknown>, 'db' | 'config' | 'now'>
 
 /** The link that works, good for as long again if it is still to be answered; else a fresh one. */
-export async function openConsentLink({ db, config, now }: Keeping, itemId: number) {
+export async function openConsentLink({ db, config, now }: Services, itemId: number) {
   const link = await workingLink(db, config, itemId, now)
   const expires_at = await endOfDayIn(db, linkDays, now)
   if (link) {
@@ -41,7 +41,7 @@ export async function openConsentLink({ db, config, now }: Keeping, itemId: numb
   return { token, token_hash: stored.token_hash, isNew: true }
 }
 
-export async function noteSent({ db, now }: Keeping, tokenHash: Buffer, sent_to: string): Promise<void> {
+export async function noteSent({ db, now }: Services, tokenHash: Buffer, sent_to: string): Promise<void> {
   await db.updateTable('consent_links').set({ sent_to, sent_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
@@ -51,7 +51,7 @@ export async function noteAnswered(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 /** To whom the link that works was sent. */
-export async function sentLink({ db, config, now }: Keeping, itemId: number): Promise<Consent['link']> {
+export async function sentLink({ db, config, now }: Services, itemId: number): Promise<Consent['link']> {
   const link = await workingLink(db, config, itemId, now)
   return link && { expires_at: link.expires_at, sent_to: link.sent_to, sent_at: link.sent_at }
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
@@ -23,7 +23,7 @@ export function isConsented(channel: Channel) {
 export const isShowable = sql<SqlBool>`portfolio_items.consent_state not in ('DECLINED', 'WITHDRAWN')`
 
 /** The artist's own works, and for moderators all works that artists submitted. */
-export function worksToConsent({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function worksToConsent({ db, user }: Reader) {
   const isForAll = hasPermission(user, 'can-moderate-portfolio')
   return db
     .selectFrom('portfolio_items')

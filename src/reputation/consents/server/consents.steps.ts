@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import {
@@ -28,8 +28,6 @@ declare module '#kit/server/jobs/events.ts' {
     'consent.nobodyShown': { pro_artist_id: number; shows_nobody: boolean }
   }
 }
-
-type Acting = Context<{ id: number } | null>
 
 /** Sends the person in the pictures the link that works, or a new one; never to the artist, who would answer for them. */
 export async function askConsent(
@@ -76,7 +74,7 @@ type Said = {
  * The person's answer, by their link or recorded by the office. A withdrawal is valid from a page of any age; consent
  * is valid only if there was no other event since the page was opened.
  */
-export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
+export async function say(ctx: Actor, itemId: number, said: Said): Promise<void> {
   if (said.withdraw.length > 0) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
@@ -116,7 +114,7 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
 type Item = Awaited<ReturnType<typeof lockConsent>>
 type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number }
 
-async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
+async function withdraw(ctx: Actor, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
   const key = await noted(ctx, item, 'WITHDRAWN', channels)
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const standing = item.consented.filter((channel) => !channels.includes(channel))
@@ -165,7 +163,7 @@ async function requireLastWord(db: Db, itemId: number, day: string, added: reado
 }
 
 function noted(
-  { storage, now }: Acting,
+  { storage, now }: Actor,
   { key }: Item,
   event: 'WITHDRAWN' | 'DECLINED',
   channels: readonly Channel[],
@@ -176,7 +174,7 @@ function noted(
 type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }
 
 /** Adds an event; the database derives the present consent from the events. */
-async function keepEvent({ db, user, now }: Acting, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
+async function keepEvent({ db, user, now }: Actor, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
   await db
     .insertInto('consent_events')
     .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { foundIn, inLanguage } from '#kit/server/lists/list.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import { looksRefused, looksShared } from '#reputation/portfolio/server/looks.queries.ts'
@@ -13,11 +13,10 @@ import {
 } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { alikePictures } from './alike.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Works = ReturnType<typeof visibleWorks>
 
 /** What artists have sent in, as the office's list shows it. */
-export function moderationList(ctx: Asking, query: ModerationQuery) {
+export function moderationList(ctx: Reader<'language'>, query: ModerationQuery) {
   return {
     matching: matching(ctx, query),
     rows: moderatedRows(ctx),
@@ -39,7 +38,7 @@ export function moderationList(ctx: Asking, query: ModerationQuery) {
   }
 }
 
-function matching(ctx: Asking, { status, technique, consent, artistId }: ModerationQuery): Works {
+function matching(ctx: Reader<'language'>, { status, technique, consent, artistId }: ModerationQuery): Works {
   return sentIn(ctx)
     .$if(!!status, (some) => some.where('portfolio_items.status', '=', status as never))
     .$if(!!technique, (some) => some.where('portfolio_items.technique', '=', technique as never))
@@ -47,7 +46,7 @@ function matching(ctx: Asking, { status, technique, consent, artistId }: Moderat
     .$if(!!artistId, (some) => some.where('portfolio_items.pro_artist_id', '=', artistId as number))
 }
 
-export async function countWorks(ctx: Asking, query: ModerationQuery): Promise<WorkCounts> {
+export async function countWorks(ctx: Reader<'language'>, query: ModerationQuery): Promise<WorkCounts> {
   const all = { ...query, status: null }
   const status = await foundIn(all, moderationList(ctx, all))
     .select(['portfolio_items.status as value', ({ fn }) => fn.countAll<number>().as('count')])
@@ -59,7 +58,7 @@ export async function countWorks(ctx: Asking, query: ModerationQuery): Promise<W
 }
 
 /** A draft is the artist's alone, also where the artist works in the office. */
-export function sentIn(ctx: Pick<Context, 'db' | 'user'>): Works {
+export function sentIn(ctx: Reader): Works {
   return visibleWorks(ctx).where('portfolio_items.status', '!=', 'DRAFT')
 }
 
@@ -69,7 +68,7 @@ export function pendingWorks({ db }: Pick<Context, 'db'>) {
 }
 
 const moderatedRows =
-  ({ user }: Asking) =>
+  ({ user }: Reader<'language'>) =>
   (works: Works) =>
     works.innerJoin('pro_artists', 'pro_artists.id', 'portfolio_items.pro_artist_id').select([
       'portfolio_items.id',

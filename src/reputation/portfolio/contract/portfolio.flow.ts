@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 import type { PortfolioStatus } from './portfolio.works.ts'
 
 /** Its holder sees the works that all artists submitted, and decides on them. */
@@ -25,7 +25,7 @@ export type PortfolioStep = keyof typeof portfolioSteps
 type Standing = { status: PortfolioStatus; is_own: boolean }
 
 /** The steps that the status allows and the reader may take: the buttons of the screen, and all that the server accepts. */
-export function availablePortfolioSteps(reader: Reader, { status, is_own }: Standing): PortfolioStep[] {
+export function availablePortfolioSteps(reader: RoleHolder, { status, is_own }: Standing): PortfolioStep[] {
   const isModerator = hasPermission(reader, moderationRight)
   return (Object.keys(portfolioSteps) as PortfolioStep[]).filter((step) => {
     const { from, by } = portfolioSteps[step]
@@ -35,6 +35,6 @@ export function availablePortfolioSteps(reader: Reader, { status, is_own }: Stan
 }
 
 /** Whether the reader may change its words and pictures. */
-export function mayEditPortfolio(reader: Reader, { is_own }: Pick<Standing, 'is_own'>): boolean {
+export function mayEditPortfolio(reader: RoleHolder, { is_own }: Pick<Standing, 'is_own'>): boolean {
   return is_own || hasPermission(reader, moderationRight)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { Channel } from '#reputation/consents/contract/consents.ts'
@@ -19,16 +19,16 @@ declare module '#kit/server/postgres/narrowed.ts' {
 }
 
 /** An artist’s own works, and for the office what artists have sent in. Every read and write of a work starts here. */
-export function visibleWorks({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleWorks({ db, user }: Reader) {
   return db.selectFrom('portfolio_items').where(mayBeSeenBy(user))
 }
 
-export function portfolioItem(ctx: Pick<Context, 'db' | 'user'>, id: number): Promise<PortfolioItem | undefined> {
+export function portfolioItem(ctx: Reader, id: number): Promise<PortfolioItem | undefined> {
   return workRows(ctx).where('portfolio_items.id', '=', id).executeTakeFirst()
 }
 
 /** Works with their pictures, as far as the reader may see them. */
-export function workRows(ctx: Pick<Context, 'db' | 'user'>) {
+export function workRows(ctx: Reader) {
   return visibleWorks(ctx).select([
     'portfolio_items.id',
     'title',

@@ -11,14 +11,14 @@ import { profileContent } from './profile-content.queries.ts'
 import { profilePage } from './profile-page.ts'
 import { isLive } from './public-profiles.queries.ts'
 
-type Maker = Pick<Portal, 'config' | 'db' | 'texts'>
+type Services = Pick<Portal, 'config' | 'db' | 'texts'>
 
 /** A page, and when the next training on it begins: until then its version alone decides whether it is up to date. */
 export type MadePage = { page: WebPage; until: number }
 
 /** Renders an artist's page as it is now. The caller has checked that it is public. */
 export async function makePage(
-  { config, db, texts }: Maker,
+  { config, db, texts }: Services,
   artist: { id: number; slug: string },
   language: Language,
   now: Date,

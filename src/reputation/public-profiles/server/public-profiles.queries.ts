@@ -86,11 +86,11 @@ export function freedBefore(now: Date): string {
   return shift(now, { days: -keptDays })
 }
 
-type Asking = { db: Db; now: Date }
+type Services = { db: Db; now: Date }
 export type SlugProblem = 'slug_reserved' | 'slug_taken' | 'slug_of_colleague'
 
 /** The reason why this artist cannot have an address. */
-export async function slugProblem({ db, now }: Asking, artistId: number, slug: string): Promise<SlugProblem | null> {
+export async function slugProblem({ db, now }: Services, artistId: number, slug: string): Promise<SlugProblem | null> {
   if (isReserved(slug)) return 'slug_reserved'
   const taken = await db
     .selectFrom('public_profile_addresses')
@@ -148,7 +148,7 @@ async function isOfColleague(db: Db, artistId: number, slug: string): Promise<bo
 }
 
 /** The name as an address, with a number where somebody is called so already. */
-export async function proposedSlug({ db, now }: Asking, artistId: number): Promise<string> {
+export async function proposedSlug({ db, now }: Services, artistId: number): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('pro_artists')
     .select(['first_name', 'last_name'])

@@ -6,10 +6,10 @@ import type {} from '#people/students/server/students.queries.ts'
 import { linkState } from '#reputation/reviews/contract/reviews.flow.ts'
 import type {} from '#teaching/trainings/server/trainings.queries.ts'
 
-type Asking = Pick<Context<unknown>, 'db' | 'now'>
+type Services = Pick<Context<unknown>, 'db' | 'now'>
 
 /** A secret link with the training, the student, and what was written by it. */
-export async function linkByHash({ db, now }: Asking, hash: string) {
+export async function linkByHash({ db, now }: Services, hash: string) {
   const row = await db
     .selectFrom('review_links')
     .innerJoin('participants', 'participants.id', 'review_links.participant_id')

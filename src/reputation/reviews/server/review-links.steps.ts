@@ -1,8 +1,9 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { endOfDayIn } from '#kit/server/postgres/midnight.ts'
 import { secretLink } from '#kit/server/session/secret-link.ts'
 import { linkDays } from '#reputation/reviews/contract/reviews.flow.ts'
 import type {} from './review-links.queries.ts'
-import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
+import { earnReward, takeRewardBack } from './reward.steps.ts'
 
 const reviewLink = secretLink('review')
 
@@ -12,7 +13,7 @@ type Link = { token: string; expires_at: string }
  * Extends a participant's link by another month: the one that was sent, if there is one. That may have been withdrawn
  * or have expired, since a new request is sent.
  */
-export async function openReviewLink({ db, config, now }: Acting, participantId: number): Promise<Link> {
+export async function openReviewLink({ db, config, now }: Actor, participantId: number): Promise<Link> {
   const expires_at = await endOfDayIn(db, linkDays, now)
   const known = await sentLink({ db, config }, participantId)
   if (known) {
@@ -32,7 +33,7 @@ export async function openReviewLink({ db, config, now }: Acting, participantId:
 
 /** The link as it was sent; null where there is none, or the portal's secret changed since. */
 export async function sentLink(
-  { db, config }: Pick<Acting, 'db' | 'config'>,
+  { db, config }: Pick<Actor, 'db' | 'config'>,
   participantId: number,
 ): Promise<Link | null> {
   const link = await db
@@ -45,7 +46,7 @@ export async function sentLink(
 }
 
 /** They were at the training after all, or for the first time: they may write. */
-export async function askForReview(ctx: Acting, participantId: number): Promise<void> {
+export async function askForReview(ctx: Actor, participantId: number): Promise<void> {
   await openReviewLink(ctx, participantId)
   await verify(ctx, participantId, 'ATTENDANCE')
   await earnReward(ctx, participantId)
@@ -55,7 +56,7 @@ export async function askForReview(ctx: Acting, participantId: number): Promise<
  * They were not there. What they wrote stays, marked, for no artist gets rid of a review by striking its author off the register:
  * that is for the office to decide.
  */
-export async function withdrawReview(ctx: Acting, participantId: number): Promise<void> {
+export async function withdrawReview(ctx: Actor, participantId: number): Promise<void> {
   await ctx.db
     .updateTable('review_links')
     .set({ withdrawn_at: ctx.now })
@@ -65,6 +66,6 @@ export async function withdrawReview(ctx: Acting, participantId: number): Promis
   await takeRewardBack(ctx, participantId)
 }
 
-async function verify({ db }: Acting, participantId: number, verification: 'ATTENDANCE' | 'WITHDRAWN') {
+async function verify({ db }: Actor, participantId: number, verification: 'ATTENDANCE' | 'WITHDRAWN') {
   await db.updateTable('reviews').set({ verification }).where('participant_id', '=', participantId).execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { CsvColumn } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
@@ -9,11 +9,10 @@ import { reviewStatuses, verifications } from '#reputation/reviews/contract/revi
 import type { Review, ReviewQuery, ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
 import { artistOf, authorOf, isRewarded, visibleReviews } from './reviews.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Reviews = ReturnType<typeof visibleReviews>
 
 /** What a list of reviews shows, and how it is filtered and sorted. */
-export function reviewList(ctx: Asking, query: ReviewQuery) {
+export function reviewList(ctx: Reader<'language'>, query: ReviewQuery) {
   return {
     matching: matching(ctx, query),
     rows: (some: Reviews) => reviewRows(some, ctx),
@@ -38,7 +37,7 @@ export function reviewList(ctx: Asking, query: ReviewQuery) {
   }
 }
 
-function matching(ctx: Asking, query: ReviewQuery): Reviews {
+function matching(ctx: Reader<'language'>, query: ReviewQuery): Reviews {
   const { rating, status, artistId, trainingId, replied, writtenFrom, writtenTo } = query
   return visibleReviews(ctx)
     .$if(!!rating, (some) => some.where('reviews.rating', '=', rating as number))
@@ -51,7 +50,7 @@ function matching(ctx: Asking, query: ReviewQuery): Reviews {
     .$if(!!writtenTo, (some) => some.where('reviews.created_at', '<', midnight(writtenTo as string, 1)))
 }
 
-function reviewRows(some: Reviews, { user }: Pick<Asking, 'user'>) {
+function reviewRows(some: Reviews, { user }: Pick<Reader<'language'>, 'user'>) {
   const own = user.pro_artist?.id ?? 0
   return some.select([
     'reviews.id',
@@ -66,13 +65,13 @@ function reviewRows(some: Reviews, { user }: Pick<Asking, 'user'>) {
 }
 
 /** One review, for the office with its former texts. */
-export async function reviewDetails(ctx: Asking, id: number): Promise<Review | undefined> {
+export async function reviewDetails(ctx: Reader<'language'>, id: number): Promise<Review | undefined> {
   const review = await reviewRows(visibleReviews(ctx), ctx).where('reviews.id', '=', id).executeTakeFirst()
   if (!review) return undefined
   return { ...review, versions: hasPermission(ctx.user, 'can-view-all-reviews') ? await versionsOf(ctx, id) : null }
 }
 
-function versionsOf({ db }: Asking, reviewId: number): Promise<ReviewVersion[]> {
+function versionsOf({ db }: Reader<'language'>, reviewId: number): Promise<ReviewVersion[]> {
   return db
     .selectFrom('review_versions')
     .select(['id', 'rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
@@ -10,7 +11,6 @@ import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { isWaiting } from './review-links.queries.ts'
 import { sentLink } from './review-links.steps.ts'
-import type { Acting } from './reward.steps.ts'
 
 /** Emails students in their language: requests for a review, and replies to it. */
 export const reviewMails: Listeners = {
@@ -39,7 +39,7 @@ export const reviewNotices: Listeners = {
 }
 
 /** With their link, what the review would earn, and until when. */
-async function ask(ctx: Acting, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
+async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
   const asked = await askedStudent(ctx, participantId)
   const link = await sentLink(ctx, participantId)
   if (!link || !asked.is_awaited) return
@@ -55,7 +55,7 @@ async function ask(ctx: Acting, participantId: number, name: 'review_asked' | 'r
   })
 }
 
-async function ringArtist(ctx: Acting, id: number, type: NoticeType, more: Record<string, number> = {}) {
+async function ringArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
   const { artist_user_id, title } = await toldOf(ctx, id)
   if (artist_user_id === null) return
   await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })
@@ -63,14 +63,14 @@ async function ringArtist(ctx: Acting, id: number, type: NoticeType, more: Recor
 
 type Told = Parameters<typeof letterTo>[0] & { title: { pl: string; 'en-US': string } }
 
-async function write(ctx: Acting, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
+async function write(ctx: Actor, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
   const { params, ...letter } = letterTo(told)
   const title = defang(told.title[letter.language])
   await sendMail(ctx, { ...letter, ...more, name, params: { ...params, ...more.params }, typed: { title } })
 }
 
 /** A participant, and whether they may write a review and have not. */
-function askedStudent({ db, now }: Acting, participantId: number) {
+function askedStudent({ db, now }: Actor, participantId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')
@@ -92,7 +92,7 @@ function askedStudent({ db, now }: Acting, participantId: number) {
 }
 
 /** Who wrote a review, and whose training it is about. */
-function toldOf({ db }: Acting, reviewId: number) {
+function toldOf({ db }: Actor, reviewId: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('participants', 'participants.id', 'reviews.participant_id')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type {} from '#people/students/server/students.queries.ts'
 import { editableUntil } from '#reputation/reviews/contract/reviews.flow.ts'
@@ -13,7 +13,7 @@ import { nameOfTeacher } from './review-links.queries.ts'
 type Ratings = { rating: number; content_rating: number; artist_rating: number; organisation_rating: number }
 
 /** All reviews for the office, and for an artist those of their trainings. Every read and write of theirs starts here. */
-export function visibleReviews({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleReviews({ db, user }: Reader) {
   return db
     .selectFrom('reviews')
     .$if(!hasPermission(user, 'can-view-all-reviews'), (some) =>

@@ -3,7 +3,7 @@ import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import { allRows } from '#kit/contract/list.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { type Context, routes } from '#kit/server/http/context.ts'
+import { type Actor, type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { csvOf } from '#kit/server/lists/csv.ts'
 import { countRows, readLongList } from '#kit/server/lists/list.ts'
@@ -16,7 +16,6 @@ import { openReviewLink } from './review-links.steps.ts'
 import { reviewColumns, reviewDetails, reviewList } from './review-list.queries.ts'
 import { attendedTrainings, figuresOf, ownReviews, visibleReviews } from './reviews.queries.ts'
 import { editReview, replyTo, writeReview } from './reviews.steps.ts'
-import type { Acting } from './reward.steps.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleReviews(ctx).select('reviews.id').where('reviews.id', '=', id).executeTakeFirst()
@@ -96,7 +95,7 @@ export const reviewRoutes = routes(reviews, {
 })
 
 /** The content of a link, as its holder sees it. */
-async function opened(ctx: Acting, hash: string): Promise<ReviewLink> {
+async function opened(ctx: Actor, hash: string): Promise<ReviewLink> {
   const {
     training_id: _,
     user_id: __,
@@ -124,7 +123,7 @@ async function opened(ctx: Acting, hash: string): Promise<ReviewLink> {
   }
 }
 
-async function voucherOf({ db }: Acting, id: number | null) {
+async function voucherOf({ db }: Actor, id: number | null) {
   if (id === null) return null
   const voucher = await db
     .selectFrom('vouchers')

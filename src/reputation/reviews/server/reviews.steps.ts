@@ -1,5 +1,5 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type Change, changesBetween, lockRow, requireRevision } from '#kit/server/revisions/revisions.ts'
@@ -7,7 +7,7 @@ import { type Moderation, moderations, type ReviewStatus } from '#reputation/rev
 import type { ReviewDraft } from '#reputation/reviews/contract/reviews.ts'
 import { linkByHash } from './review-links.queries.ts'
 import type {} from './reviews.queries.ts'
-import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
+import { earnReward, takeRewardBack } from './reward.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -23,7 +23,7 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 /** Stores an attendee's review of a training; it is published unchanged. */
-export async function writeReview(ctx: Acting, hash: string, draft: ReviewDraft): Promise<void> {
+export async function writeReview(ctx: Actor, hash: string, draft: ReviewDraft): Promise<void> {
   const { db, now } = ctx
   const { id: participant_id, training_id, state } = await lockLink(ctx, hash)
   if (state === 'EXPIRED') fail('review_link_expired')
@@ -40,7 +40,7 @@ export async function writeReview(ctx: Acting, hash: string, draft: ReviewDraft)
 
 /** Edits a review, while that is allowed; the former text is stored. */
 export async function editReview(
-  ctx: Acting,
+  ctx: Actor,
   hash: string,
   draft: ReviewDraft,
   revision: number | undefined,
@@ -74,16 +74,16 @@ export async function editReview(
 }
 
 /** Takes a review out of sight, and out of every figure, until somebody decides. */
-export const hideReview = (ctx: Acting, id: number) => moderate(ctx, id, 'hide', 'review.hidden')
+export const hideReview = (ctx: Actor, id: number) => moderate(ctx, id, 'hide', 'review.hidden')
 
 /** Takes a review away. */
-export const removeReview = (ctx: Acting, id: number) => moderate(ctx, id, 'remove', 'review.removed')
+export const removeReview = (ctx: Actor, id: number) => moderate(ctx, id, 'remove', 'review.removed')
 
 /** Brings back what was hidden or removed. */
-export const publishReview = (ctx: Acting, id: number) => moderate(ctx, id, 'publish', 'review.restored')
+export const publishReview = (ctx: Actor, id: number) => moderate(ctx, id, 'publish', 'review.restored')
 
 async function moderate(
-  ctx: Acting,
+  ctx: Actor,
   id: number,
   moderation: Moderation,
   event: 'review.hidden' | 'review.removed' | 'review.restored',
@@ -112,7 +112,7 @@ export async function replyTo(ctx: Context, id: number, reply: string | null, re
 }
 
 /** The link and what hangs on it, locked: two who send at once write one review. */
-async function lockLink(ctx: Acting, hash: string) {
+async function lockLink(ctx: Actor, hash: string) {
   const { id } = (await linkByHash(ctx, hash)) ?? fail('review_link_unknown')
   await ctx.db
     .selectFrom('review_links')
@@ -145,7 +145,7 @@ const labels = {
 
 /** Refuses a change that is based on another text than the present one. */
 async function requireUnedited(
-  ctx: Acting,
+  ctx: Actor,
   review: ReviewDraft & { id: number; revision: number; edited_at: string | null },
   revision: number | undefined,
 ): Promise<void> {

@@ -1,17 +1,15 @@
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
-import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { issueVouchers, takeBackVoucher } from '#trade/vouchers/server/vouchers.steps.ts'
 import type {} from './reviews.queries.ts'
 
 /** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
 
 /**
  * Issues the voucher that the settings promise for a published review; the rating is not read here, so any rating earns
  * it.
  */
-export async function earnReward(ctx: Acting, participantId: number): Promise<void> {
+export async function earnReward(ctx: Actor, participantId: number): Promise<void> {
   const { review_voucher_percent: value } = await settingsInForce(ctx.db)
   const review = await ctx.db
     .selectFrom('reviews')
@@ -33,7 +31,7 @@ export async function earnReward(ctx: Acting, participantId: number): Promise<vo
  * The review was removed, or its author was absent: the voucher is revoked as far as it was not used. A used one
  * remains the only reward: the same review earns no other.
  */
-export async function takeRewardBack(ctx: Acting, participantId: number): Promise<void> {
+export async function takeRewardBack(ctx: Actor, participantId: number): Promise<void> {
   const review = await ctx.db
     .selectFrom('reviews')
     .select(['id', 'voucher_id'])

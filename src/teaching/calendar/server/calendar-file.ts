@@ -6,17 +6,17 @@ import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
 import type { PlannedSession } from './calendar.queries.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 
-type Asking = Pick<Context, 'config' | 'texts'> & { user: User }
+type Services = Pick<Context, 'config' | 'texts'> & { user: User }
 
 /** The file for subscribed calendars: in the reader's language, for any program. */
-export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]): KeptFile {
-  const t = asking.texts.in(asking.user.language_name)
-  const { hostname } = new URL(asking.config.publicUrl)
-  const events = sessions.map((session) => eventOf(asking, session, hostname))
+export function calendarFile(services: Services, sessions: readonly PlannedSession[]): KeptFile {
+  const t = services.texts.in(services.user.language_name)
+  const { hostname } = new URL(services.config.publicUrl)
+  const events = sessions.map((session) => eventOf(services, session, hostname))
   return new KeptFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
 }
 
-function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostname: string): CalendarEvent {
+function eventOf({ config, texts, user }: Services, session: PlannedSession, hostname: string): CalendarEvent {
   const { language_name: language } = user
   const {
     id,

@@ -1,12 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
-
 /** The sessions of the trainings that somebody sees, which lie in a span of time or reach into it. */
-export function calendarSessions(asking: Asking, { from, to, artistId }: CalendarSpan): Promise<CalendarSession[]> {
+export function calendarSessions(asking: Reader, { from, to, artistId }: CalendarSpan): Promise<CalendarSession[]> {
   return visibleTrainings(asking)
     .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
     .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
@@ -22,7 +20,7 @@ export function calendarSessions(asking: Asking, { from, to, artistId }: Calenda
 }
 
 /** The sessions of one training, as a calendar elsewhere shows them. */
-export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<PlannedSession[]> {
+export function sessionsOfTraining(asking: Reader, trainingId: number): Promise<PlannedSession[]> {
   return plannedSessions(visibleTrainings(asking)).where('trainings.id', '=', trainingId).execute()
 }
 
@@ -31,7 +29,7 @@ export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<
  * calendar stores what it once read, so cancelled trainings, removed sessions, cancelled seats and trainings of another
  * artist by now are in it as cancelled.
  */
-export async function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
+export async function feedSessions({ db, user }: Reader, since: string): Promise<PlannedSession[]> {
   const seats = db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')

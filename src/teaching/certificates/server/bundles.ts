@@ -23,8 +23,8 @@ export const printBundle: Task = async (portal, _heard, id) => {
 }
 
 /** The files of these certificates as they are now, some at a time. */
-export async function* filesOf(portal: Teller, ids: number[]) {
-  const teller = { ...portal, now: portal.clock() }
+export async function* filesOf(portal: Services, ids: number[]) {
+  const services = { ...portal, now: portal.clock() }
   for (let from = 0; from < ids.length; from += together) {
     const some = await withReplacement(portal.db.selectFrom('certificates'))
       .where('certificates.id', 'in', ids.slice(from, from + together))
@@ -33,13 +33,13 @@ export async function* filesOf(portal: Teller, ids: number[]) {
     yield await Promise.all(
       some.map(async (certificate) => ({
         name: `${certificate.number}.pdf`,
-        bytes: (await fileOf(teller, certificate)).pdf,
+        bytes: (await fileOf(services, certificate)).pdf,
       })),
     )
   }
 }
 
-type Teller = Pick<Portal, 'db' | 'clock' | 'texts' | 'config'>
+type Services = Pick<Portal, 'db' | 'clock' | 'texts' | 'config'>
 
 /** A user who comes back after a day requests a new bundle; the files rendered so far remain stored. */
 export async function forgetBundles(db: Db, now: Date): Promise<void> {

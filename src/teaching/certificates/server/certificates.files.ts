@@ -8,15 +8,15 @@ import { sheetOf } from './sheet.ts'
 /** Defines where each value of the sheet is printed. */
 export const template = new URL('./certificate.typ', import.meta.url)
 
-type Teller = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
+type Services = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
 export type Printable = Selectable<Tables['certificates']> & { replaced_by: string | null }
 
 /**
  * The file of a certificate: rendered at the first request and the same from then on, however the template changes
  * later. A certificate that is no longer valid has another file, which states that.
  */
-export async function fileOf(teller: Teller, certificate: Printable): Promise<{ sha256: string; pdf: Buffer }> {
-  const { db, now } = teller
+export async function fileOf(services: Services, certificate: Printable): Promise<{ sha256: string; pdf: Buffer }> {
+  const { db, now } = services
   const kept = () =>
     db
       .selectFrom('certificate_files')
@@ -26,7 +26,7 @@ export async function fileOf(teller: Teller, certificate: Printable): Promise<{ 
       .executeTakeFirst()
   const known = await kept()
   if (known) return known
-  const pdf = await print(template, sheetOf(teller, certificate))
+  const pdf = await print(template, sheetOf(services, certificate))
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const row = { sha256, certificate_id: certificate.id, is_over: certificate.state !== 'VALID', pdf, printed_at: now }
   await db

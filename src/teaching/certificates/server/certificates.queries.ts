@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
@@ -56,19 +56,17 @@ const heldSessions = sql<{ first_day: string; last_day: string; minutes: number 
   from training_sessions where training_id = trainings.id
 )`.as<'held'>('held')
 
-type Asking = Pick<Context, 'db' | 'user'>
-
 /**
  * Every certificate for a user who may view them, and none for others. Every read and write of the office starts here.
  */
-export function visibleCertificates({ db, user }: Asking) {
+export function visibleCertificates({ db, user }: Reader) {
   return db
     .selectFrom('certificates')
     .$if(!hasPermission(user, 'can-view-certificates'), (some) => some.where(sql<boolean>`false`))
 }
 
 /** The reader's own as a student. */
-export function ownCertificates({ db, user }: Asking) {
+export function ownCertificates({ db, user }: Reader) {
   return withReplacement(db.selectFrom('certificates')).where(({ exists, selectFrom }) =>
     exists(
       selectFrom('students')
@@ -97,7 +95,7 @@ const latest = sql<{ number: string; revoked_at: string | null } | null>`(
 )`
 
 /** What the office's list of certificates shows, and how it is filtered and sorted. */
-export function certificateList(ctx: Asking, query: CertificateQuery) {
+export function certificateList(ctx: Reader, query: CertificateQuery) {
   const { state, technique, trainingId, studentId, issuedFrom, issuedTo } = query
   const named = (column: string) => [sql`${sql.ref(`certificates.${column}`)} collate "pl-x-icu"`]
   const plain = (column: string) => [sql.ref(`certificates.${column}`)]
@@ -126,7 +124,7 @@ export function certificateList(ctx: Asking, query: CertificateQuery) {
 
 const rowColumns = ['id', 'number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
 
-export function certificateDetails(asking: Asking, id: number): Promise<Certificate | undefined> {
+export function certificateDetails(asking: Reader, id: number): Promise<Certificate | undefined> {
   const other = (which: string) => sql<{ id: number; number: string } | null>`(
     select json_build_object('id', others.id, 'number', others.number) from certificates others where ${sql.raw(which)}
   )`

@@ -18,11 +18,11 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Acting = Pick<Context<unknown>, 'db' | 'now' | 'record'>
+type Services = Pick<Context<unknown>, 'db' | 'now' | 'record'>
 type Certificate = Insertable<Tables['certificates']>
 
 /** Issues a certificate for a participant who passed, unless they have a valid one already; returns its id. */
-export async function issueCertificate(ctx: Acting, participantId: number): Promise<number> {
+export async function issueCertificate(ctx: Services, participantId: number): Promise<number> {
   const valid = await lockValid(ctx.db, participantId)
   if (valid) return valid.id
   const printed = found(await toPrint(ctx.db).where('participants.id', '=', participantId).executeTakeFirst())
@@ -32,13 +32,13 @@ export async function issueCertificate(ctx: Acting, participantId: number): Prom
 }
 
 /** Takes a participant's valid certificate back, if there is one. */
-export async function revokeCertificate(ctx: Acting, participantId: number, reason: string): Promise<void> {
+export async function revokeCertificate(ctx: Services, participantId: number, reason: string): Promise<void> {
   const valid = await lockValid(ctx.db, participantId)
   if (valid) await revoke(ctx, valid.id, reason)
 }
 
 /** Revokes a certificate: its number still shows its content, and that it is not valid. */
-export async function revoke(ctx: Acting, id: number, reason: string): Promise<void> {
+export async function revoke(ctx: Services, id: number, reason: string): Promise<void> {
   const { state, number, student_id, title } = await lock(ctx.db, id)
   if (state !== 'VALID') fail('certificate_over')
   await ctx.db
@@ -58,7 +58,7 @@ type Correction = Partial<
  * id.
  */
 export async function correctCertificate(
-  ctx: Acting,
+  ctx: Services,
   id: number,
   corrected: Correction,
   reason: string,
@@ -97,7 +97,7 @@ async function lock(db: Db, id: number) {
 }
 
 /** Under a new number: should the lot draw one that there is, it draws again. */
-async function enter({ db, now }: Acting, printed: Omit<Certificate, 'number' | 'issued_at'>) {
+async function enter({ db, now }: Services, printed: Omit<Certificate, 'number' | 'issued_at'>) {
   for (;;) {
     const entered = await db
       .insertInto('certificates')

@@ -8,10 +8,10 @@ import { academyName } from '#kit/server/press/academy-name.ts'
 import { qrOf } from '#kit/server/press/qr.ts'
 
 type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
-type Teller = { texts: Texts; config: { publicUrl: string } }
+type Services = { texts: Texts; config: { publicUrl: string } }
 
 /** All that is printed on the sheet, in the certificate's language; `certificate.typ` defines where. */
-export function sheetOf({ texts, config }: Teller, certificate: Certificate) {
+export function sheetOf({ texts, config }: Services, certificate: Certificate) {
   const { number, language, holder, title, artist, technique, place, first_day, last_day, minutes } = certificate
   const t = texts.in(language)
   const url = addressOf(config, `certificate/${number}`)

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 import { allTrainingsRight, isOpen, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 
 export const participantStatuses = ['REGISTERED', 'CONFIRMED', 'CANCELLED'] as const
@@ -42,7 +42,7 @@ export function mayDoAbout(act: ParticipantAct, standing: Standing): boolean {
 
 /** The acts that the state allows and the reader may do: the screen offers these, and the server takes no other. */
 export function availableParticipantActs(
-  reader: Reader,
+  reader: RoleHolder,
   { has_marks, ...standing }: Standing & { /** Their attendance is recorded. */ has_marks: boolean },
 ): ParticipantAct[] {
   if (!hasPermission(reader, participantsRight)) return []

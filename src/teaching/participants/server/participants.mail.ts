@@ -1,9 +1,9 @@
 import type { Language } from '#kit/contract/texts/text.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
-import type { Acting } from './seats/free-seats.steps.ts'
 import { limitOf, momentIn, toldOf, whereOf, write } from './seats/seat-letters.ts'
 import { sessionsOf } from './told-sessions.queries.ts'
 
@@ -64,7 +64,7 @@ export const waitingListMails: Listeners = {
 }
 
 /** The package whose entry pays for a seat, in a sentence. */
-async function paidByPackage({ db, texts }: Acting, packageId: number, language: Language) {
+async function paidByPackage({ db, texts }: Actor, packageId: number, language: Language) {
   const { name } = await db
     .selectFrom('student_packages')
     .select('name')
@@ -75,7 +75,7 @@ async function paidByPackage({ db, texts }: Acting, packageId: number, language:
 }
 
 /** What else pays for a seat, and what is still to be paid; nobody is left to guess how. */
-async function paidOtherwise(ctx: Acting, participantId: number, language: Language): Promise<string> {
+async function paidOtherwise(ctx: Actor, participantId: number, language: Language): Promise<string> {
   const t = ctx.texts.in(language)
   const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
   const money = (amount: number) => moneyIn(language, amount, currency)

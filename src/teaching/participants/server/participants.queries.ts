@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
@@ -8,10 +8,8 @@ import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.t
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 import { paidByVouchers, settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
-
 /** Trainings whose participants the reader leads: all for the office, an artist's own. A student who has a seat sees no other. */
-export function ledTrainings(asking: Asking) {
+export function ledTrainings(asking: Reader) {
   const { user } = asking
   return visibleTrainings(asking).$if(!hasPermission(user, allTrainingsRight), (some) =>
     some.where('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
@@ -19,7 +17,7 @@ export function ledTrainings(asking: Asking) {
 }
 
 /** The participants of those trainings. */
-export function ledParticipants(asking: Asking, trainingId: number) {
+export function ledParticipants(asking: Reader, trainingId: number) {
   return asking.db
     .selectFrom('participants')
     .where('participants.training_id', '=', trainingId)
@@ -27,7 +25,7 @@ export function ledParticipants(asking: Asking, trainingId: number) {
 }
 
 /** The reader's own. */
-export function ownParticipants({ db, user }: Asking) {
+export function ownParticipants({ db, user }: Reader) {
   return db
     .selectFrom('participants')
     .where('student_id', 'in', db.selectFrom('students').select('students.id').where('user_id', '=', user.id))
@@ -113,7 +111,7 @@ export const toldOfTraining = [
 ] as const
 
 /** Where the reader has or had a seat, what is still to come first. */
-export async function ownSeats(ctx: Own): Promise<OwnSeat[]> {
+export async function ownSeats(ctx: Reader<'now'>): Promise<OwnSeat[]> {
   const rows = await seatRows(ctx)
     .orderBy('trainings.starts_at', (order) => order.desc().nullsFirst())
     .orderBy('participants.id', 'desc')
@@ -122,7 +120,7 @@ export async function ownSeats(ctx: Own): Promise<OwnSeat[]> {
 }
 
 /** The reader's seat at one training, with all that they have to know to come. */
-export async function ownSeatAt(ctx: Own, trainingId: number): Promise<SeatDetails | undefined> {
+export async function ownSeatAt(ctx: Reader<'now'>, trainingId: number): Promise<SeatDetails | undefined> {
   const row = await seatRows(ctx)
     .select(['trainings.description', 'trainings.to_bring', 'trainings.technique', 'trainings.language'])
     .where('participants.training_id', '=', trainingId)
@@ -135,9 +133,7 @@ export async function ownSeatAt(ctx: Own, trainingId: number): Promise<SeatDetai
   return { ...shown(seat, ctx), description, to_bring, technique, language, ...settled }
 }
 
-type Own = Pick<Context, 'db' | 'user' | 'now'>
-
-function seatRows(ctx: Own) {
+function seatRows(ctx: Reader<'now'>) {
   return ownParticipants(ctx)
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select(['participants.id', 'participants.training_id', ...toldOfTraining])
@@ -147,7 +143,7 @@ function seatRows(ctx: Own) {
 
 type SeatRow = Awaited<ReturnType<ReturnType<typeof seatRows>['execute']>>[number]
 
-function shown({ starts_at, accepted_at, ...row }: SeatRow, { now }: Pick<Own, 'now'>): OwnSeat {
+function shown({ starts_at, accepted_at, ...row }: SeatRow, { now }: Pick<Reader<'now'>, 'now'>): OwnSeat {
   return {
     ...row,
     online_url: row.status === 'CANCELLED' ? null : row.online_url,
@@ -160,7 +156,7 @@ function shown({ starts_at, accepted_at, ...row }: SeatRow, { now }: Pick<Own, '
  * Students who can be registered: an artist finds those they have taught or sold to, and any student by their full
  * email.
  */
-export function candidates(asking: Asking, email: string) {
+export function candidates(asking: Reader, email: string) {
   const { db, user } = asking
   const artistId = user.pro_artist?.id ?? 0
   const taught = db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor, Reader } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import {
@@ -16,7 +16,7 @@ import { splitAmong } from '#trade/vouchers/contract/vouchers.flow.ts'
 import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import { dueFor, voucherChoices } from '#trade/vouchers/server/vouchers.queries.ts'
 import { candidates } from './participants.queries.ts'
-import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './seats/free-seats.steps.ts'
+import { closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './seats/free-seats.steps.ts'
 import { giveBackKept } from './seats/give-back.steps.ts'
 import { requireTime } from './student-overlaps.ts'
 
@@ -50,7 +50,7 @@ type Registration = {
 }
 
 /** Gives a student a seat, and takes the entry that pays for it. Answers the participant's id. */
-export async function register(ctx: Acting, registration: Registration): Promise<number> {
+export async function register(ctx: Actor, registration: Registration): Promise<number> {
   const { db, now } = ctx
   const {
     trainingId: training_id,
@@ -92,7 +92,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
 }
 
 /** Confirms that a seat will be used. */
-export async function confirm(ctx: Acting, id: number): Promise<void> {
+export async function confirm(ctx: Actor, id: number): Promise<void> {
   const { training_id } = await lockFor(ctx, id, 'confirm')
   await ctx.db.updateTable('participants').set({ status: 'CONFIRMED' }).where('id', '=', id).execute()
   await ctx.record('participant.confirmed', id, { training_id })
@@ -100,7 +100,7 @@ export async function confirm(ctx: Acting, id: number): Promise<void> {
 
 /** Takes a seat back; the next who waits is offered it. */
 export async function cancelParticipation(
-  ctx: Acting,
+  ctx: Actor,
   id: number,
   { reason, ...cancellation }: Cancellation & { reason: string | null },
 ): Promise<void> {
@@ -113,13 +113,13 @@ export async function cancelParticipation(
 }
 
 /** A student's own word that they come. */
-export async function confirmOwn(ctx: Acting, id: number): Promise<void> {
+export async function confirmOwn(ctx: Actor, id: number): Promise<void> {
   if ((await standingOf(ctx, id)).has_begun) fail('participant_state')
   await confirm(ctx, id)
 }
 
 /** What a student does about an own seat: free of charge until the limit, later at the cost of the entry. */
-export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
+export async function cancelOwn(ctx: Actor, id: number): Promise<void> {
   const { starts_at, accepted_at, ...standing } = await standingOf(ctx, id)
   if (standing.has_begun) fail('participant_state')
   const is_late = isLate({ starts_at, accepted_at }, ctx.now)
@@ -127,7 +127,7 @@ export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
 }
 
 /** A cancelled training refunds everything, also what was retained from students who had withdrawn before. */
-export async function releaseSeats(ctx: Acting, trainingId: number): Promise<void> {
+export async function releaseSeats(ctx: Actor, trainingId: number): Promise<void> {
   const { cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
   await giveBackKept(ctx, trainingId, reason)
   const seats = await ctx.db
@@ -152,7 +152,7 @@ type Why = { cancel_reason: string | null; is_late: boolean; is_payment_kept: bo
  * The seats are free; entries that are named go back to their packages, and vouchers that are returned have their uses again. Answers
  * what was recorded of attendance.
  */
-async function withdraw(ctx: Acting, seats: Given[], why: Why): Promise<(id: number) => Marked> {
+async function withdraw(ctx: Actor, seats: Given[], why: Why): Promise<(id: number) => Marked> {
   const ids = seats.map(({ id }) => id)
   const returned = seats.filter(({ student_package_id }) => student_package_id !== null)
   for (const { student_package_id } of returned) await returnEntry(ctx, student_package_id as number)
@@ -187,13 +187,13 @@ async function withdraw(ctx: Acting, seats: Given[], why: Why): Promise<(id: num
 }
 
 /** A participant with the training, both locked, for what is going to be done; refuses what the state does not allow. */
-export async function lockFor(ctx: Acting, id: number, act: ParticipantAct) {
+export async function lockFor(ctx: Actor, id: number, act: ParticipantAct) {
   const standing = await standingOf(ctx, id)
   if (!mayDoAbout(act, standing)) fail('participant_state')
   return standing
 }
 
-async function standingOf({ db, now }: Acting, id: number) {
+async function standingOf({ db, now }: Actor, id: number) {
   const seat = found(await db.selectFrom('participants').select('training_id').where('id', '=', id).executeTakeFirst())
   const { state, starts_at } = await lockTraining(db, seat.training_id)
   const participant = await db
@@ -206,7 +206,7 @@ async function standingOf({ db, now }: Acting, id: number) {
 
 /** The package whose entry was taken; null where it is paid otherwise. */
 async function pay(
-  ctx: Acting,
+  ctx: Actor,
   { studentId, studentPackageId, voucherIds = [] }: Registration,
   { starts_at, price_amount }: { starts_at: string | null; price_amount: number },
 ): Promise<number | null> {
@@ -228,7 +228,7 @@ async function isPaidFor(db: Db, participantId: number | undefined): Promise<boo
 
 /** The vouchers that were chosen, the first to expire first; those that are not needed any more stay as they are. */
 async function payWithVouchers(
-  ctx: Acting,
+  ctx: Actor,
   participantId: number,
   { studentId, voucherIds = [] }: Registration,
 ): Promise<void> {
@@ -248,11 +248,7 @@ export async function requireActive(db: Db, id: number): Promise<void> {
 }
 
 /** An artist registers only whom they could find. */
-export async function requireKnown(
-  ctx: Pick<Context, 'db' | 'user'>,
-  id: number,
-  email: string | null | undefined,
-): Promise<void> {
+export async function requireKnown(ctx: Reader, id: number, email: string | null | undefined): Promise<void> {
   const known = await candidates(ctx, email ?? '')
     .select('id')
     .where('id', '=', id)

@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { User } from '#kit/contract/session.ts'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -27,7 +26,6 @@ export function overlapsOf(trainingId: Expression<number>, studentId: Expression
 }
 
 /** In a request, or of the portal itself. */
-type Acting = Context<User | null>
 
 type Seat = { trainingId: number; studentId: number }
 
@@ -39,7 +37,7 @@ export async function overlapsAt(db: Db, { trainingId, studentId }: Seat): Promi
 }
 
 /** Those of them that the reader may see: nobody learns of a student's other trainings who does not lead them. */
-export async function shownOverlaps(ctx: Acting, overlaps: Overlap[]): Promise<Overlap[]> {
+export async function shownOverlaps(ctx: Actor, overlaps: Overlap[]): Promise<Overlap[]> {
   const { user } = ctx
   if (!user || hasPermission(user, allTrainingsRight) || overlaps.length === 0) return overlaps
   const led = await ledTrainings({ ...ctx, user })
@@ -49,7 +47,7 @@ export async function shownOverlaps(ctx: Acting, overlaps: Overlap[]): Promise<O
 }
 
 /** Refuses two trainings of one student at once unless that is meant. */
-export async function requireTime(ctx: Acting, seat: Seat, isMeant: boolean): Promise<void> {
+export async function requireTime(ctx: Actor, seat: Seat, isMeant: boolean): Promise<void> {
   // Who is given another seat meanwhile waits, and is then found here.
   const student = await ctx.db
     .selectFrom('students')

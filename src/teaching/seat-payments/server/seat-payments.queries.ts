@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { SeatPayment } from '#teaching/participants/contract/seat-payments.ts'
 
 /**
  * Seats for users who manage the academy's sales, and none for others. Every read and write of payments starts here.
  */
-export function visiblePayments({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visiblePayments({ db, user }: Reader) {
   return db
     .selectFrom('participants')
     .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))

@@ -1,6 +1,6 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { mayDoAboutPayment, type PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
-import type { Acting } from '#teaching/participants/server/seats/free-seats.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -16,7 +16,7 @@ const events = { pay: 'participant.paid', waive: 'participant.paymentWaived', re
 const columns = { pay: 'paid_amount', waive: 'waived_amount', refund: 'refunded_amount' } as const
 
 /** Writes down what became of all that is due for a seat, or is to be paid back. */
-export async function writePayment(ctx: Acting, id: number, act: PaymentAct, reason: string | null): Promise<void> {
+export async function writePayment(ctx: Actor, id: number, act: PaymentAct, reason: string | null): Promise<void> {
   const { db, user, now } = ctx
   const seat = await db
     .selectFrom('participants')

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { hasPermission, type Reader } from '#kit/contract/rights.ts'
+import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 
 export const trainingKinds = ['GROUP', 'INDIVIDUAL', 'ONLINE'] as const
 
@@ -71,7 +71,7 @@ export function isHeld({ state, starts_at, was_verified }: Omit<Standing, 'is_ow
  * The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. Once a training
  * has begun, only the office calls it off.
  */
-export function availableTrainingSteps(reader: Reader, training: Standing, now: Date): TrainingStep[] {
+export function availableTrainingSteps(reader: RoleHolder, training: Standing, now: Date): TrainingStep[] {
   const { state, is_own } = training
   const isOfOffice = hasPermission(reader, allTrainingsRight)
   const isReached = is_own || isOfOffice

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { TrainingSession } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
@@ -9,7 +9,7 @@ import { type Verified, verifiedFields, visibleTrainings } from './trainings.que
 import { wallClockOf } from './wall-clock.ts'
 
 /** One training with everything about it, if the reader may see it. */
-export function trainingDetails(ctx: Reading, id: number): Promise<Training | undefined> {
+export function trainingDetails(ctx: Reader, id: number): Promise<Training | undefined> {
   return detailsOf(ctx, visibleTrainings(ctx), id)
 }
 
@@ -23,8 +23,6 @@ export function everyTraining(
 ): Promise<Training | undefined> {
   return detailsOf(ctx, ctx.db.selectFrom('trainings'), id)
 }
-
-type Reading = Pick<Context, 'db' | 'user'>
 
 async function detailsOf(
   { user }: Pick<Context<User | null>, 'user'>,

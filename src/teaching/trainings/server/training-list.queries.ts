@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { CsvColumn } from '#kit/server/lists/csv.ts'
 import { decimal, minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
@@ -13,11 +13,10 @@ import { allTrainingsRight, trainingKinds, trainingStates } from '#teaching/trai
 import type { TrainingQuery, TrainingRow } from '#teaching/trainings/contract/trainings.ts'
 import { leaderOf, visibleTrainings } from './trainings.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Trainings = ReturnType<typeof visibleTrainings>
 
 /** What a list of trainings shows, and how it is filtered and sorted. */
-export function trainingList(ctx: Asking, query: TrainingQuery) {
+export function trainingList(ctx: Reader<'language'>, query: TrainingQuery) {
   const { language } = ctx
   return {
     matching: matching(ctx, query),
@@ -45,7 +44,7 @@ export function trainingList(ctx: Asking, query: TrainingQuery) {
   }
 }
 
-function matching(ctx: Asking, query: TrainingQuery): Trainings {
+function matching(ctx: Reader<'language'>, query: TrainingQuery): Trainings {
   const { scope, artistId, state, technique, kind, country } = query
   const { startsFrom, startsTo, changedFrom, changedTo, seatsLeft } = query
   return visibleTrainings(ctx)

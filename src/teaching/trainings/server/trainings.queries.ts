@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -53,7 +53,7 @@ function attended(db: Db, userId: number) {
  * All trainings for the office, an artist's own, and those that a student has a seat at. Every read and write starts here. A union,
  * since for `or` the database reads every training there is.
  */
-export function visibleTrainings({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleTrainings({ db, user }: Reader) {
   const isForAll = hasPermission(user, allTrainingsRight)
   const own = db
     .selectFrom('trainings as own')

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { allows, type Reader } from '#kit/contract/rights.ts'
+import { allows, type RoleHolder } from '#kit/contract/rights.ts'
 
 export const importKinds = ['STUDENTS', 'SALES'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -71,7 +71,7 @@ export const kindsOfImports = {
 } as const satisfies Record<ImportKind, Kind>
 
 /** What the reader may bring in. */
-export function importableKinds(reader: Reader): ImportKind[] {
+export function importableKinds(reader: RoleHolder): ImportKind[] {
   return importKinds.filter((kind) => allows(reader, kindsOfImports[kind].right))
 }
 

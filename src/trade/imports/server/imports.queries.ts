@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -17,7 +17,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 }
 
 /** Imports of what the reader may make one by one, and none for others. Every read and write starts here. */
-export function visibleImports({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleImports({ db, user }: Reader) {
   return db
     .selectFrom('imports')
     .where('imports.kind', '=', sql<ImportKind>`any(${importableKinds(user)})`)
@@ -37,7 +37,7 @@ export function importRows(imports: Imports) {
   ])
 }
 
-export function importDetails(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<ImportDetails | undefined> {
+export function importDetails(asking: Reader, id: number): Promise<ImportDetails | undefined> {
   return importRows(visibleImports(asking))
     .select([
       'imports.headings',

@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { allows, type Reader } from '#kit/contract/rights.ts'
+import { allows, type RoleHolder } from '#kit/contract/rights.ts'
 import type { VoucherState, voucherPayments } from '#trade/vouchers/contract/voucher-states.ts'
 
 /** What decides what may be done with a voucher. */
@@ -43,7 +43,7 @@ export function mayDo(act: VoucherAct, its: Standing): boolean {
 export const rightTo = (act: VoucherAct) => acts[act].right
 
 /** What the reader may do with a voucher now: the screen offers these, and the server takes no other. */
-export function availableVoucherActs(reader: Reader, its: Standing): VoucherAct[] {
+export function availableVoucherActs(reader: RoleHolder, its: Standing): VoucherAct[] {
   return voucherActs.filter((act) => allows(reader, rightTo(act)) && mayDo(act, its))
 }
 

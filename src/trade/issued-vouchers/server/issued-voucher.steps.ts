@@ -42,22 +42,22 @@ export function isLike({ source, kind, value, currency = null, price }: Likeness
 }
 
 /** Whether somebody can use the very same already, now or soon. */
-export async function holdsLike(ctx: Reading, voucher: NewVoucher): Promise<boolean> {
+export async function holdsLike(ctx: Services, voucher: NewVoucher): Promise<boolean> {
   const held = await heldBy(ctx, voucher.holder_id).select('id').where(isLike(voucher)).limit(1).executeTakeFirst()
   return held !== undefined
 }
 
 /** How many vouchers somebody can use already, now or soon. */
-export async function countHeld(ctx: Reading, holderId: number): Promise<number> {
+export async function countHeld(ctx: Services, holderId: number): Promise<number> {
   const { count } = await heldBy(ctx, holderId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-type Reading = Pick<Context, 'db' | 'now'>
+type Services = Pick<Context, 'db' | 'now'>
 
-function heldBy({ db, now }: Reading, holderId: number) {
+function heldBy({ db, now }: Services, holderId: number) {
   return db
     .selectFrom('vouchers')
     .where('holder_id', '=', holderId)

@@ -3,7 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { spelled } from '#kit/contract/values/checked-code.ts'
 import { currency } from '#kit/contract/values/money.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { foundIn, isIn } from '#kit/server/lists/list.ts'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
@@ -17,13 +17,11 @@ import type {
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import { factColumns, isUnclaimed, voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user' | 'now'>
-
 /**
  * The vouchers of all holders for the office, and none for others. Users who issue or block vouchers get these in the
  * response, also without the right to view all. Every read and write of the office starts here.
  */
-export function visibleVouchers({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleVouchers({ db, user }: Reader) {
   const isOfOffice = officeRights.some((right) => hasPermission(user, right))
   return db.selectFrom('vouchers').$if(!isOfOffice, (some) => some.where(sql<boolean>`false`))
 }
@@ -33,7 +31,7 @@ const officeRights = ['can-view-all-vouchers', issuingRight, blockingRight] as c
 type Vouchers = ReturnType<typeof visibleVouchers>
 
 /** What the office's list of vouchers shows, and how it is filtered and sorted. */
-export function voucherList(ctx: Asking, query: IssuedVoucherQuery) {
+export function voucherList(ctx: Reader<'now'>, query: IssuedVoucherQuery) {
   const { state, kind, source, payment, unclaimed, takenBack, studentId, artistId, batchId } = query
   const { issuedFrom, issuedTo, endsFrom, endsTo, sortBy } = query
   const { db, now } = ctx
@@ -170,7 +168,7 @@ const lastDay = sql<string>`(
 )`
 
 /** Of all that a query finds. */
-export async function voucherTotals(ctx: Asking, query: IssuedVoucherQuery) {
+export async function voucherTotals(ctx: Reader<'now'>, query: IssuedVoucherQuery) {
   const { issued, outstanding, redeemed, currency } = sums(ctx.now)
   const found = foundIn(query, voucherList(ctx, query)).select([
     issued.as('issued'),
@@ -225,7 +223,7 @@ export function anyVouchers(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-export function issuedVoucher(asking: Asking, id: number): Promise<VoucherDetails | undefined> {
+export function issuedVoucher(asking: Reader<'now'>, id: number): Promise<VoucherDetails | undefined> {
   return voucherRows(visibleVouchers(asking), asking.now)
     .select([batch.as('batch'), ledger.as('ledger')])
     .where('vouchers.id', '=', id)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { Failure } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -16,7 +17,6 @@ import { studentPackages } from '#trade/student-packages/contract/student-packag
 import { takeEntry } from '#trade/student-packages/server/student-packages.steps.ts'
 import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import {
-  type Acting,
   adjustVoucher,
   blockVoucher,
   extendVoucher,
@@ -146,7 +146,7 @@ describe('whatever is done to paid vouchers', () => {
     takeBack: (ctx, { id }) => takeBackVoucher(ctx, id, reason),
     takeBackUnused: (ctx, { id }) => takeBackUnused(ctx, [id], reason),
     refund: (ctx, { id }) => refundVoucher(ctx, id, reason),
-  } as const satisfies Record<string, (ctx: Acting, on: On) => Promise<unknown>>
+  } as const satisfies Record<string, (ctx: Actor, on: On) => Promise<unknown>>
 
   /** By uses, and by money: a gift card, of which each use gives a part and whose uses never run out. */
   test.each([
@@ -205,12 +205,12 @@ async function standing(id: number, now: Date, isByUse: boolean) {
   return rows[0] as { used: number; usable: number }
 }
 
-const acts = (now = new Date()): Acting => ({
+const acts = (now = new Date()): Actor => ({
   ...contextAt({ ...world.portal, db: world.db }, { atOnce: [], later: [] }, now),
   record: async () => {},
 })
 
-async function perform(now: Date, act: (ctx: Acting) => Promise<unknown>): Promise<boolean> {
+async function perform(now: Date, act: (ctx: Actor) => Promise<unknown>): Promise<boolean> {
   return inTransaction(world.db, async (db) => {
     await sql`savepoint act`.execute(db)
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -15,7 +15,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 }
 
 /** Batches for users who may issue vouchers, and none for others. Every read and write starts here. */
-export function visibleBatches({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleBatches({ db, user }: Reader) {
   return db
     .selectFrom('voucher_batches')
     .$if(!hasPermission(user, 'can-issue-vouchers'), (some) => some.where(sql<boolean>`false`))
@@ -37,7 +37,7 @@ export function batchRows(batches: Batches) {
   ])
 }
 
-export function batchDetails(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<BatchDetails | undefined> {
+export function batchDetails(asking: Reader, id: number): Promise<BatchDetails | undefined> {
   return batchRows(visibleBatches(asking)).select('terms').where('voucher_batches.id', '=', id).executeTakeFirst()
 }
 

@@ -239,11 +239,11 @@ test('a print keeps nobody waiting, and is made once however many ask for it, un
   const { result, longest } = await longestTurn(() => print(id))
   expect(longest).toBeLessThan(150)
   const ids = (await vouchersOf(id)).map((voucher) => voucher.id)
-  const teller = { ...portal, now: clock.now(), language: 'pl', t: portal.texts.in('pl') } as const
-  const printed = await Promise.all(Array.from({ length: 10 }, () => printVouchers(teller, ids)))
+  const services = { ...portal, now: clock.now(), language: 'pl', t: portal.texts.in('pl') } as const
+  const printed = await Promise.all(Array.from({ length: 10 }, () => printVouchers(services, ids)))
   expect(new Set(printed).size).toBe(1)
   await db.updateTable('users').set({ last_name: 'Inna' }).where('email', '=', 'kept.1@example.com').execute()
-  expect(printed).not.toContain(await printVouchers(teller, ids))
+  expect(printed).not.toContain(await printVouchers(services, ids))
   expect(result.headers['content-type']).toBe('application/pdf')
 })
 

@@ -25,20 +25,20 @@ const printing = createSemaphore(2, 60_000)
 
 const kept = new Map<string, Promise<Buffer>>()
 
-type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
+type Services = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
 
 /**
  * Vouchers on paper, each on a sheet of its own in its holder's language; rendered once for as long as their content is
  * the same.
  */
-export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
-  const { db, now, language, t } = teller
+export async function printVouchers(services: Services, ids: readonly number[]): Promise<Buffer> {
+  const { db, now, language, t } = services
   const sheet = {
     academy: academyName,
     lang: language.slice(0, 2),
     title: t('issuedVouchers.sheet_title'),
     printed: academyDay(now).split('-').map(Number),
-    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(teller, voucher)),
+    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(services, voucher)),
   }
   const key = hash('sha256', JSON.stringify(sheet))
   const file = kept.get(key) ?? printSheets(sheet)
@@ -69,7 +69,7 @@ async function printSheets(sheet: Sheet): Promise<Buffer> {
 type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
 
 /** The values on a voucher's sheet, with its QR code; `voucher.typ` defines where. */
-function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: Voucher) {
+function sheetOf({ texts, config }: Pick<Services, 'texts' | 'config'>, voucher: Voucher) {
   const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
   const t = texts.in(language)
   const url = voucherAddress(config.publicUrl, code)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type { Package } from '#trade/packages/contract/packages.ts'
 
 /** The office sees the catalogue, others nothing of it. Every read and write of a package starts here. */
-export function visiblePackages({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visiblePackages({ db, user }: Reader) {
   return db
     .selectFrom('packages')
     .select([
@@ -24,7 +24,7 @@ export function visiblePackages({ db, user }: Pick<Context, 'db' | 'user'>) {
     .$if(!hasPermission(user, 'can-view-student-packages'), (query) => query.where(sql<boolean>`false`))
 }
 
-export function visiblePackage(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<Package | undefined> {
+export function visiblePackage(asking: Reader, id: number): Promise<Package | undefined> {
   return visiblePackages(asking).where('id', '=', id).executeTakeFirst()
 }
 

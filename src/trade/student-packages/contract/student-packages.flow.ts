@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/contract/permissions.ts'
-import { allows, type Reader } from '#kit/contract/rights.ts'
+import { allows, type RoleHolder } from '#kit/contract/rights.ts'
 
 export const packageStatuses = ['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED'] as const
 export const paymentStatuses = ['UNPAID', 'PAID', 'REFUNDED'] as const
@@ -40,7 +40,7 @@ export function mayDo(act: PackageAct, sold: Standing): boolean {
 export const sellingRight = 'can-sell-student-packages' satisfies Permission
 
 /** What the reader may do with a sold package now: the screen offers these, and the server takes no other. */
-export function availablePackageActs(reader: Reader, sold: Standing): PackageAct[] {
+export function availablePackageActs(reader: RoleHolder, sold: Standing): PackageAct[] {
   return allows(reader, sellingRight) ? packageActs.filter((act) => mayDo(act, sold)) : []
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { inLanguage, isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
@@ -14,7 +14,7 @@ import type {
 } from '#trade/student-packages/contract/student-packages.ts'
 
 /** Sold packages for users who may view them, and none for others. Every read and write of the office starts here. */
-export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleSoldPackages({ db, user }: Reader) {
   return db
     .selectFrom('student_packages')
     .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
@@ -23,7 +23,7 @@ export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) 
 type Packages = ReturnType<typeof visibleSoldPackages>
 
 /** What the office's list of sold packages shows, and how it is filtered and sorted. */
-export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 'now'>, query: StudentPackageQuery) {
+export function soldPackageList(ctx: Reader<'language' | 'now'>, query: StudentPackageQuery) {
   const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
   return {
     matching: visibleSoldPackages(ctx)
@@ -127,10 +127,7 @@ const pauses = sql<SoldDetails['pauses']>`(
   from student_package_pauses where student_package_id = student_packages.id
 )`
 
-export function soldPackage(
-  asking: Pick<Context, 'db' | 'user' | 'now'>,
-  id: number,
-): Promise<SoldDetails | undefined> {
+export function soldPackage(asking: Reader<'now'>, id: number): Promise<SoldDetails | undefined> {
   return packageRows(visibleSoldPackages(asking), asking.now)
     .select([pauses.as('pauses'), 'may_artist_register'])
     .where('student_packages.id', '=', id)

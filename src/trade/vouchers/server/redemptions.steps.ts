@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { takesPayment } from '#teaching/participants/contract/participants.flow.ts'
@@ -7,7 +8,6 @@ import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
 import { paysIn, worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
 import { voucherState } from './vouchers.queries.ts'
-import type { Acting } from './vouchers.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -36,7 +36,7 @@ type Which = { code: string } | { id: number }
  * are locked and read in one statement: concurrent payments for the one or with the other run before or after.
  */
 export async function redeemVoucher(
-  ctx: Acting,
+  ctx: Actor,
   voucher: Which,
   participantId: number,
   { with_seat = false } = {},
@@ -73,7 +73,7 @@ export async function redeemVoucher(
 }
 
 /** Gives back exactly what one redemption took, once. */
-export async function returnRedemption(ctx: Acting, redemptionId: number, reason: string | null = null): Promise<void> {
+export async function returnRedemption(ctx: Actor, redemptionId: number, reason: string | null = null): Promise<void> {
   // Cancelling the seat returns the use as well: the two run one after the other.
   await sql`
     select from participants where id = (select participant_id from voucher_entries where id = ${redemptionId})
@@ -84,12 +84,12 @@ export async function returnRedemption(ctx: Acting, redemptionId: number, reason
 }
 
 /** Returns all that vouchers paid for these seats and that was not returned before. The caller has locked the seats. */
-export async function returnVouchersOf(ctx: Acting, participantIds: readonly number[]): Promise<void> {
+export async function returnVouchersOf(ctx: Actor, participantIds: readonly number[]): Promise<void> {
   await returnUses(ctx, sql`used.participant_id = any(${participantIds})`, { reason: null, with_seat: true })
 }
 
 async function returnUses(
-  ctx: Acting,
+  ctx: Actor,
   which: RawBuilder<unknown>,
   { reason, with_seat }: { reason: string | null; with_seat: boolean },
 ) {
@@ -116,7 +116,7 @@ type Standing = { state: VoucherState; available_at: string; valid_until: string
 
 /** Why nobody can use the voucher now; null: somebody can. */
 export function refusalOf(
-  { language }: Pick<Acting, 'language'>,
+  { language }: Pick<Actor, 'language'>,
   { state, available_at, valid_until }: Standing,
 ): Refusal | null {
   const day = (instant: string, less = 0) => dayIn(language, academyDay(new Date(Date.parse(instant) - less)))
@@ -135,7 +135,7 @@ export function refusalOf(
   }
 }
 
-function lockBoth({ db, now }: Acting, voucher: Which, participantId: number) {
+function lockBoth({ db, now }: Actor, voucher: Which, participantId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')

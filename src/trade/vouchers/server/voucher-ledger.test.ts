@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { Failure } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -14,7 +15,6 @@ import { redeemedAt, voucherOf } from '#testing/make/make-vouchers.ts'
 import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { redeemVoucher, returnRedemption, returnVouchersOf } from './redemptions.steps.ts'
 import {
-  type Acting,
   adjustVoucher,
   blockVoucher,
   extendVoucher,
@@ -234,7 +234,7 @@ describe('random operations', () => {
       ])
       ids[ids.indexOf(voucher)] = made as number
     },
-  } as const satisfies Record<string, (ctx: Acting, at: At) => Promise<unknown>>
+  } as const satisfies Record<string, (ctx: Actor, at: At) => Promise<unknown>>
 
   const operation = fc.record({
     act: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),

@@ -1,10 +1,10 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { Cases, Deed } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { redeemedAt, voucherAtTraining, voucherOf } from '#testing/make/make-vouchers.ts'
 import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import {
-  type Acting,
   adjustVoucher,
   blockVoucher,
   extendVoucher,
@@ -49,7 +49,7 @@ export const voucherCases: Cases = {
   deeds: ({ world }) => {
     const { db } = world
     const step =
-      (act: (ctx: Acting, id: number) => Promise<unknown>, values = {}): Deed =>
+      (act: (ctx: Actor, id: number) => Promise<unknown>, values = {}): Deed =>
       async ({ student }) => {
         const { id } = await voucherOf(db, student, values)
         return () => act(portalActs(world), id)

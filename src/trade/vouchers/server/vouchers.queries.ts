@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { PaidByVoucher, VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
@@ -97,7 +97,7 @@ const uses = sql<OwnVoucher['uses']>`(
 )`
 
 /** The reader's own, except unused ones that were revoked. */
-export function ownVouchers({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnVoucher[]> {
+export function ownVouchers({ db, user, now }: Reader<'now'>): Promise<OwnVoucher[]> {
   return db
     .selectFrom('vouchers')
     .select([

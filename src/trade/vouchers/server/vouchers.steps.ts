@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
-import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import type { Worth } from '#kit/server/language/worth-in.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
@@ -15,7 +14,6 @@ import { isUnclaimed } from './vouchers.queries.ts'
 /* The only door to vouchers: each step is a row of the ledger, and the database refuses what the ledger has nothing left for. */
 
 /** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -50,7 +48,7 @@ export type NewVoucher = Pick<Row, 'holder_id' | 'kind' | 'value' | 'source'> & 
 }
 
 /** Issues vouchers, to be used once the delay that is set now is over; answers their ids in the order of the rows. */
-export async function issueVouchers(ctx: Acting, wanted: readonly NewVoucher[]): Promise<number[]> {
+export async function issueVouchers(ctx: Actor, wanted: readonly NewVoucher[]): Promise<number[]> {
   if (wanted.length === 0) return []
   const { voucherDelayInDays: days } = await settingsInForce(ctx.db)
   const available_at = shift(ctx.now, { days })
@@ -93,13 +91,13 @@ function distinct<Item extends object>(items: readonly Item[]): Item[] {
 const perStatement = 2000
 
 /** Nobody can use it until it is unblocked. */
-export async function blockVoucher(ctx: Acting, id: number, reason: string): Promise<void> {
+export async function blockVoucher(ctx: Actor, id: number, reason: string): Promise<void> {
   if ((await lockVoucher(ctx, id)).blocked_at) fail('voucher_state')
   await enter(ctx, id, { kind: 'BLOCK', reason })
   await ctx.record('voucher.blocked', id, { reason })
 }
 
-export async function unblockVoucher(ctx: Acting, id: number, reason: string | null): Promise<void> {
+export async function unblockVoucher(ctx: Actor, id: number, reason: string | null): Promise<void> {
   const { blocked_at, taken_back_at, payment_status } = await lockVoucher(ctx, id)
   if (!blocked_at || taken_back_at || payment_status === 'REFUNDED') fail('voucher_state')
   await enter(ctx, id, { kind: 'UNBLOCK', reason })
@@ -108,7 +106,7 @@ export async function unblockVoucher(ctx: Acting, id: number, reason: string | n
 
 /** Gives it more uses or more of a budget, or fewer: never more than is left. */
 export async function adjustVoucher(
-  ctx: Acting,
+  ctx: Actor,
   id: number,
   { uses = 0, amount = 0, reason }: { uses?: number; amount?: number; reason: string },
 ): Promise<void> {
@@ -122,7 +120,7 @@ export async function adjustVoucher(
 
 /** Until a later moment; an expired one can be used again. */
 export async function extendVoucher(
-  ctx: Acting,
+  ctx: Actor,
   id: number,
   { valid_until, reason }: { valid_until: string; reason: string | null },
 ): Promise<void> {
@@ -137,7 +135,7 @@ export async function extendVoucher(
  * Revokes a voucher, since its reason was undone, or it was issued by mistake: the rest of it is removed, past uses
  * remain. Returns whether nothing had been used. A second call changes nothing.
  */
-export async function takeBackVoucher(ctx: Acting, id: number, reason: string): Promise<{ wasUnused: boolean }> {
+export async function takeBackVoucher(ctx: Actor, id: number, reason: string): Promise<{ wasUnused: boolean }> {
   const { taken_back_at, payment_status, uses_left, max_usages, balance } = await lockVoucher(ctx, id)
   if (taken_back_at || payment_status === 'REFUNDED') return { wasUnused: max_usages === 0 }
   await enter(ctx, id, { kind: 'TAKE_BACK', uses: -uses_left, amount: -(balance ?? 0), reason })
@@ -146,7 +144,7 @@ export async function takeBackVoucher(ctx: Acting, id: number, reason: string): 
 }
 
 /** Takes back those of many that nobody has used; answers which. */
-export async function takeBackUnused(ctx: Acting, ids: readonly number[], reason: string): Promise<number[]> {
+export async function takeBackUnused(ctx: Actor, ids: readonly number[], reason: string): Promise<number[]> {
   const { rows } = await sql<{ voucher_id: number }>`
     with unused as (
       select id, uses_left, balance from vouchers
@@ -168,7 +166,7 @@ export async function takeBackUnused(ctx: Acting, ids: readonly number[], reason
  * Records that the money went back for what nobody could use. Of a voucher that can be used, that is what was taken out of it; of any
  * other, all that is left.
  */
-export async function refundVoucher(ctx: Acting, id: number, reason: string): Promise<void> {
+export async function refundVoucher(ctx: Actor, id: number, reason: string): Promise<void> {
   const { uses_left, balance, blocked_at, valid_until } = await lockVoucher(ctx, id)
   const owed = ctx.db.selectFrom('vouchers').select('id').where('id', '=', id).where(isUnclaimed(ctx.now))
   if (!(await owed.executeTakeFirst())) fail('voucher_state')
@@ -179,13 +177,13 @@ export async function refundVoucher(ctx: Acting, id: number, reason: string): Pr
 }
 
 /** The voucher; who else changes or uses it meanwhile waits. */
-async function lockVoucher({ db }: Acting, id: number) {
+async function lockVoucher({ db }: Actor, id: number) {
   return found(await db.selectFrom('vouchers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
 }
 
 type Entry = Partial<Insertable<Tables['voucher_entries']>> & Pick<Insertable<Tables['voucher_entries']>, 'kind'>
 
-async function enter({ db, user, now }: Acting, voucher_id: number, entry: Entry): Promise<void> {
+async function enter({ db, user, now }: Actor, voucher_id: number, entry: Entry): Promise<void> {
   await db
     .insertInto('voucher_entries')
     .values({ ...entry, voucher_id, made_by: user?.id ?? null, made_at: now })

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Reader } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import { directionOf, foundIn, inLanguage, isIn, listQueries, type Slice } from '#kit/server/lists/list.ts'
 import { planEachTime } from '#kit/server/postgres/database.ts'
@@ -41,10 +41,8 @@ const waiting = {
   APPLICATION: [APPLIED],
 } as const
 
-type Reader = Pick<Context, 'db' | 'user' | 'language'>
-
 /** The input of `readList` for the artists of a query. */
-export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
+export function artistList({ db, user, language }: Reader<'language'>, query: ArtistQuery) {
   const context = contextOf(query)
   if (!hasPermission(user, rights[context])) fail('forbidden')
   const isOfNetwork = context === 'LIST' || context === 'STATUS_UPGRADE'
@@ -99,7 +97,7 @@ function carriesWord(word: string): RawBuilder<SqlBool> {
 }
 
 /** The artists of a list that somebody goes through one by one. */
-export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedArtist[]> {
+export function artistQueue(reader: Reader<'language'>, query: ArtistQuery): Promise<QueuedArtist[]> {
   const whole = { ...query, page: 1, itemsPerPage: queueLength }
   const { matching, rows, page: _, ...list } = artistList(reader, whole)
   return listQueries(whole, {
@@ -151,7 +149,7 @@ function is(
  * How many artists a query finds, and of each value of a filter, were that filter not set. All of it adds up from one look at the
  * artists: how many there are of each state in each country.
  */
-export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<ArtistCounts> {
+export async function countArtists(ctx: Reader<'language'>, query: ArtistQuery): Promise<ArtistCounts> {
   const all = { ...query, invitationStatus: null, countryId: null }
   const groups = await foundIn(all, artistList(ctx, all))
     .select(['invitation_status', 'country_id', sql<number>`count(*)::int`.as('count')])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
@@ -10,7 +10,7 @@ import { cancelParticipation } from '#teaching/participants/server/participants.
 import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { leaveTrainings } from '#teaching/trainings/server/edits/leaving.steps.ts'
 import { mailReceipt, recipientOf } from '../erasures.mail.ts'
-import { type Acting, lockErasure, withdrawErasure } from '../erasures.steps.ts'
+import { lockErasure, withdrawErasure } from '../erasures.steps.ts'
 import { type Person, personOf } from '../person.ts'
 import { eraseRows } from './erase.ts'
 import { obstaclesTo } from './erasure-obstacles.ts'
@@ -39,7 +39,7 @@ export async function executeErasure(portal: Portal, heard: Heard, declared: Per
 }
 
 /** A second run finds the erasure done, or withdrawn. */
-async function execute(ctx: Acting, declared: PersonalData, id: number): Promise<void> {
+async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<void> {
   const { db, now } = ctx
   const erasure = await lockErasure(db, id)
   if (!erasure || erasure.done_at || erasure.due_at > now.toISOString()) return
@@ -63,7 +63,7 @@ async function execute(ctx: Acting, declared: PersonalData, id: number): Promise
 }
 
 /** Once: it is tried again every hour. */
-async function hold(ctx: Acting, { id, cause, held_since }: { id: number; cause: Cause; held_since: string | null }) {
+async function hold(ctx: Actor, { id, cause, held_since }: { id: number; cause: Cause; held_since: string | null }) {
   if (held_since) return
   await ctx.db.updateTable('erasures').set({ held_since: ctx.now }).where('id', '=', id).execute()
   await ctx.record('erasure.held', id, { cause })
@@ -75,7 +75,7 @@ async function lockedPerson(db: Db, { user_id, artist_id }: { user_id: number | 
   return user_id ? personOf(db, 'user', user_id) : personOf(db, 'artist', artist_id ?? 0)
 }
 
-async function erase(ctx: Acting, declared: PersonalData, person: Person): Promise<Erased> {
+async function erase(ctx: Actor, declared: PersonalData, person: Person): Promise<Erased> {
   const { db } = ctx
   const { artist, student } = person
   const offered = student ? await offeredTo(db, student) : []
@@ -93,7 +93,7 @@ async function erase(ctx: Acting, declared: PersonalData, person: Person): Promi
 }
 
 /** At trainings that have not begun: somebody else can have them. */
-async function giveSeatsBack(ctx: Acting, student: number): Promise<void> {
+async function giveSeatsBack(ctx: Actor, student: number): Promise<void> {
   const seats = await ctx.db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'training_id')

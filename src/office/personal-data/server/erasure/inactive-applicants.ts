@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import type { Acting } from '../erasures.steps.ts'
 import { requestErasure } from '../erasures.steps.ts'
 import { personOf } from '../person.ts'
 
@@ -42,14 +41,14 @@ export async function requestForInactive(portal: Portal, heard: Heard): Promise<
 }
 
 /** Whether an applicant whom the schedule is going to erase has still not been active, nor accepted. */
-export async function isInactive(ctx: Acting, id: number): Promise<boolean> {
+export async function isInactive(ctx: Actor, id: number): Promise<boolean> {
   const { inactive_applicant_months: months } = await settingsInForce(ctx.db)
   if (months === null) return false
   return (await inactiveApplicants(ctx, months).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Without an account: nothing was decided, filled in or written since. */
-function inactiveApplicants({ db, now }: Pick<Acting, 'db' | 'now'>, months: number) {
+function inactiveApplicants({ db, now }: Pick<Actor, 'db' | 'now'>, months: number) {
   const since = sql`${now}::timestamptz - make_interval(months => ${months})`
   return db
     .selectFrom('pro_artists')

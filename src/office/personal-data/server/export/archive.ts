@@ -19,7 +19,7 @@ import { ownWords } from './other-people.ts'
 import { type Contents, readme } from './readme.ts'
 import { columnsOf, type Reading, rowsIn, type StoredRow, shownColumns } from './stored-rows.ts'
 
-type Asked = Pick<Context, 'db' | 'storage' | 'texts' | 'config' | 'now'>
+type Services = Pick<Context, 'db' | 'storage' | 'texts' | 'config' | 'now'>
 
 // Each holds a connection while it reads, and all others want some, too.
 const archives = createSemaphore(2, 10_000)
@@ -28,33 +28,33 @@ const archives = createSemaphore(2, 10_000)
  * Everything about a person as a ZIP, of one moment. It is written as fast as database and files can be read, into a
  * spool file; so no connection waits for a slow client, and the data do not stay in memory.
  */
-export async function archiveOf(asked: Asked, sources: readonly Source[], person: Person): Promise<Readable> {
-  const parts = read(asked, sources, person)
+export async function archiveOf(services: Services, sources: readonly Source[], person: Person): Promise<Readable> {
+  const parts = read(services, sources, person)
   // What is in the way at first is an answer; later the ZIP would break off.
   const first = await parts.next()
   async function* all() {
     if (!first.done) yield first.value
     yield* parts
   }
-  const stream = Readable.from(spooled(all(), asked.config.dataDir), { objectMode: false })
+  const stream = Readable.from(spooled(all(), services.config.dataDir), { objectMode: false })
   // A response to HEAD is never read, so that nothing else would let go of the snapshot.
   stream.once('close', () => void parts.return())
   return stream
 }
 
-async function* read(asked: Asked, sources: readonly Source[], person: Person): AsyncGenerator<Buffer, void> {
+async function* read(services: Services, sources: readonly Source[], person: Person): AsyncGenerator<Buffer, void> {
   await archives.acquire()
   try {
     // Certificates that nobody has downloaded yet are rendered first, so that the snapshot has them.
-    for await (const _ of certificatesOf(asked, person));
-    const snapshot = await (asked.db as Kysely<Tables>)
+    for await (const _ of certificatesOf(services, person));
+    const snapshot = await (services.db as Kysely<Tables>)
       .startTransaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute()
     try {
       const [own, columns] = [await ownWords(snapshot, person), await columnsOf(snapshot)]
-      yield* zipOf(entriesOf(asked, sources, { db: snapshot, person, own, columns }))
+      yield* zipOf(entriesOf(services, sources, { db: snapshot, person, own, columns }))
     } finally {
       await snapshot.rollback().execute()
     }
@@ -63,9 +63,9 @@ async function* read(asked: Asked, sources: readonly Source[], person: Person): 
   }
 }
 
-async function* entriesOf(asked: Asked, sources: readonly Source[], reading: Reading) {
+async function* entriesOf(services: Services, sources: readonly Source[], reading: Reading) {
   const contents: Contents = { counts: new Map(), missing: [] }
-  yield { name: 'data.json', chunks: dataOf(asked, sources, reading, contents), isText: true }
+  yield { name: 'data.json', chunks: dataOf(services, sources, reading, contents), isText: true }
   for (const kind of dataKinds.filter((kind) => contents.counts.has(kind)))
     yield {
       name: `tables/${kind}.csv`,
@@ -78,22 +78,22 @@ async function* entriesOf(asked: Asked, sources: readonly Source[], reading: Rea
   for (const source of sources.filter(({ table }) => table === 'files'))
     for await (const file of filesIn(reading, source)) {
       const variant = variantsOf(file).at(-1) as string
-      const stored = await asked.storage.open(nameOf(file.storage_key, variant))
+      const stored = await services.storage.open(nameOf(file.storage_key, variant))
       if (stored) yield { name: file.name, chunks: comparing(stored.stream, file.sums[variant], file.name, contents) }
       else contents.missing.push(file.name)
     }
-  for await (const { name, bytes } of certificatesOf(asked, reading.person))
+  for await (const { name, bytes } of certificatesOf(services, reading.person))
     yield { name: `files/certificates/${name}`, bytes }
-  yield { name: 'README.txt', bytes: Buffer.from(readme(asked, reading, contents)) }
+  yield { name: 'README.txt', bytes: Buffer.from(readme(services, reading, contents)) }
 }
 
-async function* certificatesOf(asked: Asked, { student }: Person) {
-  if (student !== null) yield* certificateFilesOf({ ...asked, clock: () => asked.now }, student)
+async function* certificatesOf(services: Services, { student }: Person) {
+  if (student !== null) yield* certificateFilesOf({ ...services, clock: () => services.now }, student)
 }
 
 /** All rows, by kind and table. */
 async function* dataOf(
-  { now, texts }: Asked,
+  { now, texts }: Services,
   sources: readonly Source[],
   reading: Reading,
   { counts }: Contents,

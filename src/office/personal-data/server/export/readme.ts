@@ -5,19 +5,19 @@ import { academyName } from '#kit/server/press/academy-name.ts'
 import { masked } from './other-people.ts'
 import type { Reading } from './stored-rows.ts'
 
-type Asked = Pick<Context, 'texts' | 'config' | 'now'>
+type Services = Pick<Context, 'texts' | 'config' | 'now'>
 /** What was found on the way: of how many records of each kind, and which files are not there as they were stored. */
 export type Contents = { counts: Map<DataKind, number>; missing: string[] }
 
 /** The content of the ZIP, in both languages: its recipient may show it to somebody else. */
-export function readme(asked: Asked, reading: Reading, contents: Contents): string {
-  const parts = languages.map((language) => partIn(language, asked, reading, contents))
+export function readme(services: Services, reading: Reading, contents: Contents): string {
+  const parts = languages.map((language) => partIn(language, services, reading, contents))
   return `\uFEFF${parts.join(`\n\n${'='.repeat(72)}\n\n`)}`.replaceAll('\n', '\r\n')
 }
 
 function partIn(
   language: Language,
-  { texts, config, now }: Asked,
+  { texts, config, now }: Services,
   { person }: Reading,
   { counts, missing }: Contents,
 ): string {

@@ -1,4 +1,4 @@
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { EntryChoice } from '#teaching/participants/contract/participants.ts'
 import { type EntryChoice as Entry, entryChoices } from '#trade/student-packages/server/student-packages.steps.ts'
 
@@ -13,7 +13,7 @@ export async function choicesFor(
 
 /** Of these, the packages that the reader sold and the office lets them register with. */
 export async function choicesOfArtist(
-  ctx: Pick<Context, 'db' | 'now' | 'user'>,
+  ctx: Reader<'now'>,
   studentId: number,
   starts_at: string | null,
 ): Promise<EntryChoice[]> {

@@ -1,12 +1,10 @@
-import type { User } from '#kit/contract/session.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { isReady, offerEndsAt, whyNoOffer } from '#teaching/participants/contract/waiting-list.flow.ts'
 import { openWaiting, queueOf } from '../waiting-list/waiting-list.queries.ts'
 
 /** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -31,7 +29,7 @@ export async function lockTraining(db: Db, id: number) {
  * Offers free seats to those who wait, first come first; an offered seat is held. To be called whenever a seat becomes free, the
  * training gets more of them, or is published.
  */
-export async function offerFreeSeats(ctx: Acting, trainingId: number): Promise<void> {
+export async function offerFreeSeats(ctx: Actor, trainingId: number): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
   const queue = await queueOf(db, training)
@@ -49,7 +47,7 @@ export async function offerFreeSeats(ctx: Acting, trainingId: number): Promise<v
 }
 
 /** Who gets a seat waits no longer. Answers whether one was held for them. */
-export async function leaveQueue({ db }: Acting, trainingId: number, studentId: number): Promise<boolean> {
+export async function leaveQueue({ db }: Actor, trainingId: number, studentId: number): Promise<boolean> {
   const row = await openWaiting(db)
     .select(['id', 'status'])
     .where('training_id', '=', trainingId)
@@ -61,7 +59,7 @@ export async function leaveQueue({ db }: Acting, trainingId: number, studentId: 
 }
 
 /** Closes the waiting list: the training has begun, or is cancelled. Students on it are notified of the reason. */
-export async function closeWaitingList(ctx: Acting, trainingId: number): Promise<void> {
+export async function closeWaitingList(ctx: Actor, trainingId: number): Promise<void> {
   const { state, cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
   const closed = await ctx.db
     .updateTable('waiting_students')

@@ -1,8 +1,9 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { returnEntry } from '#trade/student-packages/server/student-packages.steps.ts'
 import { returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import { isReturnable } from '../participants.queries.ts'
-import { type Acting, lockTraining } from './free-seats.steps.ts'
+import { lockTraining } from './free-seats.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -14,7 +15,7 @@ declare module '#kit/server/jobs/events.ts' {
  * Refunds the payment of an unused seat. A student who was absent from a training that is over owes nothing for it
  * either.
  */
-export async function giveBack(ctx: Acting, id: number, reason: string | null): Promise<void> {
+export async function giveBack(ctx: Actor, id: number, reason: string | null): Promise<void> {
   const { db, now, user } = ctx
   const at = await db.selectFrom('participants').select('training_id').where('id', '=', id).executeTakeFirst()
   await lockTraining(db, found(at).training_id)
@@ -42,7 +43,7 @@ export async function giveBack(ctx: Acting, id: number, reason: string | null): 
 }
 
 /** What those lost who gave up their seats before the academy cancelled the training by itself. */
-export async function giveBackKept(ctx: Acting, trainingId: number, reason: string | null): Promise<void> {
+export async function giveBackKept(ctx: Actor, trainingId: number, reason: string | null): Promise<void> {
   const kept = await ctx.db
     .selectFrom('participants')
     .select('id')

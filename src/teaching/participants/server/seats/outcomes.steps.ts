@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
@@ -13,7 +13,7 @@ import {
 } from '#teaching/participants/contract/participants.flow.ts'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import { lockFor } from '../participants.steps.ts'
-import { type Acting, closeWaitingList, lockTraining } from './free-seats.steps.ts'
+import { closeWaitingList, lockTraining } from './free-seats.steps.ts'
 
 type Mark = { participant_id: number; is_present: boolean | null }
 
@@ -29,7 +29,7 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 /** Records the attendance at a session. An outcome that does not fit any more is deleted. */
-export async function attend(ctx: Acting, trainingId: number, sessionId: number, marks: Mark[]): Promise<void> {
+export async function attend(ctx: Actor, trainingId: number, sessionId: number, marks: Mark[]): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
   const session = await db
@@ -43,7 +43,7 @@ export async function attend(ctx: Acting, trainingId: number, sessionId: number,
 
 /** Deletes the attendance of sessions that are removed or postponed, and the outcomes that were based on it. */
 export async function loseAttendance(
-  ctx: Acting,
+  ctx: Actor,
   trainingId: number,
   sessions: readonly { id: number }[],
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function loseAttendance(
 }
 
 async function writeMarks(
-  ctx: Acting,
+  ctx: Actor,
   { id: trainingId, state }: { id: number; state: TrainingState },
   sessionId: number,
   marks: Mark[],
@@ -127,7 +127,7 @@ export async function grade(ctx: Context, id: number, { outcome, reason, revisio
  * Records the outcomes when a training is completed: attendance decides where nobody did, and attendees are notified of
  * what follows. Refused while somebody's outcome is open.
  */
-export async function recordOutcomes(ctx: Acting, trainingId: number): Promise<void> {
+export async function recordOutcomes(ctx: Actor, trainingId: number): Promise<void> {
   await lockTraining(ctx.db, trainingId)
   const seats = (await seatsOf(ctx, trainingId)).filter(({ status }) => status !== 'CANCELLED')
   const ended = seats.map((seat) => ({
@@ -145,13 +145,13 @@ export async function recordOutcomes(ctx: Acting, trainingId: number): Promise<v
 
 type Seat = { id: number; training_id: number; outcome: Outcome; state: string }
 
-async function setOutcome(ctx: Acting, seat: Seat, after: Outcome, reason: string | null): Promise<void> {
+async function setOutcome(ctx: Actor, seat: Seat, after: Outcome, reason: string | null): Promise<void> {
   await writeOutcome(ctx, seat.id, seat.outcome, after, reason)
   // Before a training is completed nothing follows from an outcome.
   if (seat.state === 'COMPLETED') await follow(ctx, seat, seat.outcome, after, reason)
 }
 
-async function writeOutcome(ctx: Acting, id: number, before: Outcome, after: Outcome, reason: string | null) {
+async function writeOutcome(ctx: Actor, id: number, before: Outcome, after: Outcome, reason: string | null) {
   await ctx.db.updateTable('participants').set({ outcome: after }).where('id', '=', id).execute()
   await ctx.record('participant.graded', id, { before, after, reason })
 }
@@ -162,7 +162,7 @@ type Followed = Pick<Seat, 'id' | 'training_id'>
 
 /** What follows from an outcome, and is taken back with it. */
 async function follow(
-  ctx: Acting,
+  ctx: Actor,
   { id, training_id }: Followed,
   before: Outcome,
   after: Outcome,
@@ -175,7 +175,7 @@ async function follow(
 }
 
 /** Every participant, and whether they were at each session; null where nobody recorded it. */
-function seatsOf({ db }: Acting, trainingId: number) {
+function seatsOf({ db }: Actor, trainingId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')

@@ -3,16 +3,16 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import type { Actor } from '#kit/server/http/context.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
 import { cancelsFreeUntil } from '#teaching/participants/contract/participants.flow.ts'
 import { sessionsOf } from '../told-sessions.queries.ts'
-import type { Acting } from './free-seats.steps.ts'
 
 type Told = Awaited<ReturnType<typeof toldOf>>
 
 /** Whom a seat is about, where they are registered or where they wait. */
-export function toldOf({ db }: Pick<Acting, 'db'>, table: 'participants' | 'waiting_students', id: number) {
+export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiting_students', id: number) {
   return db
     .selectFrom(table as 'participants')
     .innerJoin('students', 'students.id', `${table as 'participants'}.student_id`)
@@ -36,11 +36,11 @@ export function toldOf({ db }: Pick<Acting, 'db'>, table: 'participants' | 'wait
     .executeTakeFirstOrThrow()
 }
 
-export function ring(ctx: Acting, { user_id, title }: Told, type: NoticeType, link = 'my/trainings'): Promise<void> {
+export function ring(ctx: Actor, { user_id, title }: Told, type: NoticeType, link = 'my/trainings'): Promise<void> {
   return notify(ctx, [user_id], { type, params: { title }, link })
 }
 
-export async function ringArtist(ctx: Acting, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
+export async function ringArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
   if (artist_id === null) return
   const params = { title, student: `${student.first_name} ${student.last_name}` }
   await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
@@ -49,7 +49,7 @@ export async function ringArtist(ctx: Acting, { artist_id, training_id, title, .
 type More = Partial<Pick<Letter, 'params' | 'typed' | 'quote' | 'route'>>
 
 export async function write(
-  ctx: Acting,
+  ctx: Actor,
   told: Told,
   name: MailName,
   { params, typed, quote, route = 'my/trainings' }: More = {},
@@ -65,7 +65,7 @@ export async function write(
 
 /** Until when a seat can be given up for nothing, as a sentence. */
 export function limitOf(
-  ctx: Acting,
+  ctx: Actor,
   { starts_at, time_zone, language_name: language }: Told,
   accepted_at: string | null,
 ): string {
@@ -77,7 +77,7 @@ export function limitOf(
 }
 
 /** Where a training is held; the link of one online stays in the portal. */
-export function whereOf(ctx: Acting, { venue, language_name }: Told): string {
+export function whereOf(ctx: Actor, { venue, language_name }: Told): string {
   return venue
     ? defang(`${venue.name}, ${venue.address}, ${venue.city}`)
     : ctx.texts.in(language_name)('mails.seat_online')

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import type { OwnWaiting, Waiting } from '#teaching/participants/contract/participants.ts'
@@ -18,19 +18,19 @@ export function openWaiting(db: Db) {
 }
 
 /** Those who wait for trainings that the reader leads. */
-export function ledWaiting(asking: Pick<Context, 'db' | 'user'>, trainingId: number) {
+export function ledWaiting(asking: Reader, trainingId: number) {
   return openWaiting(asking.db)
     .where('waiting_students.training_id', '=', trainingId)
     .where('waiting_students.training_id', 'in', ledTrainings(asking).select('trainings.id'))
 }
 
 /** What the reader waits for. */
-export function ownOpenWaiting(asking: Pick<Context, 'db' | 'user'>) {
+export function ownOpenWaiting(asking: Reader) {
   return ownWaitingEver(asking).where('waiting_students.status', 'in', open)
 }
 
 /** What the reader waits for or has waited for. */
-export function ownWaitingEver({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function ownWaitingEver({ db, user }: Reader) {
   return db
     .selectFrom('waiting_students')
     .where(
@@ -98,7 +98,7 @@ export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: stri
 }
 
 /** What the reader waits for, and what is offered to them. */
-export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnWaiting[]> {
+export async function ownWaiting(ctx: Reader<'now'>): Promise<OwnWaiting[]> {
   const rows = await ownOpenWaiting(ctx)
     .innerJoin('trainings', 'trainings.id', 'waiting_students.training_id')
     .select([

@@ -1,21 +1,20 @@
-import { type Context, routes } from '#kit/server/http/context.ts'
+import { type Actor, type Context, routes } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { ledTrainings } from '../participants.queries.ts'
 import { requireKnown } from '../participants.steps.ts'
-import type { Acting } from '../seats/free-seats.steps.ts'
 import { ledWaiting, offerByHash, ownOpenWaiting, ownWaitingEver } from './waiting-list.queries.ts'
 import { acceptOffer, invite, joinWaitingList, leaveWaitingList, requireOffer } from './waiting-list.steps.ts'
 
 const own = (ctx: Context, { id }: { id: number }) =>
   ownOpenWaiting(ctx).select('waiting_students.id').where('waiting_students.id', '=', id).executeTakeFirst()
 
-type Asking = Pick<Acting, 'db' | 'now'>
-const offer = async (ctx: Asking, hash: string) => ({ data: (await offerByHash(ctx, hash)) ?? fail('offer_unknown') })
+type Services = Pick<Actor, 'db' | 'now'>
+const offer = async (ctx: Services, hash: string) => ({ data: (await offerByHash(ctx, hash)) ?? fail('offer_unknown') })
 
 /** The link is the only authorization. */
-async function offered({ db }: Asking, hash: string): Promise<number> {
+async function offered({ db }: Services, hash: string): Promise<number> {
   const row = await db
     .selectFrom('waiting_students')
     .select('id')

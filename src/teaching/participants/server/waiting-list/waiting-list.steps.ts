@@ -1,9 +1,10 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { hasBegun, takesSeats } from '#teaching/participants/contract/participants.flow.ts'
 import { invitationEndsAt } from '#teaching/participants/contract/waiting-list.flow.ts'
 import { register, requireActive } from '../participants.steps.ts'
-import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from '../seats/free-seats.steps.ts'
+import { closeWaitingList, lockTraining, offerFreeSeats } from '../seats/free-seats.steps.ts'
 import { isNews, isPaidBefore, openWaiting, queueOf } from './waiting-list.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -20,7 +21,7 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 /** Holds a seat for a student whom the artist wants to come; they answer by the link in the mail. */
-export async function invite(ctx: Acting, trainingId: number, studentId: number): Promise<void> {
+export async function invite(ctx: Actor, trainingId: number, studentId: number): Promise<void> {
   const { db, now } = ctx
   const training = await requireOutside(ctx, trainingId, studentId)
   if (training.seats_taken >= training.seats_max) fail('training_full')
@@ -41,7 +42,7 @@ type Joining = { trainingId: number; studentId: number; isPaidOtherwise: boolean
 
 /** Adds a student at the end of the list. A free seat is offered to the first. */
 export async function joinWaitingList(
-  ctx: Acting,
+  ctx: Actor,
   { trainingId, studentId, isPaidOtherwise }: Joining,
 ): Promise<number> {
   const { db, now } = ctx
@@ -65,7 +66,7 @@ export async function joinWaitingList(
 }
 
 /** Notifies waiting students who have no entry for that time any more; once, until they have one again. */
-export async function tellUnpaid(ctx: Acting, trainingId: number): Promise<void> {
+export async function tellUnpaid(ctx: Actor, trainingId: number): Promise<void> {
   const training = await lockTraining(ctx.db, trainingId)
   for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
     await noteTold(ctx.db, one.id, !one.can_pay)
@@ -73,12 +74,12 @@ export async function tellUnpaid(ctx: Acting, trainingId: number): Promise<void>
   }
 }
 
-async function noteTold(db: Acting['db'], id: number, is_told_unpaid: boolean): Promise<void> {
+async function noteTold(db: Actor['db'], id: number, is_told_unpaid: boolean): Promise<void> {
   await db.updateTable('waiting_students').set({ is_told_unpaid }).where('id', '=', id).execute()
 }
 
 /** Locks a training that is still to begin, and refuses a student who has a seat there or waits for one. */
-async function requireOutside({ db, now }: Acting, trainingId: number, studentId: number) {
+async function requireOutside({ db, now }: Actor, trainingId: number, studentId: number) {
   const training = await lockTraining(db, trainingId)
   if (!takesSeats(training, now) || hasBegun(training, now)) fail('training_closed')
   await requireActive(db, studentId)
@@ -105,7 +106,7 @@ type Acceptance = { student_package_id?: number | null | undefined; is_overlap_m
  * accepts it once.
  */
 export async function acceptOffer(
-  ctx: Acting,
+  ctx: Actor,
   id: number,
   { student_package_id: named, ...said }: Acceptance,
 ): Promise<void> {
@@ -121,7 +122,7 @@ export async function acceptOffer(
 }
 
 /** Whether it was accepted already. A concurrent second call waits for the first. */
-async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
+async function hasAccepted({ db }: Actor, id: number): Promise<boolean> {
   const waiting = db.selectFrom('waiting_students').where('id', '=', id)
   const row = found(await waiting.select('training_id').executeTakeFirst())
   await lockTraining(db, row.training_id)
@@ -130,7 +131,7 @@ async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
 }
 
 /** Declines an offer, or leaves the list; by the training's leader, it is a removal. */
-export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined' | 'removed'): Promise<void> {
+export async function leaveWaitingList(ctx: Actor, id: number, event: 'declined' | 'removed'): Promise<void> {
   const { training_id } = await lockWaiting(ctx, id)
   await ctx.db
     .updateTable('waiting_students')
@@ -142,7 +143,7 @@ export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined
 }
 
 /** An offer can be accepted or declined as long as it is valid. */
-export async function requireOffer({ db, now }: Acting, id: number): Promise<void> {
+export async function requireOffer({ db, now }: Actor, id: number): Promise<void> {
   const offer = await db
     .selectFrom('waiting_students')
     .select(['status', 'offer_ends_at'])
@@ -155,7 +156,7 @@ export async function requireOffer({ db, now }: Acting, id: number): Promise<voi
  * Ends expired offers, and offers the seats to the next students; once the training begins, or is cancelled, closes the
  * list.
  */
-export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
+export async function moveOn(ctx: Actor, trainingId: number): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
   const expired = await db
@@ -172,7 +173,7 @@ export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
 }
 
 /** Somebody who still waits, with the training locked. */
-async function lockWaiting({ db }: Acting, id: number) {
+async function lockWaiting({ db }: Actor, id: number) {
   const row = found(
     await db.selectFrom('waiting_students').select('training_id').where('id', '=', id).executeTakeFirst(),
   )

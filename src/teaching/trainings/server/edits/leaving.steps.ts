@@ -1,6 +1,6 @@
+import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
-import type { Acting } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { toldTraining } from '../told-training.ts'
 import { everyTraining } from '../training-details.queries.ts'
 import { setState } from '../training-state.ts'
@@ -13,7 +13,7 @@ type Leaving = { artistId: number; former_artist: string; reason: string }
  * person has to decide on attendance and refunds. The others are cancelled here, with refunds for students who
  * withdrew, and a notification of those who wait.
  */
-export async function leaveTrainings(ctx: Acting, { artistId, former_artist, reason }: Leaving): Promise<void> {
+export async function leaveTrainings(ctx: Actor, { artistId, former_artist, reason }: Leaving): Promise<void> {
   const { db, now } = ctx
   const open = await db
     .selectFrom('trainings')
