@@ -20,7 +20,6 @@ const application = [
   'app/web/home-page.tsx',
   'kit/web/form/fields/field-select.tsx',
 ]
-const forms = ['kit/web/form/form.tsx']
 
 /**
  * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
@@ -57,7 +56,7 @@ function allOf(files: string[]) {
 /** The door does not fetch the application for the few parts that both have. */
 function both(modules: Modules) {
   return allOf(outline)(modules).union(
-    allOf([...register, ...otherDoors, ...otherWays])(modules).intersection(allOf([...application, ...forms])(modules)),
+    allOf([...register, ...otherDoors, ...otherWays])(modules).intersection(allOf(application)(modules)),
   )
 }
 

@@ -3,12 +3,12 @@ import { termsInForce } from '#academy/terms/contract/terms-in-force.ts'
 import { defaultLanguage } from '#kit/contract/texts/text.ts'
 import { useOnce } from '#kit/web/calls/once.ts'
 import { mailWaits } from '#kit/web/calls/waiting-mail.ts'
-import { DraftForm } from '#kit/web/form/drafts/draft-form.tsx'
 import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
 import { ChoicesField } from '#kit/web/form/fields/field-choices.tsx'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
@@ -39,7 +39,7 @@ export function ApplicationForm() {
   const files = useOnce(termsInForce, {}).data?.data?.files
   const document = files?.find(({ language }) => language === language_name) ?? files?.[0]
   return (
-    <DraftForm
+    <Form
       endpoint={register}
       values={blank}
       // The academy writes back in the language that the applicant reads now.
@@ -108,6 +108,6 @@ export function ApplicationForm() {
       <div className={styles.send}>
         <SubmitButton>{t('applications.register_send')}</SubmitButton>
       </div>
-    </DraftForm>
+    </Form>
   )
 }

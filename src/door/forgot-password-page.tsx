@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { session } from '#kit/contract/session.ts'
 import { mailWaits } from '#kit/web/calls/waiting-mail.ts'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { Form } from '#kit/web/form/form.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
-import { PlainForm } from '#kit/web/form/plain-form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
@@ -18,11 +18,11 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   return (
     <Entrance title={t('session.forgot_title')} intro={t('session.forgot_intro')}>
-      <PlainForm endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)}>
+      <Form isDiscardable endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)}>
         {isSent && <Sent />}
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>
-      </PlainForm>
+      </Form>
       <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
     </Entrance>
   )

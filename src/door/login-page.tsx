@@ -3,7 +3,7 @@ import type { Output } from '#kit/contract/endpoint.ts'
 import { session } from '#kit/contract/session.ts'
 import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
-import { PlainForm } from '#kit/web/form/plain-form.tsx'
+import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
@@ -34,7 +34,7 @@ export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
           {t('session.ended_text')}
         </Notice>
       )}
-      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter}>
+      <Form isDiscardable endpoint={session.login} values={{ email, password: '' }} onSent={enter}>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>
@@ -46,7 +46,7 @@ export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
         <Suspense>
           <OtherWays onEntered={enter} />
         </Suspense>
-      </PlainForm>
+      </Form>
     </Entrance>
   )
 }

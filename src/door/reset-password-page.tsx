@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session } from '#kit/contract/session.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
-import { PlainForm } from '#kit/web/form/plain-form.tsx'
+import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
@@ -42,7 +42,8 @@ export function ResetPasswordPage() {
   }
   return (
     <Entrance title={t('session.reset_title')} intro={t('session.reset_intro', { email })}>
-      <PlainForm
+      <Form
+        isDiscardable
         endpoint={session.resetPassword}
         values={{ token, email, password: '', password_confirmation: '' }}
         onSent={({ message }) => setAnswer(message)}
@@ -56,7 +57,7 @@ export function ResetPasswordPage() {
         />
         <PasswordField name="password_confirmation" label="session.password_confirmation" autoComplete="new-password" />
         <SubmitButton isWide>{t('session.reset_save')}</SubmitButton>
-      </PlainForm>
+      </Form>
     </Entrance>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CodeField } from '#kit/web/form/fields/field-code.tsx'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
-import { PlainForm } from '#kit/web/form/plain-form.tsx'
+import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function SecondStep({ onEntered }: { onEntered: () => Promise<void> }) {
   useEffect(() => focusField('code'), [isOnPaper])
   return (
     <Entrance title={t('session.code_title')} intro={t(isOnPaper ? 'session.code_intro_paper' : 'session.code_intro')}>
-      <PlainForm key={`${isOnPaper}`} endpoint={twoFactor.challenge} values={blank} onSent={onEntered}>
+      <Form isDiscardable key={`${isOnPaper}`} endpoint={twoFactor.challenge} values={blank} onSent={onEntered}>
         <CodeField name="code" label={isOnPaper ? 'session.code_paper' : 'session.code'} isOnPaper={isOnPaper} />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>
         <Button kind="quiet" onClick={() => setOnPaper(!isOnPaper)}>
@@ -28,7 +28,7 @@ export function SecondStep({ onEntered }: { onEntered: () => Promise<void> }) {
         <Button kind="quiet" onClick={() => location.reload()}>
           {t('session.code_back')}
         </Button>
-      </PlainForm>
+      </Form>
     </Entrance>
   )
 }

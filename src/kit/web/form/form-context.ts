@@ -1,25 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { z } from 'zod/mini'
-import { type Errors, errorText, type FieldError } from './form-problems.tsx'
-
-export type Values = Record<string, unknown>
-
-/** Keeps a form's state. The hooks re-render their caller when what they return changes. */
-export type FormStore = {
-  useValue: (name: string) => unknown
-  useValues: () => Values
-  useError: (name: string) => FieldError | undefined
-  useIsDirty: () => boolean
-  /** The current values. */
-  values: () => Values
-  /** Sets values by their paths. */
-  write: (changes: Values) => void
-  /** Replaces all errors. */
-  setErrors: (errors: Errors) => void
-  setError: (name: string, error: FieldError | undefined) => void
-  /** Makes the current values the initial ones. */
-  markAsSaved: () => void
-}
+import { errorText } from './form-problems.tsx'
+import type { FormStore, Values } from './form-store.ts'
 
 type FormState = {
   store: FormStore

@@ -1,13 +1,9 @@
-import { use } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { LibraryContext } from '../form.tsx'
 import { useFormState } from '../form-context.ts'
 
 /** A list of entries, such as the sessions of a training. An entry keeps its key, values and errors when it moves. */
 export function useFieldList(name: string) {
-  const store = use(LibraryContext)
-  if (!store) throw new Error('Lists of fields belong inside a <Form>.')
-  const { clearError } = useFormState()
+  const { store, clearError } = useFormState()
   // `key` instead of the default `id`, since an entry may have an `id` field.
   const { fields, append, remove, move } = useFieldArray({
     control: store.control,

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { type Control, get, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
-import type { FormStore, Values } from './form-context.ts'
-import type { FieldError } from './form-problems.tsx'
+import { get, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
+import type { Errors, FieldError } from './form-problems.tsx'
 
-export type LibraryStore = FormStore & { control: Control<Values> }
+export type Values = Record<string, unknown>
+export type FormStore = ReturnType<typeof storeOf>
 
 /**
  * Form state in React Hook Form, with a subscription for each field: a component re-renders only when its own value or error changes.
  * The contract's schema validates, so the library validates nothing.
  */
-export function useLibraryStore(
+export function useFormStore(
   untouched: Values,
   current: Values,
   onChange: (values: Values, untouched: Values) => void,
-): LibraryStore {
+): FormStore {
   const form = useForm<Values>({ defaultValues: current })
   const changed = useEffectEvent(onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form mounts.
@@ -28,7 +28,8 @@ export function useLibraryStore(
   return useMemo(() => storeOf(form), [form])
 }
 
-function storeOf(form: UseFormReturn<Values>): LibraryStore {
+/** The hooks re-render their caller when what they return changes. */
+function storeOf(form: UseFormReturn<Values>) {
   const { control, getValues, setValue, getFieldState, clearErrors, resetDefaultValues } = form
   /**
    * The library stores a list's own error under `root`, next to the errors of its entries; an error of the whole form
@@ -42,25 +43,30 @@ function storeOf(form: UseFormReturn<Values>): LibraryStore {
   const clearError = (path: string) => getFieldState(path).error && clearErrors(path)
   return {
     control,
-    useValue: (name) => useWatch({ control, name, exact: true }),
-    useValues: () => useWatch({ control }),
-    useError(name) {
+    useValue: (name: string): unknown => useWatch({ control, name, exact: true }),
+    useValues: (): Values => useWatch({ control }),
+    useError(name: string) {
       const path = pathOf(name)
       const { errors } = useFormState({ control, name: path, exact: true })
       return (get(errors, path) as { error?: FieldError } | undefined)?.error
     },
-    useIsDirty: () => useFormState({ control }).isDirty,
-    values: () => getValues(),
-    write(changes) {
+    useIsDirty: (): boolean => useFormState({ control }).isDirty,
+    /** The current values. */
+    values: (): Values => getValues(),
+    /** Sets values by their paths. */
+    write(changes: Values) {
       for (const [name, value] of Object.entries(changes)) setValue(name, value, { shouldDirty: true })
     },
-    setErrors(errors) {
+    /** Replaces all errors. */
+    setErrors(errors: Errors) {
       clearErrors()
       // Errors of entries before that of their list: only then does the library move them along with the entries.
       const deepest = Object.entries(errors).sort(([one], [other]) => other.length - one.length)
       for (const [name, error] of deepest) setError(name, error)
     },
-    setError: (name, error) => void (error ? setError(name, error) : clearError(pathOf(name))),
+    setError: (name: string, error: FieldError | undefined) =>
+      void (error ? setError(name, error) : clearError(pathOf(name))),
+    /** Makes the current values the initial ones. */
     markAsSaved: () => resetDefaultValues(getValues()),
   }
 }
