@@ -1,5 +1,6 @@
 import { mailKinds } from '#app/contract/kinds-of-mails.ts'
 import { register } from '#kit/contract/registered.ts'
+import { workOfArtist } from '#office/artist-page/contract/artists.work.ts'
 import { chosenMailKinds } from '#people/account/contract/mail-kinds.ts'
 import * as calls from './calls.ts'
 import { errorStatus } from './error-status.ts'
@@ -12,7 +13,8 @@ declare module '#kit/contract/registered.ts' {
     mailKinds: typeof mailKinds
     chosenMailKinds: typeof chosenMailKinds
     calls: typeof calls
+    workOfArtist: typeof workOfArtist
   }
 }
 
-register({ texts, errorStatus, mailKinds, chosenMailKinds, calls })
+register({ texts, errorStatus, mailKinds, chosenMailKinds, calls, workOfArtist })

@@ -1,6 +1,5 @@
 import '#app/contract/registers.ts'
 import type { FastifyInstance } from 'fastify'
-import { settings } from '#academy/settings/server/settings.feature.ts'
 import { demo } from '#demo/server/demo.feature.ts'
 import { makeBackups } from '#kit/server/backup/daily.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -10,10 +9,12 @@ import {
   doTasks,
   type Feature,
   heardBy,
+  partsOf,
   removalsOf,
   schedulesOf,
   stepsOf,
 } from '#kit/server/http/feature.ts'
+import { registerParts } from '#kit/server/http/registered-parts.ts'
 import { createServer } from '#kit/server/http/server.ts'
 import { tellBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
@@ -23,14 +24,14 @@ import { erasureData } from '#office/personal-data/server/erasures.personal-data
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
 import { roles } from '#people/roles/server/roles.feature.ts'
-import { delayedVouchers } from '#trade/vouchers/server/voucher-delay.queries.ts'
 import * as ofTheAcademy from './features.ts'
+
+registerParts(partsOf(ofTheAcademy))
 
 /** All that the portal does. */
 const itself = {
   ...ofTheAcademy,
   roles: roles(() => Object.values(features)),
-  settings: settings(delayedVouchers),
   system: system({
     counters: countersOf(ofTheAcademy),
     steps: stepsOf(ofTheAcademy),

@@ -84,8 +84,6 @@ test('the contract has zod alone, what is drawn its component library, and the b
  * part of a page on a higher floor. None may be added, and one that is not needed any more is struck out here.
  */
 const upwards: Record<string, string> = {
-  'people/students → trade/student-packages': 'the entries that a student has left, in the list and on the page',
-  'network/artists → office/artist-page': 'the answer that shows an artist has what higher floors know of them',
   'trade/vouchers → teaching/participants': 'a voucher is redeemed for a seat',
   'trade/vouchers → teaching/trainings': 'a voucher is redeemed for a seat',
 }

@@ -1,20 +1,31 @@
-import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { type DelaySimulation, type Settings, settings } from '#academy/settings/contract/settings.ts'
 import { keptTermsFiles } from '#academy/terms/server/terms.queries.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Retention, retentionNames } from '#kit/contract/values/retention-days.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import { lastRetention } from '#kit/server/http/removals.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
-import type { DelayedVouchers } from './delayed-vouchers.queries.ts'
 import { mailStateOf, sendTestMail } from './outgoing-mail.ts'
 import { settingsInForce } from './settings.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'settings.changed': { before: object; after: object }
+  }
+}
+
+declare module '#kit/server/http/registered-parts.ts' {
+  interface Parts {
+    /** What the delay of vouchers means for vouchers. */
+    delayedVouchers: {
+      /** How many wait for their first day. */
+      countScheduled(ctx: Pick<Context, 'db' | 'now'>): Promise<number>
+      simulate(ctx: Pick<Context, 'db' | 'now'>, days: number): Promise<DelaySimulation>
+    }
   }
 }
 
@@ -29,45 +40,39 @@ const kept = {
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
 type Setting = keyof typeof kept
 
-type Answer = (ctx: Context) => Promise<Settings>
+export const settingsRoutes = routes(settings, {
+  get: answer,
+  mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
+  // Before the transaction, which would wait for the mail server.
+  sendTestMail: { prepare: sendTestMail, handle: async () => {} },
+  setVoucherDelay: change('voucherDelayInDays'),
+  simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({
+    data: await part('delayedVouchers').simulate(ctx, voucherDelayInDays),
+  }),
+  setMarketingLink: change('googleDriveMarketingMaterialsLink'),
+  setDedicatedTermsEmails: change('emails'),
+  setReviewVoucher: change('review_voucher_percent'),
+  setInactiveApplicants: change('inactive_applicant_months'),
+  setTwoFactorDemand: (ctx, input) => {
+    const from = input.two_factor_required_from
+    if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
+    return change('two_factor_required_from')(ctx, input)
+  },
+  setRetention: changeRetention,
+})
 
-export function settingsRoutes(vouchers: DelayedVouchers) {
-  const answer: Answer = (ctx) => answerWith(ctx, vouchers)
-  const change = <Name extends Setting>(name: Name) => changeOf(name, answer)
-  return routes(settings, {
-    get: answer,
-    mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
-    // Before the transaction, which would wait for the mail server.
-    sendTestMail: { prepare: sendTestMail, handle: async () => {} },
-    setVoucherDelay: change('voucherDelayInDays'),
-    simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({
-      data: await vouchers.simulate(ctx, voucherDelayInDays),
-    }),
-    setMarketingLink: change('googleDriveMarketingMaterialsLink'),
-    setDedicatedTermsEmails: change('emails'),
-    setReviewVoucher: change('review_voucher_percent'),
-    setInactiveApplicants: change('inactive_applicant_months'),
-    setTwoFactorDemand: (ctx, input) => {
-      const from = input.two_factor_required_from
-      if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
-      return change('two_factor_required_from')(ctx, input)
-    },
-    setRetention: (ctx, input) => changeRetention(ctx, input, answer),
-  })
-}
-
-async function answerWith(ctx: Context, vouchers: DelayedVouchers): Promise<Settings> {
+async function answer(ctx: Context): Promise<Settings> {
   const { db, now } = ctx
   return {
     ...(await settingsInForce(db)),
     last_retention: await lastRetention(db),
-    scheduled_vouchers: await vouchers.countScheduled(ctx),
+    scheduled_vouchers: await part('delayedVouchers').countScheduled(ctx),
     terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
   }
 }
 
 /** One setting at a time: concurrent changes of another one do not conflict. */
-function changeOf<Name extends Setting>(name: Name, answer: Answer) {
+function change<Name extends Setting>(name: Name) {
   const { column, label } = kept[name]
   return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {
     const { db, record } = ctx
@@ -87,7 +92,7 @@ function changeOf<Name extends Setting>(name: Name, answer: Answer) {
 
 type RetentionChange = Retention & { revision?: number | undefined }
 
-async function changeRetention(ctx: Context, { revision, ...after }: RetentionChange, answer: Answer) {
+async function changeRetention(ctx: Context, { revision, ...after }: RetentionChange) {
   const { db, record } = ctx
   await lockRow(db, 'settings', 1)
   const inForce = await settingsInForce(db)

@@ -8,6 +8,7 @@ import type { Right, RightGroup } from '#kit/contract/texts/texts.ts'
 import type { RetentionName } from '#kit/contract/values/retention-days.ts'
 import type { Context, Portal, Routes } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import type { Parts } from '#kit/server/http/registered-parts.ts'
 import type { Removal, Removals } from '#kit/server/http/removals.ts'
 import type { Events } from '#kit/server/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
@@ -45,6 +46,8 @@ export type Feature = {
    * the queue, again if the portal died during it.
    */
   tasks?: Record<string, Task>
+  /** Parts of what features of lower floors read. */
+  parts?: Partial<Parts>
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
   /** What the dashboard puts before an artist or a student, by its name in the contract. */
@@ -145,6 +148,10 @@ export function stepsOf(features: Record<string, Feature>): Steps {
 
 export function chartsOf(features: Record<string, Feature>): Charts {
   return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
+}
+
+export function partsOf(features: Record<string, Feature>): Partial<Parts> {
+  return Object.assign({}, ...Object.values(features).map(({ parts }) => parts))
 }
 
 export function removalsOf(features: Record<string, Feature>): [RetentionName, Removal][] {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { country } from '#academy/countries/contract/countries.ts'
 import { day, id, instant } from '#kit/contract/fields.ts'
+import { registered } from '#kit/contract/registered.ts'
 import { fieldChange } from '#kit/contract/revision.ts'
 import { bilingual, language } from '#kit/contract/texts/text.ts'
 import { conversationSummary } from '#network/conversations/contract/conversations.ts'
-import { workOfArtist } from '#office/artist-page/contract/artists.work.ts'
 import { artistFields } from './artists.fields.ts'
 import { documentKinds } from './artists.form.ts'
 
@@ -62,7 +62,7 @@ const historyEntry = z.object({
   review: z.nullable(z.object({ by: z.nullable(z.string()), at: z.nullable(instant()) })),
 })
 
-export const details = z.object({
+const ownDetails = {
   ...row.shape,
   /** Empty fields were not filled in yet; so are notes of the office, where artists read about themselves. */
   ...artistFields.stored(artistFields.beyondRows()),
@@ -73,8 +73,10 @@ export const details = z.object({
   conversations: z.array(conversationSummary),
   /** What of theirs waits for the reader's decision or step. */
   waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
-  ...workOfArtist,
-})
+}
+
+/** With what floors above know of an artist. */
+export const details = z.lazy(() => z.object({ ...ownDetails, ...registered().workOfArtist }))
 export type ProArtist = z.output<typeof details>
 
 /** The open form: the values so far, and the data that the office requested. */

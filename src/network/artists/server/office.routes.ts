@@ -1,14 +1,14 @@
 import type { Handlers } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import type { artists } from '#network/artists/contract/artists.ts'
-import { artistDetails } from '#office/artist-page/server/artist-details.queries.ts'
 import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
 import { markReviewed } from './artists.steps.ts'
 import { pastAvatarFile } from './past-avatars.queries.ts'
 import { afterStep, subject } from './subject.queries.ts'
 
 export const officeHandlers = {
-  get: async (ctx, { id }) => ({ data: found(await artistDetails(ctx, visibleArtists(ctx.db, ctx.user), id)) }),
+  get: async (ctx, { id }) => ({ data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), id)) }),
 
   reviewChanges: {
     subject,

@@ -1,7 +1,19 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
-import { artistDetails } from '#office/artist-page/server/artist-details.queries.ts'
-import { everyArtist, visibleArtist } from './artists.queries.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
+import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
+import { type Artists, everyArtist, visibleArtist } from './artists.queries.ts'
+
+declare module '#kit/server/http/registered-parts.ts' {
+  interface Parts {
+    /** All that the page of one of these artists shows. */
+    artistDetails: (
+      asking: Pick<Context, 'db' | 'user' | 'now'>,
+      artists: Artists,
+      id: number,
+    ) => Promise<ProArtist | undefined>
+  }
+}
 
 /** The artist that a call's path names, among those its reader may see. */
 export function subject({ db, user }: Context, { id }: { id: number }) {
@@ -10,5 +22,5 @@ export function subject({ db, user }: Context, { id }: { id: number }) {
 
 /** The artist as the person sees them who just took a step. */
 export async function afterStep(ctx: Context, id: number) {
-  return { data: found(await artistDetails(ctx, everyArtist(ctx.db), id)) }
+  return { data: found(await part('artistDetails')(ctx, everyArtist(ctx.db), id)) }
 }

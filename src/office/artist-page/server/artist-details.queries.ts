@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Reader } from '#kit/server/http/context.ts'
+import type { Parts } from '#kit/server/http/registered-parts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import {
-  type Artists,
   artistRows,
   documentsAt,
   hasOpenUpgrade,
@@ -21,11 +20,7 @@ import { portfolioFor } from '#reputation/portfolio/server/portfolio.queries.ts'
 import { packagesFor, reviewsOf, trainings, vouchersFor } from './artist-work.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
-export async function artistDetails(
-  { db, user: reader, now }: Reader<'now'>,
-  artists: Artists,
-  id: number,
-): Promise<ProArtist | undefined> {
+export const artistDetails: Parts['artistDetails'] = async ({ db, user: reader, now }, artists, id) => {
   const artist = await artistRows(artists)
     .select((eb) => [
       'pro_artists.user_id',

@@ -7,7 +7,7 @@ import {
   againEvents,
   responsibilityStatuses,
 } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
-import { pause } from '#trade/student-packages/contract/pause.ts'
+import { pause } from '#people/students/contract/pause.ts'
 
 /** Counters of the menu, all of them for everybody: 0 where nothing is theirs. */
 const counters = z.object({

@@ -5,7 +5,7 @@ import { listQuery, longListOf, totalLater } from '#kit/contract/list.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
 import { bilingual, languages } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
-import { pause } from '#trade/student-packages/contract/pause.ts'
+import { pause } from './pause.ts'
 import { studentFields } from './students.fields.ts'
 
 export const studentStatuses = ['ACTIVE', 'BLOCKED'] as const

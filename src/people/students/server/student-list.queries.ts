@@ -1,9 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Context, Reader } from '#kit/server/http/context.ts'
-import { moneyOf } from '#kit/server/postgres/money.ts'
+import type { Reader } from '#kit/server/http/context.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#people/students/contract/students.ts'
-import { lastDay, openPause, usablePackages } from '#trade/student-packages/server/student-packages.queries.ts'
+
+declare module '#kit/server/http/registered-parts.ts' {
+  interface Parts {
+    /** The packages of the students in a query. */
+    packagesOfStudents: {
+      /** Whether some of them are usable now. */
+      areUsable(asking: Reader<'now'>): RawBuilder<SqlBool>
+      /** In those that are usable now. */
+      entriesLeft(asking: Reader<'now'>): RawBuilder<number>
+      /** The latest first. */
+      all(asking: Reader<'now'>): RawBuilder<OwnPackage[]>
+    }
+  }
+}
 
 /** Every student for users who may view them, and nobody for others. Every read and write of the office starts here. */
 export function visibleStudents({ db, user }: Reader) {
@@ -21,14 +34,14 @@ const firstName = sql`students.first_name collate "pl-x-icu"`
 
 /** What the office's list of students shows, and how it is filtered and sorted. */
 export function studentList(ctx: Reader<'now'>, { status, countryId, language, hasEntries }: StudentQuery) {
-  const open = usablePackages(ctx.db, learner, ctx.now).select('student_packages.id')
+  const hasUsable = part('packagesOfStudents').areUsable(ctx)
   return {
     matching: visibleStudents(ctx)
       .$if(!!status, (some) => some.where('students.status', '=', status as never))
       .$if(!!countryId, (some) => some.where('students.country_id', '=', countryId as number))
       .$if(!!language, (some) => some.where('students.language_name', '=', language as never))
-      .$if(hasEntries === 1, (some) => some.where(({ exists }) => exists(open)))
-      .$if(hasEntries === 0, (some) => some.where(({ not, exists }) => not(exists(open)))),
+      .$if(hasEntries === 1, (some) => some.where(hasUsable))
+      .$if(hasEntries === 0, (some) => some.where(({ not }) => not(hasUsable))),
     rows: (students: Students) => studentRows(students, ctx),
     search: sql.ref<string>('students.search'),
     sort: {
@@ -46,14 +59,6 @@ export function studentList(ctx: Reader<'now'>, { status, countryId, language, h
     id: sql.ref<number>('students.id'),
   }
 }
-
-/** Of packages that are usable now. */
-export function entriesLeft({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const left = sql<number>`coalesce(sum(entries_total - entries_used), 0)::int`
-  return sql<number>`${usablePackages(db, learner, now).select(left.as('left'))}`
-}
-
-const learner = sql.ref<number>('students.id')
 
 export const trainingsCount = sql<number>`(
   select count(*)::int from participants where student_id = students.id and participants.status <> 'CANCELLED'
@@ -75,25 +80,11 @@ function studentRows(students: Students, ctx: Reader<'now'>) {
       'students.language_name',
       'students.status',
       'students.created_at',
-      entriesLeft(ctx).as('entries_left'),
+      part('packagesOfStudents').entriesLeft(ctx).as('entries_left'),
       trainingsCount.as('trainings_count'),
       'users.revision',
     ])
 }
-
-const packagesOf = (now: Date) => sql<OwnPackage[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', student_packages.id, 'name', student_packages.name, 'price', ${moneyOf('student_packages.price')},
-    'payment_status', payment_status, 'status', student_packages.status,
-    'entries_used', entries_used, 'entries_total', entries_total,
-    'seller', case when pro_artists.id is not null then
-      json_build_object('id', pro_artists.id, 'name', pro_artists.first_name || ' ' || pro_artists.last_name) end,
-    'sold_at', sold_at, 'last_day', ${lastDay}, 'pause', ${openPause(now)}
-  ) order by sold_at desc, student_packages.id desc), '[]')
-  from student_packages
-  left join pro_artists on pro_artists.id = student_packages.pro_artist_id
-  where student_packages.student_id = students.id
-)`
 
 const trainings = sql<Participation[]>`(
   select coalesce(json_agg(json_build_object(
@@ -114,7 +105,7 @@ export function studentDetails(asking: Reader<'now'>, id: number): Promise<Stude
       sql<number>`(select id from conversations where student_id = students.id and type = 'GENERAL')`.as(
         'conversation_id',
       ),
-      packagesOf(asking.now).as('packages'),
+      part('packagesOfStudents').all(asking).as('packages'),
       trainings.as('trainings'),
     ])
     .where('students.id', '=', id)

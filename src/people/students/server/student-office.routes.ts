@@ -5,6 +5,7 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#kit/server/http/errors.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
@@ -26,7 +27,7 @@ import {
 } from '#people/session/server/session.queries.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'
-import { entriesLeft, studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
+import { studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -144,7 +145,7 @@ function columnsFor(ctx: Context): CsvColumn[] {
       isText: false,
     },
     { heading: t('students.status'), value: nameOfCode(sql`students.status`, statuses), isText: false },
-    { heading: t('students.entries_left'), value: entriesLeft(ctx), isText: false },
+    { heading: t('students.entries_left'), value: part('packagesOfStudents').entriesLeft(ctx), isText: false },
     { heading: t('students.trainings'), value: trainingsCount, isText: false },
     { heading: t('students.export_since'), value: minute(sql`students.created_at`), isText: false },
   ]

@@ -5,7 +5,7 @@ import { inOrder, listQuery, longListOf, totalLater } from '#kit/contract/list.t
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
-import { pause, pauseDays } from './pause.ts'
+import { pause, pauseDays } from '#people/students/contract/pause.ts'
 import { packageStatuses, paymentStatuses, sellingRight } from './student-packages.flow.ts'
 
 const person = { first_name: z.string(), last_name: z.string() }

@@ -1,5 +1,6 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
 import { warnOfExpiry } from './expiry-warnings.ts'
+import { packagesOfStudents } from './of-students.queries.ts'
 import { packageMails } from './student-packages.mail.ts'
 import { packageNotices } from './student-packages.notices.ts'
 import { studentPackageData } from './student-packages.personal-data.ts'
@@ -21,6 +22,7 @@ export const studentPackages = feature({
   calls: studentPackageRoutes,
   mails: packageMails,
   bell: packageNotices,
+  parts: { packagesOfStudents },
   schedules: {
     hourly: async (portal, heard) => {
       await expirePackages(portal.db, portal.clock())

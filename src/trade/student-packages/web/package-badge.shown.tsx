@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import type { Pause } from '#trade/student-packages/contract/pause.ts'
+import type { Pause } from '#people/students/contract/pause.ts'
 import { packageTones } from './package-tones.shown.ts'
 
 /** The state of a sold package; a paused one cannot be used, in any status. */

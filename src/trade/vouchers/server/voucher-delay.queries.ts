@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DelaySimulation } from '#academy/settings/contract/settings.ts'
-import type { DelayedVouchers } from '#academy/settings/server/delayed-vouchers.queries.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import type { Parts } from '#kit/server/http/registered-parts.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { scheduledVouchers } from './vouchers.queries.ts'
 
@@ -33,4 +33,4 @@ async function countScheduled({ db, now }: Pick<Context, 'db' | 'now'>): Promise
   return count
 }
 
-export const delayedVouchers: DelayedVouchers = { countScheduled, simulate }
+export const delayedVouchers: Parts['delayedVouchers'] = { countScheduled, simulate }

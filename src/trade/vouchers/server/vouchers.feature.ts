@@ -1,5 +1,6 @@
 import { hasAnyRole } from '#kit/contract/rights.ts'
 import { feature } from '#kit/server/http/feature.ts'
+import { delayedVouchers } from './voucher-delay.queries.ts'
 import { voucherBroadcasts, voucherNotices } from './vouchers.notices.ts'
 import { voucherData } from './vouchers.personal-data.ts'
 import { usableVouchers } from './vouchers.queries.ts'
@@ -16,6 +17,7 @@ export const vouchers = feature({
   calls: voucherRoutes,
   bell: voucherNotices,
   broadcasts: voucherBroadcasts,
+  parts: { delayedVouchers },
   counters: {
     vouchers: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),
