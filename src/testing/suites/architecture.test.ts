@@ -110,8 +110,6 @@ test('of another feature, a server has its queries and steps, a screen what it s
 
 /** Features of one floor that know each other still. None may be added, and one that is not needed any more is struck out here. */
 const mutual: string[] = [
-  'contract: participants → trainings',
-  'server: participants → trainings',
   'server: portfolio → public-profiles',
 ]
 

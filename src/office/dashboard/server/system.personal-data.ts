@@ -1,5 +1,5 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
-import { ofSeat } from '#teaching/participants/server/seats/of-seat.queries.ts'
+import { ofSeat } from '#people/students/server/of-seat.queries.ts'
 
 /** Files of the person, by each row that refers to one. */
 const files = `id in (

@@ -3,9 +3,9 @@ import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
-import { isOverlapMeant, touchedBySeats } from '#teaching/participants/contract/participants.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
-import { plannedSession } from '#teaching/trainings/contract/trainings.place.ts'
+import { isOverlapMeant, plannedSession } from '#teaching/trainings/contract/trainings.place.ts'
+import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 
 /** One session of a training, with the parts of the training that the calendar shows. */
 const session = z.object({

@@ -7,7 +7,8 @@ import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
-import { overlap } from '#teaching/trainings/contract/trainings.place.ts'
+import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.place.ts'
+import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { sellingRight } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { paidByVoucher, voucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
@@ -147,32 +148,12 @@ const ownWaiting = z.object({
 })
 export type OwnWaiting = z.output<typeof ownWaiting>
 
-/** They know that a student has a seat at another training at that time. */
-export const isOverlapMeant = () => z._default(z.boolean(), false)
-
 /** How an artist knows somebody whom they have neither taught nor sold to. */
 export const knownEmail = () => z.optional(z.nullable(z.string().check(z.maxLength(254, 'too_long'))))
 
 const ofTraining = '/api/trainings/{id}/participants'
 const byId = `${ofTraining}/{participant_id}` as const
 const permission = participantsRight
-export const touchedBySeats = [
-  'trainings',
-  'participants',
-  'waitingList',
-  'students',
-  'studentPackages',
-  'packages',
-  'artists',
-  // The figures of the package's seller.
-  'applications',
-  'profile',
-  'statusUpgrades',
-  'conversations',
-  'calendar',
-  'vouchers',
-  'reviews',
-] as const
 const refreshes = touchedBySeats
 const response = single(participant)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { instant, wholeNumber } from '#kit/contract/fields.ts'
-import { overlap } from '#teaching/trainings/contract/trainings.place.ts'
+import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.place.ts'
+import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { participantsRight } from './participants.flow.ts'
-import { entryChoice, isOverlapMeant, knownEmail, ownTraining, touchedBySeats } from './participants.ts'
+import { entryChoice, knownEmail, ownTraining } from './participants.ts'
 import { waitingStatuses } from './waiting-list.flow.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
-import { ofSeat } from './seats/of-seat.queries.ts'
+import { ofSeat } from '#people/students/server/of-seat.queries.ts'
 
 export const participantData: PersonalData = {
   participants: {

@@ -5,15 +5,15 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
-import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 import { paidByVouchers, settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 
 /** Trainings whose participants the reader leads: all for the office, an artist's own. A student who has a seat sees no other. */
-export function ledTrainings(asking: Reader) {
-  const { user } = asking
-  return visibleTrainings(asking).$if(!hasPermission(user, allTrainingsRight), (some) =>
-    some.where('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
-  )
+export function ledTrainings({ db, user }: Reader) {
+  return db
+    .selectFrom('trainings')
+    .$if(!hasPermission(user, allTrainingsRight), (some) =>
+      some.where('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+    )
 }
 
 /** The participants of those trainings. */

@@ -57,3 +57,6 @@ export const overlap = z.object({
   time_zone: z.string(),
 })
 export type Overlap = z.output<typeof overlap>
+
+/** They know that a student has a seat at another training at that time. */
+export const isOverlapMeant = () => z._default(z.boolean(), false)

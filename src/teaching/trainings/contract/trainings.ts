@@ -6,10 +6,10 @@ import { fieldChange, revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
-import { isOverlapMeant, touchedBySeats } from '#teaching/participants/contract/participants.ts'
 import { mostSeats, trainingFields } from './trainings.fields.ts'
 import { trainingKinds, trainingStates } from './trainings.flow.ts'
-import { mostSessions, plannedSession, session, timeZone, venue } from './trainings.place.ts'
+import { isOverlapMeant, mostSessions, plannedSession, session, timeZone, venue } from './trainings.place.ts'
+import { touchedBySeats } from './trainings.refresh.ts'
 
 const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
-import { ofSeat } from '#teaching/participants/server/seats/of-seat.queries.ts'
+import { ofSeat } from '#people/students/server/of-seat.queries.ts'
 
 const held = 'voucher_id in (select id from vouchers where holder_id = :user)'
 

@@ -1,0 +1,18 @@
+/** What shows seats, or figures of them: a call that changes a training or a seat refreshes these. */
+export const touchedBySeats = [
+  'trainings',
+  'participants',
+  'waitingList',
+  'students',
+  'studentPackages',
+  'packages',
+  'artists',
+  // The figures of the package's seller.
+  'applications',
+  'profile',
+  'statusUpgrades',
+  'conversations',
+  'calendar',
+  'vouchers',
+  'reviews',
+] as const
