@@ -7,13 +7,13 @@ import { seedArtists } from '#demo/volume/seed-many-artists.ts'
 import { type Db, openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { embeddedConnection, startPostgres } from '#kit/server/postgres/server/postgres.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { seededFolder } from '#testing/servers/seeded-folder.ts'
 import { Visitor } from '#testing/visitor.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { photograph } from './photographs.ts'
-import { addSeats, type Given } from './redemptions.ts'
+import { addSeats, type Given } from './redeeming.ts'
 
 /*
  * `node bench/bytes.ts --artists 20000`: what people and what they do take of the disk, for docs/scale.md: an artist with sales, trainings, seats and reviews in the database, a
@@ -22,7 +22,7 @@ import { addSeats, type Given } from './redemptions.ts'
 
 const { values } = parseArgs({ options: { artists: { type: 'string', default: '20000' } } })
 const artists = Number(values.artists)
-const redemptions = 50
+const redeemed = 50
 const photographs = 4
 
 const dataDir = await mkdtemp(join(tmpdir(), 'atelier-bytes-'))
@@ -35,21 +35,21 @@ const portal = await startPortalProcess(dataDir, {
 const db = openDatabase(openPool({ ...embeddedConnection(dataDir), max: 2 }))
 try {
   const office = await (await Visitor.arriving(portal.server)).signIn(cast.office)
-  const given = await addSeats(db, redemptions)
+  const given = await addSeats(db, redeemed)
   // The seeded folder goes without what makes the first change of a page after a checkpoint larger.
   await sql`alter system set full_page_writes = on`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
   await sql`checkpoint`.execute(db)
   const begun = await position(db)
-  for (const one of given) await office.send(vouchers.redeem, one as Given)
+  for (const one of given) await office.send(redemptions.redeem, one as Given)
   console.log(
-    `a redemption: ${Math.round(((await position(db)) - begun) / redemptions)} bytes of the write-ahead log, after a checkpoint`,
+    `a redemption: ${Math.round(((await position(db)) - begun) / redeemed)} bytes of the write-ahead log, after a checkpoint`,
   )
-  const again = await addSeats(db, redemptions)
+  const again = await addSeats(db, redeemed)
   const warm = await position(db)
-  for (const one of again) await office.send(vouchers.redeem, one as Given)
+  for (const one of again) await office.send(redemptions.redeem, one as Given)
   console.log(
-    `a redemption: ${Math.round(((await position(db)) - warm) / redemptions)} bytes of the write-ahead log, between two checkpoints`,
+    `a redemption: ${Math.round(((await position(db)) - warm) / redeemed)} bytes of the write-ahead log, between two checkpoints`,
   )
 
   const artist = await (await Visitor.arriving(portal.server)).signIn(cast.artist)

@@ -9,12 +9,12 @@ import { system } from '#office/dashboard/contract/system.ts'
 import { createUser } from '#people/session/server/session.queries.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { conversationOf } from '#testing/make/make-conversations.ts'
 import { type Server, Visitor } from '#testing/visitor.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { addSeats, addTrainings, type Given } from '../../bench/redemptions.ts'
+import { addSeats, addTrainings, type Given } from '../../bench/redeeming.ts'
 import type { Act } from './load.ts'
 
 const people = 20
@@ -77,7 +77,7 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
     redemption: (visitor, number) => {
       const one = given[number] as Given
       return {
-        send: (headers) => visitor.call(vouchers.redeem, one, headers),
+        send: (headers) => visitor.call(redemptions.redeem, one, headers),
         effects: () => countOf(db, sql`voucher_entries where kind = 'USE' and participant_id = ${one.participant_id}`),
       }
     },

@@ -40,6 +40,7 @@ import {
   ownCertificateScreens,
 } from '#teaching/certificates/web/certificates.screens.ts'
 import { seatScreens } from '#teaching/participants/web/participants.screens.ts'
+import { redemptionScreens } from '#teaching/redemptions/web/redemptions.screens.ts'
 import { seatPaymentScreens } from '#teaching/seat-payments/web/seat-payments.screens.ts'
 import { trainingScreens } from '#teaching/trainings/web/trainings.screens.ts'
 import { importScreens } from '#trade/imports/web/imports.screens.ts'
@@ -67,6 +68,7 @@ const features: readonly FeatureScreens[] = [
   conversationScreens,
   ownProfileScreens,
   seatScreens,
+  redemptionScreens,
   voucherScreens,
   studentProfileScreens,
   ownCertificateScreens,

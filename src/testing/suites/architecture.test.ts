@@ -79,24 +79,11 @@ test('the contract has zod alone, what is drawn its component library, and the b
   expect(sentences).toEqual([])
 })
 
-/**
- * What still points upwards, and why. Each is to go: what somebody does about the other turns into an event, and what is shown of it into a
- * part of a page on a higher floor. None may be added, and one that is not needed any more is struck out here.
- */
-const upwards: Record<string, string> = {
-  'trade/vouchers → teaching/participants': 'a voucher is redeemed for a seat',
-  'trade/vouchers → teaching/trainings': 'a voucher is redeemed for a seat',
-}
-
 test('a feature knows the floors below its own and never one above', () => {
-  const rising = imports.filter(({ from, to }) => height(to) > height(from))
-  const named = rising.map(({ from, to, path, target }) => ({ pair: pairOf(from, to), path, target }))
-  const sentences = named
-    .filter(({ pair }) => !(pair in upwards))
+  const sentences = imports
+    .filter(({ from, to }) => height(to) > height(from))
     .map(({ path, target }) => `${path} imports ${target}, which lies on a floor above.`)
   expect(sentences).toEqual([])
-  const needed = new Set(named.map(({ pair }) => pair))
-  expect(Object.keys(upwards).filter((pair) => !needed.has(pair))).toEqual([])
 })
 
 test('of another feature, a server has its queries and steps, a screen what it shows, and nobody anything else', () => {
@@ -109,9 +96,7 @@ test('of another feature, a server has its queries and steps, a screen what it s
 })
 
 /** Features of one floor that know each other still. None may be added, and one that is not needed any more is struck out here. */
-const mutual: string[] = [
-  'server: portfolio → public-profiles',
-]
+const mutual: string[] = ['server: portfolio → public-profiles']
 
 test('no two features import each other', () => {
   const pairs = new Set(
@@ -125,10 +110,6 @@ test('no two features import each other', () => {
   })
   expect(both.sort()).toEqual(mutual)
 })
-
-function pairOf(from: Place, to: Place): string {
-  return `${from.floor}/${from.feature} → ${to.floor}/${to.feature}`
-}
 
 /** Of the tables, those that the kit reads and writes itself. */
 const tablesOfTheKit = [

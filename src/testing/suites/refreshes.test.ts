@@ -58,7 +58,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_batches: ['voucherBatches'],
   voucher_batch_rows: ['voucherBatches'],
   vouchers: ['vouchers', 'artists'],
-  voucher_entries: ['vouchers', 'participants'],
+  voucher_entries: ['vouchers', 'participants', 'redemptions'],
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(

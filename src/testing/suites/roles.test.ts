@@ -104,7 +104,7 @@ function isRefusal(status: number): boolean {
 
 /** The subject of these calls is in the body: the kind of list, and the student of the seat. */
 function isAboutBody(name: string): boolean {
-  return ['artists.picked', 'vouchers.redeem'].includes(name)
+  return ['artists.picked', 'redemptions.redeem'].includes(name)
 }
 
 /** Nothing but what the address is made of. */

@@ -235,7 +235,7 @@ describe('of every call', () => {
    * The rows that are picked decide who may pick them; the mail server's response is not part of a dry run; and a
    * request for one's own erasure first lacks the confirmation, which is no obstacle of a person.
    */
-  const upToInput = ['artists.picked', 'vouchers.redeem', 'settings.sendTestMail', 'erasures.requestOwn']
+  const upToInput = ['artists.picked', 'redemptions.redeem', 'settings.sendTestMail', 'erasures.requestOwn']
   const rows = Object.entries(cases).flatMap(([feature, { answers }]) => {
     const [head = '', ...lines] = answers.trim().split('\n')
     const columns = head.trim().split(/\s+/)

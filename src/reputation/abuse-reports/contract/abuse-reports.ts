@@ -136,7 +136,7 @@ const byId = `${queue}/{id}` as const
 const byHash = '/api/reviews/case/{hash}'
 const permission = moderationRight
 /** A review counts in the figures of its artist, and it may earn a voucher. */
-const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'participants'] as const
+const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'redemptions', 'participants'] as const
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }
 const answer = z.object({ note: words(), revision: revision() })

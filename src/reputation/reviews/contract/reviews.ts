@@ -155,7 +155,7 @@ const figuresQuery = z.object({ artistId: filters.artistId, trainingId: filters.
 
 const permission = 'signed-in'
 /** An artist's figures stand with the artist, and a review may earn a voucher. */
-const refreshes = [...showingArtists, 'vouchers', 'participants'] as const
+const refreshes = [...showingArtists, 'vouchers', 'redemptions', 'participants'] as const
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/reviews/link/{hash}'
 const byId = '/api/reviews/{id}'

@@ -13,11 +13,11 @@ import {
 } from '#teaching/participants/contract/participants.flow.ts'
 import { entryChoices, returnEntry, takeEntry } from '#trade/student-packages/server/student-packages.steps.ts'
 import { splitAmong } from '#trade/vouchers/contract/vouchers.flow.ts'
-import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import { dueFor, voucherChoices } from '#trade/vouchers/server/vouchers.queries.ts'
 import { candidates } from './participants.queries.ts'
 import { closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './seats/free-seats.steps.ts'
 import { giveBackKept } from './seats/give-back.steps.ts'
+import { redeemVoucher, returnVouchersOf } from './seats/redemptions.steps.ts'
 import { requireTime } from './student-overlaps.ts'
 
 declare module '#kit/server/jobs/events.ts' {

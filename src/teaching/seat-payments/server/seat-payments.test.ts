@@ -3,13 +3,13 @@ import { system } from '#office/dashboard/contract/system.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
 import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
+import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
-import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 
 /* The price of a seat without a package's entry: who owes it, who recorded the payment, and the refund. */
 

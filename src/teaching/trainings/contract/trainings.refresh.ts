@@ -13,6 +13,7 @@ export const touchedBySeats = [
   'statusUpgrades',
   'conversations',
   'calendar',
+  'redemptions',
   'vouchers',
   'reviews',
 ] as const

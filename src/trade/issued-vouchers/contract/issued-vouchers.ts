@@ -116,7 +116,15 @@ export type IssuedVoucherQuery = z.output<typeof query>
 
 const byId = '/api/issued-vouchers/{id}'
 const permission = 'can-view-all-vouchers'
-const refreshes = ['issuedVouchers', 'vouchers', 'participants', 'artists', 'students', 'settings'] as const
+const refreshes = [
+  'issuedVouchers',
+  'vouchers',
+  'redemptions',
+  'participants',
+  'artists',
+  'students',
+  'settings',
+] as const
 const reason = prose(2000)
 const response = single(details)
 

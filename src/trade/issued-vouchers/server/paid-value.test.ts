@@ -7,6 +7,7 @@ import { Failure } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { system } from '#office/dashboard/contract/system.ts'
+import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
@@ -15,7 +16,6 @@ import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { takeEntry } from '#trade/student-packages/server/student-packages.steps.ts'
-import { redeemVoucher, returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import {
   adjustVoucher,
   blockVoucher,

@@ -266,17 +266,9 @@ export const voucherTexts = {
   calls: bilingualTexts({
     pl: {
       'vouchers.mine': 'zobaczyć własne vouchery',
-      'vouchers.check': 'sprawdzić kod vouchera',
-      'vouchers.redeem': 'zrealizować voucher na szkoleniu',
-      'vouchers.redemptions': 'zobaczyć ostatnie realizacje voucherów na szkoleniach',
-      'vouchers.giveBack': 'cofnąć realizację vouchera',
     },
     'en-US': {
       'vouchers.mine': 'see one’s own vouchers',
-      'vouchers.check': 'check the code of a voucher',
-      'vouchers.redeem': 'redeem a voucher at a training',
-      'vouchers.redemptions': 'see the last redemptions of vouchers at trainings',
-      'vouchers.giveBack': 'undo the redemption of a voucher',
     },
   }),
 }

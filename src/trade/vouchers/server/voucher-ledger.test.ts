@@ -6,14 +6,18 @@ import { contextAt } from '#kit/server/http/context-at.ts'
 import { Failure } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import {
+  redeemVoucher,
+  returnRedemption,
+  returnVouchersOf,
+} from '#teaching/participants/server/seats/redemptions.steps.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { castArtist } from '#testing/make/make-artists.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { redeemedAt, voucherOf } from '#testing/make/make-vouchers.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { redeemVoucher, returnRedemption, returnVouchersOf } from './redemptions.steps.ts'
 import {
   adjustVoucher,
   blockVoucher,
@@ -115,7 +119,7 @@ test('of 50 redemptions at once of one use exactly one is made; the others hear 
   const readers = [world.as.artist, world.as.office, world.as.owner]
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, place) =>
-      (readers[place % 3] as typeof world.as.artist).call(vouchers.redeem, {
+      (readers[place % 3] as typeof world.as.artist).call(redemptions.redeem, {
         ...{ code, participant_id: seats[place % 10] as number },
       }),
     ),
@@ -140,11 +144,11 @@ test('one voucher pays for a seat once, whoever asks at once, and again after it
   const { email } = (await world.person('client')).account
   const participant_id = await seatAt(world.db, training, email)
   const { id, code } = await voucherOf(world.db, email, { max_usages: 5 })
-  const redeem = () => world.as.office.call(vouchers.redeem, { code, participant_id })
+  const redeem = () => world.as.office.call(redemptions.redeem, { code, participant_id })
   const answers = await Promise.all(Array.from({ length: 5 }, redeem))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   expect(await redeem()).toMatchObject({ body: { code: 'voucher_used_here' } })
-  const { data } = await world.as.office.send(vouchers.check, { code })
+  const { data } = await world.as.office.send(redemptions.check, { code })
   expect(data.refusal?.code).toBe('voucher_used_here')
   const again = { voucher_id: id, kind: 'USE', uses: -1, redeemed: 1, currency: 'PLN', participant_id } as const
   const written = world.db.insertInto('voucher_entries').values({ ...again, made_at: new Date() })
@@ -158,7 +162,7 @@ test('two vouchers at once for one seat never pay more than it costs', async () 
   const participant_id = await seatAt(world.db, training, cast.student.email)
   const made = await Promise.all(Array.from({ length: 8 }, () => voucherOf(world.db, null, { value: 40_000 })))
   const answers = await Promise.all(
-    made.map(({ code }) => world.as.office.call(vouchers.redeem, { code, participant_id })),
+    made.map(({ code }) => world.as.office.call(redemptions.redeem, { code, participant_id })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
   expect(await contradictions()).toEqual([])

@@ -2,8 +2,7 @@ import type { Actor } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { Cases, Deed } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { redeemedAt, voucherAtTraining, voucherOf } from '#testing/make/make-vouchers.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import { voucherOf } from '#testing/make/make-vouchers.ts'
 import {
   adjustVoucher,
   blockVoucher,
@@ -20,25 +19,11 @@ export const voucherCases: Cases = {
   answers: `
                  stranger  student  artist  other  office  owner
     mine              401      200     200    200     200    200
-    check             401      403     200    200     200    200
-    redeem            401      403     201    404     201    201
-    redemptions       401      403     200    200     200    200
-    giveBack          401      404     200    404     200    200
   `,
-  ofOwnRow: ['mine', 'redemptions'],
-  input: ({ world }) => ({
-    check: async ({ own }) => ({ code: (await voucherAtTraining(world.db, own?.id ?? null, null)).code }),
-    redeem: async ({ own }) => {
-      const { code, participant_id } = await voucherAtTraining(world.db, own?.id ?? null, null)
-      return { code, participant_id }
-    },
-    giveBack: async ({ own }) => ({ id: (await redeemedAt(world, own?.id ?? null, null)).redemption }),
-  }),
+  ofOwnRow: ['mine'],
   hearers: `
     event               by      bell     mail
     voucher.issued      nobody  student  -
-    voucher.redeemed    artist  student  -
-    voucher.returned    artist  student  -
     voucher.blocked     nobody  student  -
     voucher.unblocked   nobody  student  -
     voucher.adjusted    nobody  student  -
@@ -62,14 +47,6 @@ export const voucherCases: Cases = {
           .where('email', '=', student)
           .executeTakeFirstOrThrow()
         return () => issueVouchers(portalActs(world), [{ holder_id, kind: 'PERCENT', value: 10, source: 'REVIEW' }])
-      },
-      'voucher.redeemed': async ({ id, student }) => {
-        const { code, participant_id } = await voucherAtTraining(db, id, student)
-        return (by) => by.send(vouchers.redeem, { code, participant_id })
-      },
-      'voucher.returned': async ({ id, student }) => {
-        const { redemption } = await redeemedAt(world, id, student)
-        return (by) => by.send(vouchers.giveBack, { id: redemption })
       },
       'voucher.blocked': step((ctx, id) => blockVoucher(ctx, id, reason)),
       'voucher.unblocked': async ({ student }) => {

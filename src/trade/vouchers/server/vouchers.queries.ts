@@ -1,14 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { PaidByVoucher, VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
-import type {
-  CheckedVoucher,
-  OwnVoucher,
-  RedemptionAtTraining,
-  VoucherFacts,
-} from '#trade/vouchers/contract/vouchers.ts'
+import type { OwnVoucher, VoucherFacts } from '#trade/vouchers/contract/vouchers.ts'
 
 /** The state of the voucher in the query: of several that fit, what is final comes first. */
 export function voucherState(now: Date) {
@@ -84,7 +79,7 @@ export function voucherByCode(db: Db, code: string, now: Date): Promise<VoucherF
     .executeTakeFirst()
 }
 
-const isReturned = sql<boolean>`exists (select from voucher_entries back where back.returns_id = voucher_entries.id)`
+export const isReturned = sql<boolean>`exists (select from voucher_entries back where back.returns_id = voucher_entries.id)`
 
 const uses = sql<OwnVoucher['uses']>`(
   select coalesce(json_agg(json_build_object(
@@ -115,7 +110,7 @@ export function ownVouchers({ db, user, now }: Reader<'now'>): Promise<OwnVouche
 }
 
 /** The last letters of a code distinguish vouchers for users who may not redeem them. */
-const codeEnd = sql<string>`right(vouchers.code, 4)`
+export const codeEnd = sql<string>`right(vouchers.code, 4)`
 
 /** What a student could pay with now, the first one to expire on top. */
 export function voucherChoices(db: Db, studentId: number, currency: string, now: Date): Promise<VoucherChoice[]> {
@@ -172,59 +167,4 @@ export async function settlementOf(db: Db, participantId: number) {
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()
   return { ...seat, redeemed: await redeemedFor(db, participantId) }
-}
-
-type HeldSeat = Omit<CheckedVoucher['seats'][number], 'takes'> & { /** By this voucher. */ is_used: boolean }
-
-/** The holder's seats at some trainings for which something could be due, the next training on top. */
-export async function seatsOfHolder(
-  db: Db,
-  voucherId: number,
-  now: Date,
-  trainingIds: Expression<unknown>,
-): Promise<HeldSeat[]> {
-  const at = now.toISOString()
-  const { rows } = await sql<HeldSeat>`
-    select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
-      json_build_object('id', trainings.id, 'title', title, 'session', (
-        select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
-        where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
-      ), 'time_zone', time_zone) as training,
-      price_amount as price, price_currency as currency,
-      due,
-      exists (
-        select from voucher_seats where voucher_seats.participant_id = participants.id and voucher_id = ${voucherId}
-      ) as is_used
-    from participants
-    join students on students.id = student_id
-    join trainings on trainings.id = training_id
-    where students.user_id = (select holder_id from vouchers where id = ${voucherId})
-      and participants.status <> 'CANCELLED' and trainings.state <> 'CANCELLED' and trainings.id in (${trainingIds})
-    order by ends_at < ${at}, case when ends_at < ${at} then null else starts_at end, starts_at desc, participants.id
-    limit 20
-  `.execute(db)
-  return rows
-}
-
-/** Uses of vouchers at the trainings of a query. */
-export function redemptionsAt(db: Db) {
-  return db
-    .selectFrom('voucher_entries')
-    .innerJoin('vouchers', 'vouchers.id', 'voucher_entries.voucher_id')
-    .innerJoin('participants', 'participants.id', 'voucher_entries.participant_id')
-    .innerJoin('students', 'students.id', 'participants.student_id')
-    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .where('voucher_entries.kind', '=', 'USE')
-    .select([
-      'voucher_entries.id',
-      'voucher_entries.redeemed as amount',
-      sql<string>`voucher_entries.currency`.as('currency'),
-      'voucher_entries.made_at as at',
-      isReturned.as('is_returned'),
-      codeEnd.as('code_end'),
-      sql<string>`students.first_name || ' ' || students.last_name`.as('student'),
-      sql<RedemptionAtTraining['training']>`json_build_object('id', trainings.id, 'title', trainings.title)`.as(
-        'training',
-      ),
-    ])
 }

@@ -4,6 +4,7 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { system } from '#office/dashboard/contract/system.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { cancelOwn, releaseSeats } from '#teaching/participants/server/participants.steps.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { castArtist } from '#testing/make/make-artists.ts'
@@ -35,7 +36,7 @@ describe('a code', () => {
   test('is checked as it is typed, and redeemed at a training of the artist', async () => {
     const { code, participant_id, trainingId, id } = await at()
     for (const typed of [code.toLowerCase(), grouped(code), voucherAddress('https://portal.example', code)]) {
-      const { data } = await world.as.artist.send(vouchers.check, { code: typed })
+      const { data } = await world.as.artist.send(redemptions.check, { code: typed })
       expect(data).toMatchObject({
         voucher: { code, state: 'ACTIVE', uses_left: 1 },
         refusal: null,
@@ -47,17 +48,17 @@ describe('a code', () => {
         }),
       )
     }
-    const { data } = await world.as.artist.send(vouchers.redeem, { code: code.toLowerCase(), participant_id })
+    const { data } = await world.as.artist.send(redemptions.redeem, { code: code.toLowerCase(), participant_id })
     expect(data).toMatchObject({ amount: 30_000, currency: 'PLN', is_returned: false, training: { id: trainingId } })
     expect(await left(id)).toEqual({ uses_left: 0, balance: null })
-    expect((await world.as.artist.send(vouchers.redemptions, {})).data[0]).toEqual(data)
+    expect((await world.as.artist.send(redemptions.latest, {})).data[0]).toEqual(data)
     const { data: mine } = await world.as.student.send(vouchers.mine, {})
     expect(mine.find((one) => one.id === id)).toMatchObject({ state: 'USED', uses: [{ amount: 30_000 }] })
   })
 
   test('that is misspelled is refused before anybody looks for it', async () => {
     for (const code of ['AAAAAAAAAAAB', 'kot', '']) {
-      const { status, body } = await world.as.artist.call(vouchers.check, { code })
+      const { status, body } = await world.as.artist.call(redemptions.check, { code })
       expect(status).toBe(422)
       expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(['code'])
     }
@@ -71,8 +72,8 @@ describe('a code', () => {
     ['voucher_other_currency', { currency: 'EUR' }],
   ])('is refused by name: %s', async (refusal, values) => {
     const { code, participant_id, id } = await at(null, values)
-    expect((await world.as.artist.send(vouchers.check, { code })).data.refusal).toMatchObject({ code: refusal })
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id })).toMatchObject({
+    expect((await world.as.artist.send(redemptions.check, { code })).data.refusal).toMatchObject({ code: refusal })
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id })).toMatchObject({
       status: 409,
       body: { code: refusal },
     })
@@ -82,10 +83,12 @@ describe('a code', () => {
   test('that nobody has is unknown; one that is blocked is said to be', async () => {
     const { id, code, participant_id } = await at()
     const unknown = { status: 404, body: { code: 'voucher_unknown' } }
-    expect(await world.as.artist.call(vouchers.check, { code: '000000000000' })).toMatchObject(unknown)
-    expect(await world.as.artist.call(vouchers.redeem, { code: '000000000000', participant_id })).toMatchObject(unknown)
+    expect(await world.as.artist.call(redemptions.check, { code: '000000000000' })).toMatchObject(unknown)
+    expect(await world.as.artist.call(redemptions.redeem, { code: '000000000000', participant_id })).toMatchObject(
+      unknown,
+    )
     await blockVoucher(portalActs(world), id, 'Zgubiony telefon.')
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id })).toMatchObject({
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id })).toMatchObject({
       status: 409,
       body: { code: 'voucher_blocked' },
     })
@@ -94,9 +97,9 @@ describe('a code', () => {
   test('of somebody else pays for nobody, and says nothing of trainings that the artist does not lead', async () => {
     const { code } = await voucherAtTraining(world.db, null, cast.fellow.email)
     const { participant_id } = await at()
-    const { data } = await world.as.artist.send(vouchers.check, { code })
+    const { data } = await world.as.artist.send(redemptions.check, { code })
     expect(data).toMatchObject({ refusal: { code: 'voucher_other_holder' }, seats: [] })
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id })).toMatchObject({
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id })).toMatchObject({
       status: 409,
       body: { code: 'voucher_other_holder' },
     })
@@ -104,28 +107,28 @@ describe('a code', () => {
 
   test('pays for no seat that is paid in full, or that an entry of a package pays for', async () => {
     const { participant_id } = await at(null, { kind: 'PERCENT', value: 100 }).then(async (paid) => {
-      await world.as.artist.send(vouchers.redeem, paid)
+      await world.as.artist.send(redemptions.redeem, paid)
       return paid
     })
     const { code } = await voucherOf(world.db, null)
     const refused = { status: 409, body: { code: 'voucher_nothing_due' } }
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id })).toMatchObject(refused)
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id })).toMatchObject(refused)
     const { id: student_package_id } = await soldTo(world.db, cast.student.email, {})
     const training = await trainingOf(world.db, artistId)
     const seat = await seatAt(world.db, training, cast.student.email, { student_package_id })
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id: seat })).toMatchObject(refused)
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id: seat })).toMatchObject(refused)
   })
 
   test('of a budget gives what is left of it, and then no more', async () => {
     const values = { kind: 'AMOUNT', value: 100_000, max_usages: 5, budget: 120_000 } as const
     const { id, code, participant_id } = await at(null, values)
-    const first = await world.as.artist.send(vouchers.redeem, { code, participant_id })
+    const first = await world.as.artist.send(redemptions.redeem, { code, participant_id })
     const { participant_id: second } = await at(null)
-    const rest = await world.as.artist.send(vouchers.redeem, { code, participant_id: second })
+    const rest = await world.as.artist.send(redemptions.redeem, { code, participant_id: second })
     expect([first.data.amount, rest.data.amount]).toEqual([100_000, 20_000])
     expect(await left(id)).toEqual({ uses_left: 3, balance: 0 })
     const { participant_id: third } = await at(null)
-    expect(await world.as.artist.call(vouchers.redeem, { code, participant_id: third })).toMatchObject({
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id: third })).toMatchObject({
       body: { code: 'voucher_used_up' },
     })
   })
@@ -246,7 +249,7 @@ describe('a registration', () => {
 test('a redemption is undone once, whoever asks at once', async () => {
   const { redemption, id } = await redeemedAt(world, artistId, null)
   const answers = await Promise.all(
-    [world.as.artist, world.as.office, world.as.owner].map((by) => by.call(vouchers.giveBack, { id: redemption })),
+    [world.as.artist, world.as.office, world.as.owner].map((by) => by.call(redemptions.giveBack, { id: redemption })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'voucher_returned' })

@@ -6,7 +6,7 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
-import { useSayings } from './voucher-says.tsx'
+import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 import styles from './vouchers.module.css'
 

@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
-import { useSayings } from './voucher-says.tsx'
+import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 import styles from './vouchers.module.css'
 

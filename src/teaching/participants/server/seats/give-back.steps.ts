@@ -1,9 +1,9 @@
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { returnEntry } from '#trade/student-packages/server/student-packages.steps.ts'
-import { returnVouchersOf } from '#trade/vouchers/server/redemptions.steps.ts'
 import { isReturnable } from '../participants.queries.ts'
 import { lockTraining } from './free-seats.steps.ts'
+import { returnVouchersOf } from './redemptions.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

@@ -9,9 +9,9 @@ import { portalActs } from '#testing/make/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
-import { redeemVoucher } from '#trade/vouchers/server/redemptions.steps.ts'
 import { releaseSeats } from '../participants.steps.ts'
 import { offerFreeSeats } from './free-seats.steps.ts'
+import { redeemVoucher } from './redemptions.steps.ts'
 
 /* What students are written of their seats: when each session begins and ends, and what is paid and how. */
 

@@ -1,8 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { OwnVouchers } from './own-vouchers.tsx'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
+import { OwnVouchers } from '#trade/vouchers/web/own-vouchers.shown.tsx'
 import { RedeemPanel } from './redeem-panel.tsx'
 import { Redemptions } from './redemptions.tsx'
 
@@ -10,7 +10,7 @@ import { Redemptions } from './redemptions.tsx'
 export function VouchersPage() {
   const t = useText()
   const may = useMay()
-  const redeems = may(vouchers.redeem)
+  const redeems = may(redemptions.redeem)
   return (
     <Page
       title={t('vouchers.title')}

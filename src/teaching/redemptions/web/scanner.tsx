@@ -4,7 +4,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
 import { type Reader, readerOfCodes } from './code-reader.ts'
-import styles from './vouchers.module.css'
+import styles from './redemptions.module.css'
 
 type Trouble = 'denied' | 'none'
 

@@ -7,16 +7,16 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { loseAnswers } from '#testing/lose-answers.ts'
 import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import { WalletPage } from '#trade/vouchers/web/wallet-page.tsx'
 import { RedeemPanel } from './redeem-panel.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
-import { WalletPage } from './wallet-page.tsx'
 
 beforeEach(() => page.viewport(360, 740))
 
@@ -117,8 +117,8 @@ async function seatHolder() {
   const seat = { student_id: voucher.holder.student_id as number, email: null, student_package_id: null }
   const taken = (await send(participants.register, { ...seat, id, voucher_ids: [] })).data
   onTestFinished(async () => {
-    const [used] = (await send(vouchers.redemptions, {})).data
-    await send(vouchers.giveBack, { id: used?.id as number })
+    const [used] = (await send(redemptions.latest, {})).data
+    await send(redemptions.giveBack, { id: used?.id as number })
     await signIn()
     const end = { is_entry_returned: false, is_late: false, is_told: false, reason: null }
     await send(participants.cancel, { id, participant_id: taken.id, ...end })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withCheck } from '#kit/contract/values/checked-code.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
+import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import '#trade/vouchers/server/vouchers.queries.ts'
 import type { PortalProcess } from '#testing/servers/portal-process.ts'
 import { Visitor } from '#testing/visitor.ts'
@@ -29,14 +29,14 @@ export async function measureRedemptions({ office, connection }: World, portal: 
       const inRound = await Promise.all(
         visitors.map(async (visitor, place) => {
           const begin = performance.now()
-          await visitor.send(vouchers.redeem, given[round * atOnce + place] as Given)
+          await visitor.send(redemptions.redeem, given[round * atOnce + place] as Given)
           return performance.now() - begin
         }),
       )
       if (round >= warmUps) waits.push(...inRound)
     }
     const one = await lastUse(db)
-    const answers = await Promise.all(visitors.map((visitor) => visitor.call(vouchers.redeem, one)))
+    const answers = await Promise.all(visitors.map((visitor) => visitor.call(redemptions.redeem, one)))
     const made = answers.filter(({ status }) => status === 201).length
     const p99 = percentile(waits, 0.99)
     return [

@@ -7,7 +7,7 @@ import { takesPayment } from '#teaching/participants/contract/participants.flow.
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
 import { paysIn, worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
-import { voucherState } from './vouchers.queries.ts'
+import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

@@ -10,12 +10,13 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
+import { type CheckedVoucher, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { changeLost } from '#trade/vouchers/contract/vouchers.flow.ts'
-import { type CheckedVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { VoucherBadge } from './voucher-badge.shown.tsx'
-import { useSayings } from './voucher-says.tsx'
-import { useWorth } from './voucher-worth.shown.ts'
-import styles from './vouchers.module.css'
+
+import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
+import { useSayings } from '#trade/vouchers/web/voucher-says.shown.tsx'
+import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
+import styles from './redemptions.module.css'
 
 type CheckedProps = { code: string; onRedeemed: () => void }
 
@@ -23,7 +24,7 @@ type CheckedProps = { code: string; onRedeemed: () => void }
 export function CheckedCode({ code, onRedeemed }: CheckedProps) {
   const worth = useWorth()
   const says = useSayings()
-  const { data, error } = useApi(vouchers.check, { code })
+  const { data, error } = useApi(redemptions.check, { code })
   if (error) return <Notice tone="bad">{error.message}</Notice>
   if (!data) return <Skeleton height="6rem" />
   const { voucher, refusal, seats } = data.data
@@ -63,10 +64,10 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
   const amount = money(takes)
   const title = inLanguage(training.title)
   const lost = changeLost(voucher, takes)
-  const redeem = useSend(vouchers.redeem, {
+  const redeem = useSend(redemptions.redeem, {
     onSent: ({ data: { id } }) => {
       onRedeemed()
-      toast(t('vouchers.done_redeem', { amount }), { undo: () => send(vouchers.giveBack, { id }) })
+      toast(t('vouchers.done_redeem', { amount }), { undo: () => send(redemptions.giveBack, { id }) })
     },
   })
   const question = {

@@ -9,13 +9,14 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
-import { type RedemptionAtTraining, vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import styles from './vouchers.module.css'
+import { type RedemptionAtTraining, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
+
+import styles from './redemptions.module.css'
 
 /** What was redeemed lately at the reader's trainings, which can be taken back. */
 export function Redemptions() {
   const t = useText()
-  const { data, error, refetch } = useApi(vouchers.redemptions, {})
+  const { data, error, refetch } = useApi(redemptions.latest, {})
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PanelSkeleton label={t('app.loading')} />
   return (
@@ -36,7 +37,7 @@ function Redemption({ redemption }: { redemption: RedemptionAtTraining }) {
   const inLanguage = useBilingual()
   const { id, student, training, currency, at, code_end: end, is_returned } = redemption
   const amount = format.money(redemption.amount, currency)
-  const giveBack = useSend(vouchers.giveBack, { onSent: () => toast(t('vouchers.done_give_back')) })
+  const giveBack = useSend(redemptions.giveBack, { onSent: () => toast(t('vouchers.done_give_back')) })
   const question = {
     title: t('vouchers.give_back_question', { student, amount }),
     text: t('vouchers.give_back_text'),
