@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { StagedFile } from '#kit/contract/values/files.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { storeFile } from '#kit/server/files/files.ts'
 import { stageFile } from '#kit/server/files/staging.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -60,14 +61,14 @@ export async function enterConversations(
       const sent_at = times[line] as Date
       const office = demoAccounts.find(({ role }) => role === (voice === 'owner' ? 'super-admin' : 'administrator'))
       const is_from_office = voice !== 'artist' && voice !== 'student'
-      const author = is_from_office ? office : owner
+      const author = (is_from_office ? office : owner) as { first_name: string; last_name: string }
       return {
         isFirstUnread: isUnread && line === conversation.lines.length - (conversation.unread ?? 0),
         file: conversation.attachment?.line === line ? attachments.get(conversation) : undefined,
         row: {
           conversation_id: owner?.id as number,
           user_id: (is_from_office ? userIds.get(office?.email ?? '') : owner?.user_id) as number,
-          author_name: `${author?.first_name} ${author?.last_name}`,
+          author_name: fullName(author),
           is_from_office,
           is_internal: voice === 'note',
           text,

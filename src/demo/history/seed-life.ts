@@ -1,4 +1,5 @@
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { DemoEnrolment } from '../records/demo-enrolments.ts'
 import { type DemoPackageKey, demoPackages } from '../records/demo-packages.ts'
@@ -25,7 +26,7 @@ export async function enterLife(world: World): Promise<void> {
 async function enterSales(world: World, studentIds: Map<DemoStudent, number>): Promise<Map<DemoSale, number>> {
   const { db, life, artists } = world
   const packageIds = await enterPackages(world)
-  const artistIds = new Map(artists.map(({ id, person }) => [`${person.first_name} ${person.last_name}`, id]))
+  const artistIds = new Map(artists.map(({ id, person }) => [fullName(person), id]))
   const rows = life.sales.map((sale) => {
     const { entries, validity_days, price: zloty } = demoPackages[sale.package]
     return {

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/texts/text.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { artistTexts } from '#network/artists/contract/artists.text.ts'
 import type { DemoArtist } from '../records/demo-artists.ts'
@@ -49,7 +50,7 @@ export function documentsOf({ person, seed, history }: DemoArtist, now: Date): D
   const document = (kind: Kind, issued: Date, until: Date | null): DemoDocument => {
     const subject = subjects[language][kind] + (kind === 'CERTIFICATE' ? techniqueName(person, language) : '')
     const valid_until = until && dayOf(until)
-    const content = page(titles[language][kind], subject, `${person.first_name} ${person.last_name}`, [
+    const content = page(titles[language][kind], subject, fullName(person), [
       `${dates[language].issued}: ${spelled(issued, language)}`,
       ...(until ? [`${dates[language].until}: ${spelled(until, language)}`] : []),
       issuers[kind][kind === 'CERTIFICATE' ? random.whole(0, 3) : Number(language !== 'pl')] ?? issuers[kind][0],

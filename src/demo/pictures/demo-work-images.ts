@@ -1,4 +1,5 @@
 import type { StagedFile } from '#kit/contract/values/files.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Stage } from '#reputation/consents/contract/stages.ts'
 import { demoAccounts } from '../records/demo-accounts.ts'
 import type { DemoPortfolioItem } from '../records/demo-portfolio.ts'
@@ -24,7 +25,7 @@ export function imagesOf(
 
 function originalOf({ copyOf }: DemoPortfolioItem, portfolio: readonly DemoPortfolioItem[]): DemoPortfolioItem {
   const original = portfolio.find(({ position, artist: { person } }) => {
-    return `${person.first_name} ${person.last_name}` === copyOf?.artist && position === copyOf.position
+    return fullName(person) === copyOf?.artist && position === copyOf.position
   })
   if (!original) throw new Error(`There is no work ${copyOf?.position} of ${copyOf?.artist} to copy.`)
   return original

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#kit/contract/texts/text.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -77,7 +78,7 @@ const longestWait = 5
 
 export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
   return artists.flatMap((artist, index) => {
-    const name = `${artist.person.first_name} ${artist.person.last_name}`
+    const name = fullName(artist.person)
     const random = randomOf(50_000 + index)
     const approved = Array.from({ length: shown[name] ?? 0 }, () => ({ artist: name, status: 'APPROVED' as const }))
     const items: typeof others = [...approved, ...others.filter((other) => other.artist === name)]

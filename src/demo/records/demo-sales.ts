@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { type DemoEnrolment, lastDay } from './demo-enrolments.ts'
@@ -119,7 +120,7 @@ function sellersOf(artists: DemoArtist[]) {
     .filter(({ person }) => person.level && !person.isDisabled)
     // Nobody sells in the first days, which also evens out that the office works on weekdays.
     .map(({ person, days }) => ({
-      name: `${person.first_name} ${person.last_name}`,
+      name: fullName(person),
       since: 5 - days,
       level: person.level,
     }))

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { slugOf } from '#reputation/public-profiles/contract/slug.ts'
@@ -19,7 +20,7 @@ const profiles: Record<string, Shown> = {
 
 export async function enterPublicProfiles(db: Db, artists: EnteredArtist[], now: Date): Promise<void> {
   for (const { id, person } of artists) {
-    const name = `${person.first_name} ${person.last_name}`
+    const name = fullName(person)
     const shown = profiles[name]
     if (!shown) continue
     const { old, isOff, blocked = null } = shown

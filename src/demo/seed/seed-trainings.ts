@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { enterTrainingHistory } from '../history/seed-training-history.ts'
 import { type DemoEnrolment, lastDay } from '../records/demo-enrolments.ts'
 import { type Random, randomOf } from '../records/demo-random.ts'
@@ -28,7 +29,7 @@ function trainingRow(training: DemoTraining, index: number, world: World) {
   const { form, city, country, first_name, last_name } = artist.person
   const isOnline = course.kind === 'ONLINE'
   const { created, changed } = steps(training, randomOf(80_000 + index))
-  const name = form?.company_name ?? `${first_name} ${last_name}`
+  const name = form?.company_name ?? fullName({ first_name, last_name })
   return {
     pro_artist_id: artist.id,
     ...{ title: course.title, description: course.description, technique: course.technique, kind: course.kind },
@@ -74,7 +75,7 @@ const timeZones: Record<string, string> = {
 }
 
 function holderOf({ artist }: DemoTraining, { artists }: World): EnteredArtist {
-  return artists.find(({ person }) => `${person.first_name} ${person.last_name}` === artist) as EnteredArtist
+  return artists.find(({ person }) => fullName(person) === artist) as EnteredArtist
 }
 
 async function enterSessions(world: World, trainingIds: Map<DemoTraining, number>): Promise<Map<Session, number>> {

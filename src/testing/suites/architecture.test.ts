@@ -256,6 +256,15 @@ test('the day that it is now is the academy’s: in UTC it is still yesterday in
   expect(sentences).toEqual([])
 })
 
+test('the name of a person is put together in one place a side', () => {
+  const spelled = /first_name \|\| ' ' \|\| (?:\w+\.)?last_name\b(?!, 1)|\$\{[\w.?]*first_name\} \$\{[\w.?]*last_name\}/
+  const sentences = files
+    .filter(({ path, text }) => /^src\/(?!testing\/)/.test(path) && !isTest(path) && spelled.test(text))
+    .filter(({ path }) => !path.endsWith('/full-name.ts'))
+    .map(({ path, text }) => `${path} has ${spelled.exec(text)?.[0]}: take fullName, or fullNameIn in SQL.`)
+  expect(sentences).toEqual([])
+})
+
 /** What outlives its transaction, and so would be somebody else’s behind a pooler. */
 const sessionState: [string, RegExp][] = [
   ['a setting of the session', /[`'"]\s*set (?!local\b|constraints\b)(?:session )?\w+ ?(?:=|to) /i],

@@ -3,6 +3,7 @@ import type { PortalText, TextChange } from '#academy/translations/contract/port
 import { type InPlaces, placesOf, type TextPlace } from '#academy/translations/contract/text-places.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 
 /** Every change of some texts, the newest first. */
 function textChanges(db: Db, ids: readonly number[]) {
@@ -16,7 +17,7 @@ function textChanges(db: Db, ids: readonly number[]) {
       'row_id',
       'revisions.revision as id',
       'at',
-      sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
+      sql<string | null>`nullif(trim(${fullNameIn()}), '')`.as('by'),
       'changes',
     ])
 }

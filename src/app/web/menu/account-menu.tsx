@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
@@ -20,7 +21,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   const t = useText()
   const navigate = useNavigate()
   const may = useMay()
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   const roles = user.roles.map((role) => t(`app.role_${role.name}` as TextKey)).join(', ')
 
   // Who has none of their own has no way to one.

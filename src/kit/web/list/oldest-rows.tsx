@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Input } from '#kit/contract/endpoint.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -66,7 +67,7 @@ type OldestRowProps = Waiting & {
 }
 
 export function OldestRow({ person, title, to, search, note, since, children }: OldestRowProps) {
-  const name = person ? `${person.first_name} ${person.last_name}` : title
+  const name = person ? fullName(person) : title
   return (
     <li className={styles.row}>
       {person && <Avatar name={name} src={person.avatar_url ?? null} size="sm" />}

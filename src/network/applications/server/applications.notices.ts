@@ -1,4 +1,5 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 
@@ -19,8 +20,4 @@ export const applicationNotices: Listeners = {
   'proArtist.completed': async (ctx, _id, { artist: { user_id } }) => {
     if (user_id) await notify(ctx, [user_id], { type: 'welcome', link: 'dashboard' })
   },
-}
-
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
 }

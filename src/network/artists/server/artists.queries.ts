@@ -5,6 +5,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ArtistDocument, ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import { invitationStatus, ownEvents } from '#network/artists/contract/artists.flow.ts'
@@ -121,7 +122,7 @@ const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": nu
 /** Null for the artist's own steps, and for deleted users. */
 export const nameOfOffice = sql<string | null>`case
   when event = any(${ownEvents}) or users.first_name = '' then null
-  else users.first_name || ' ' || users.last_name
+  else ${fullNameIn('users')}
 end`
 
 /** The artist's documents with the address that the reader gets each at. */

@@ -4,6 +4,7 @@ import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Heard } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 
@@ -65,7 +66,7 @@ function expiring(db: Db, now: Date) {
     .innerJoin('files', 'files.id', 'd.file_id')
     .select(['d.pro_artist_id', 'd.id as document_id', 'd.kind', 'files.original_name as name', 'pro_artists.user_id'])
     .select([sql<string>`d.valid_until`.as('valid_until'), event.as('event')])
-    .select(sql<string>`first_name || ' ' || last_name`.as('artist'))
+    .select(fullNameIn().as('artist'))
     .where('invitation_status', '=', invitationStatus.COMPLETED)
     .where('activation_status', '=', activationStatus.ENABLED)
     .where(sql<boolean>`not exists (

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import type { Filter } from '#kit/web/list/list-column.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
@@ -14,6 +15,6 @@ export function useArtistFilter(label: TextKey, isOffered = true): Filter[] {
   const id = useSearchParam('artistId')
   const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: isOffered && Number(id) > 0 })
   if (!isOffered) return []
-  const name = data ? `${data.data.first_name} ${data.data.last_name}` : (id ?? '')
+  const name = data ? fullName(data.data) : (id ?? '')
   return [{ name: 'artistId', label, options: id ? [{ value: id, label: name }] : [], picker }]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StagedFile } from '#kit/contract/values/files.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { storeFile } from '#kit/server/files/files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -28,7 +29,7 @@ export async function sendMessage(ctx: Context, conversationId: number, draft: D
     .values({
       conversation_id: conversationId,
       user_id: user.id,
-      author_name: `${user.first_name} ${user.last_name}`,
+      author_name: fullName(user),
       is_from_office: isFromOffice,
       is_internal: draft.is_internal,
       text: draft.text,

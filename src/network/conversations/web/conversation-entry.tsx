@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -25,7 +26,7 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
   const side = readerSide() ?? 'artist'
   const isOffice = side === 'office'
   const shown = found ?? last_message
-  const name = `${person.first_name} ${person.last_name}`
+  const name = fullName(person)
   const topic = side === 'student' ? t('conversations.the_office') : t(`conversations.type_${type}`)
   return (
     <Link

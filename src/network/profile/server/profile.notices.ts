@@ -2,6 +2,7 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
@@ -25,7 +26,7 @@ export const profileNotices: Listeners = {
     if (!isNews) return
     await notify(ctx, await holdersOf(ctx.db, 'can-edit-pro-artist'), {
       type: 'profile_changed',
-      params: { name: `${artist.first_name} ${artist.last_name}`, fields: fieldNames(ctx, changesToReview(changes)) },
+      params: { name: fullName(artist), fields: fieldNames(ctx, changesToReview(changes)) },
       link: `proartist/${id}`,
     })
   },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -22,7 +23,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const inLanguage = useBilingual()
   const [isChanging, setChanging] = useState(false)
   const { first_name, last_name, avatar_url, level, email } = profile
-  const name = `${first_name} ${last_name}`
+  const name = fullName({ first_name, last_name })
   return (
     <aside className={styles.card} aria-label={name}>
       <Panel>

@@ -5,6 +5,7 @@ import type { User } from '#kit/contract/session.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ResponsibilityEvent } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
 
@@ -164,5 +165,5 @@ export function openAdditional(db: Db, user: User, now: Date) {
 }
 
 function nameOf(user: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`(select users.first_name || ' ' || users.last_name from users where users.id = ${user})`
+  return sql`(select ${fullNameIn('users')} from users where users.id = ${user})`
 }

@@ -1,5 +1,6 @@
 import type { MailName } from '#kit/contract/texts/texts.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
@@ -61,7 +62,7 @@ async function writeToGiver(ctx: Context, id: number, responsibility: LockedAddi
     .executeTakeFirst()
   if (!giver) return
   const { email, first_name, language_name: language } = giver
-  const artist = `${responsibility.first_name} ${responsibility.last_name}`
+  const artist = fullName(responsibility)
   await sendMail(ctx, {
     to: email,
     language,

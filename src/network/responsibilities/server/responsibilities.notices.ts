@@ -1,5 +1,6 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
@@ -15,7 +16,7 @@ export const responsibilityNotices: Listeners = {
     const { name, first_name, last_name } = responsibility
     await notify(ctx, await holdersOf(ctx.db, 'can-edit-responsibilities'), {
       type: 'responsibility_submitted',
-      params: { name, artist: `${first_name} ${last_name}` },
+      params: { name, artist: fullName({ first_name, last_name }) },
       link: `responsibilities/additional/${id}`,
     })
   },

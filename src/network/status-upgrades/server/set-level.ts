@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import { requireRevision } from '#kit/server/revisions/revisions.ts'
@@ -36,7 +37,7 @@ export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> 
   const standing = await standingOf(ctx.db, id)
   const { level, levels } = standing
   const nameOf = (one: UpgradeLevel | null | undefined) => one?.name[ctx.language] ?? '–'
-  const name = `${artist.first_name} ${artist.last_name}`
+  const name = fullName(artist)
   const after = levels.find((rung) => rung.id === level_id) ?? failFields({ level_id: 'level_unknown' })
   if (level_id === level?.id) fail('level_already', { name, level: nameOf(level) })
 

@@ -1,4 +1,5 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import type { Upgraded } from './upgrade-steps.ts'
@@ -8,7 +9,7 @@ export const statusUpgradeNotices: Listeners = {
   'statusUpgrade.requested': async (ctx, id, { artist: { first_name, last_name }, request }) =>
     notify(ctx, await holdersOf(ctx.db, 'can-decide-status-upgrade'), {
       type: 'upgrade_requested',
-      params: { name: `${first_name} ${last_name}`, level: request.to_level.name },
+      params: { name: fullName({ first_name, last_name }), level: request.to_level.name },
       link: `proartist/${id}`,
     }),
   'statusUpgrade.approved': (ctx, _id, decided) => notify(ctx, ...toArtist('upgrade_approved', decided)),

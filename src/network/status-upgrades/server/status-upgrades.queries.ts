@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ArtistFilters } from '#network/artists/contract/artists.list.ts'
 import { everyArtist, isReachable, pictureOrNull, visibleArtists } from '#network/artists/server/artists.queries.ts'
@@ -83,7 +84,7 @@ function requestRows(requests: Requests) {
     'evidence',
     'status',
     'comment',
-    sql<string | null>`(select first_name || ' ' || last_name from users where users.id = decided_by)`.as('decided_by'),
+    sql<string | null>`(select ${fullNameIn()} from users where users.id = decided_by)`.as('decided_by'),
     'requested_at',
     'decided_at',
   ])

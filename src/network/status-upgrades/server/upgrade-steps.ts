@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { type Change, refuseChanged } from '#kit/server/revisions/revisions.ts'
@@ -72,7 +73,7 @@ export async function decideOnUpgrade(
     const lacking = lackingSince(request, standing.figures)
     if (known && lacking.some(({ metric }) => !known.includes(metric)))
       fail('upgrade_lacking', {
-        name: `${artist.first_name} ${artist.last_name}`,
+        name: fullName(artist),
         what: missingText(ctx.t, ctx.language, lacking),
       })
     await moveToLevel(ctx, artist, { ...standing, to: request.to_level }, { event: 'upgradeApproved', comment })

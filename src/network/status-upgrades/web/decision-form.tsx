@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
@@ -40,7 +41,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { step, artist, request, standing, mayStill, onCancel, onSent } = props
   const t = useText()
   const level = useBilingual()(request.to_level.name)
-  const name = `${artist.first_name} ${artist.last_name}`
+  const name = fullName(artist)
   const [revision] = useState(standing.revision)
   const lacking = step === 'approve' ? lackingSince(request, standing.figures) : []
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -15,7 +16,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
   const inLanguage = useBilingual()
   const { artist, to_level } = row
   const { data, error, refetch } = useApi(statusUpgrades.ofArtist, { id: artist.id })
-  const name = `${artist.first_name} ${artist.last_name}`
+  const name = fullName(artist)
   return (
     <Dialog
       title={t('statusUpgrades.review_title', { name, level: inLanguage(to_level.name) })}

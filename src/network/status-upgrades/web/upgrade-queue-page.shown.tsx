@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
 import type { Filter } from '#kit/web/list/list-column.ts'
@@ -37,7 +38,7 @@ export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProp
         filters={filters}
         counts={counts}
         actions={actions}
-        nameOf={({ artist }) => `${artist.first_name} ${artist.last_name}`}
+        nameOf={({ artist }) => fullName(artist)}
         picked={statusUpgrades.picked}
         exported={{ all: statusUpgrades.export, picked: statusUpgrades.exportPicked }}
         empty={

@@ -4,6 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Parts } from '#kit/server/http/registered-parts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import {
@@ -43,7 +44,7 @@ export const artistDetails: Parts['artistDetails'] = async ({ db, user: reader, 
             sql<
               ProArtist['history'][number]['review']
             >`case when is_review_wanted then json_build_object('at', reviewed_at, 'by', (
-              select first_name || ' ' || last_name from users reviewer where reviewer.id = reviewed_by
+              select ${fullNameIn()} from users reviewer where reviewer.id = reviewed_by
             )) end`.as('review'),
           ])
           .whereRef('pro_artist_id', '=', 'pro_artists.id')

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type {
   ArtistReviews,
   ArtistTraining,
@@ -44,7 +45,7 @@ const soldPackages = sql<SoldPackage[]>`(
   select coalesce(json_agg(found order by sold_at desc, id desc), '[]')
   from (
     select
-      student_packages.id, packages.name, students.first_name || ' ' || students.last_name as student,
+      student_packages.id, packages.name, ${fullNameIn('students')} as student,
       student_packages.status, entries_used, entries_total, sold_at
     from student_packages
     join packages on packages.id = package_id

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
-import { nameOf } from '#network/artists/web/steps/word-dialog.shown.tsx'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 
 type BlockProfileProps = { artist: ProArtist; revision: number; onClose: () => void }
@@ -16,7 +16,7 @@ type BlockProfileProps = { artist: ProArtist; revision: number; onClose: () => v
 export function BlockProfileDialog({ artist, revision, onClose }: BlockProfileProps) {
   const t = useText()
   return (
-    <Dialog title={t('publicProfiles.block_title', { name: nameOf(artist) })} onClose={onClose}>
+    <Dialog title={t('publicProfiles.block_title', { name: fullName(artist) })} onClose={onClose}>
       <Form
         endpoint={publicProfiles.block}
         params={{ id: artist.id, revision }}

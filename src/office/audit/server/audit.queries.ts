@@ -4,6 +4,7 @@ import { roleNames } from '#kit/contract/permissions.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { directionOf, isIn, quickCountLimit, type Slice } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { AuditQuery } from '#office/audit/contract/audit.ts'
 import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
@@ -13,9 +14,9 @@ type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFro
 type Teller = Pick<Context, 'language' | 't'>
 
 /** A person's full name; null after their removal. */
-const fullName = sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`
+const fullName = sql<string | null>`nullif(trim(${fullNameIn()}), '')`
 /** As its index has it. */
-const named = sql<string>`fold(first_name || ' ' || last_name || ' ' || email)`
+const named = sql<string>`fold(${fullNameIn()} || ' ' || email)`
 
 /** Every record of the log is visible to its readers, so these start from the bare table. */
 export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: Asked = {}) {

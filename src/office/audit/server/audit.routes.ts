@@ -9,6 +9,7 @@ import { csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { foundIn, readLongList, type Slice } from '#kit/server/lists/list.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { type AuditQuery, audit } from '#office/audit/contract/audit.ts'
 import { auditLines, auditPeople, auditRows, mentions, pageOf, recordName } from './audit.queries.ts'
 import { isForgotten, tellDetails, tellEach } from './audit-details.ts'
@@ -80,7 +81,7 @@ export const auditRoutes = routes(audit, {
       name: `${t('audit.export_name')}-${academyDay(ctx.now)}`,
       columns: [
         { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
-        text('audit.by', sql`(select first_name || ' ' || last_name from users where users.id = audit_log.user_id)`),
+        text('audit.by', sql`(select ${fullNameIn()} from users where users.id = audit_log.user_id)`),
         { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
         text('audit.record', recordName(ctx)),
         { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 
 export type Reference = { kind: string; id: number }
 type Reader = Pick<Context, 'db' | 'language'>
@@ -22,7 +23,7 @@ export async function namesOf(
 function nameBy(language: string): RawBuilder<string | null> {
   const named = (table: string, column = 'name') =>
     sql`(select ${sql.ref(column)} ->> ${language} from ${sql.table(table)} named where named.id = wanted.id)`
-  const person = sql`first_name || ' ' || last_name`
+  const person = fullNameIn()
   return sql`case kind
     when 'training' then ${named('trainings', 'title')}
     when 'package' then ${named('packages')}

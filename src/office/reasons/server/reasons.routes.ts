@@ -2,6 +2,7 @@ import { placeholders } from '#kit/contract/endpoint.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields, found } from '#kit/server/http/errors.ts'
 import { type Feature, rightsOf } from '#kit/server/http/feature.ts'
@@ -32,7 +33,7 @@ export const reasonRoutes = (features: readonly Feature[]) => {
         data: {
           person: {
             id: userId,
-            name: `${user.first_name} ${user.last_name}`,
+            name: fullName(user),
             status,
             roles: user.roles.map((role) => role.name as RoleName),
           },

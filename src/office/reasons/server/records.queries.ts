@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#kit/contract/list.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { isIn } from '#kit/server/lists/list.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { visibleArtists } from '#network/artists/server/artists.queries.ts'
 import { visibleConversations } from '#network/conversations/server/conversations.queries.ts'
 import type { PartKind, RecordKind } from '#office/reasons/contract/reasons.ts'
@@ -51,7 +52,7 @@ type Source = {
 }
 
 function sources({ db, user, language }: Reader<'language'>): Record<RecordKind | PartKind, Source> {
-  const person = { name: sql<string>`first_name || ' ' || last_name`, note: sql`email`, search: sql<string>`search` }
+  const person = { name: fullNameIn(), note: sql`email`, search: sql<string>`search` }
   const called = sql<string>`name ->> ${language}`
   const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }
   const titled = { name: sql<string>`title ->> ${language}`, search: sql<string>`search` }
@@ -66,7 +67,7 @@ function sources({ db, user, language }: Reader<'language'>): Record<RecordKind 
       note: sql`student`,
       search: sql`search || ' ' || fold(student_name)`,
       table: sql`(
-        select sold.*, first_name || ' ' || last_name as student
+        select sold.*, ${fullNameIn()} as student
         from (${visibleSoldPackages({ db, user }).selectAll('student_packages')}) sold
         join students on students.id = student_id
       )`,
@@ -89,7 +90,7 @@ function sources({ db, user, language }: Reader<'language'>): Record<RecordKind 
       ...numbered,
       note: sql`who`,
       table: sql`(
-        select additional_responsibilities.*, pro_artists.first_name || ' ' || pro_artists.last_name as who
+        select additional_responsibilities.*, ${fullNameIn('pro_artists')} as who
         from additional_responsibilities join pro_artists on pro_artists.id = pro_artist_id
       )`,
     },
@@ -120,13 +121,13 @@ function sources({ db, user, language }: Reader<'language'>): Record<RecordKind 
       note: sql`null`,
       search: sql`fold(holder_name || ' ' || right(code, 4))`,
       table: sql`(
-        select held.*, trim(first_name || ' ' || last_name) as holder
+        select held.*, trim(${fullNameIn()}) as holder
         from (${visibleVouchers({ db, user }).selectAll('vouchers')}) held join users on users.id = holder_id
       )`,
     },
     portfolioItem: {
       ...titled,
-      note: sql`(select first_name || ' ' || last_name from pro_artists where pro_artists.id = pro_artist_id)`,
+      note: sql`(select ${fullNameIn()} from pro_artists where pro_artists.id = pro_artist_id)`,
       table: sql`(${visibleWorks({ db, user }).selectAll('portfolio_items')})`,
     },
     role: { name: sql`name`, note: sql`null`, search: sql`name`, table: sql`roles` },

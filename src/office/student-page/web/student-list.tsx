@@ -1,6 +1,7 @@
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import type { Output } from '#kit/contract/endpoint.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -30,7 +31,7 @@ export function StudentList() {
     applies: () => true,
     go: (rows: Row[]) =>
       go('/vouchers/admin/batches/new', {
-        state: { recipients: rows.map((row) => `${nameOf(row)} <${row.email}>`).join('\n') },
+        state: { recipients: rows.map((row) => `${fullName(row)} <${row.email}>`).join('\n') },
       }),
   }
   const add = may(students.create) && (
@@ -56,7 +57,7 @@ export function StudentList() {
         label={t('students.title')}
         link={({ id }) => `/student/${id}`}
         sortBy="name"
-        nameOf={nameOf}
+        nameOf={fullName}
         actions={may(voucherBatches.create) ? [issuing] : []}
         columns={[
           {
@@ -147,5 +148,3 @@ export function StudentList() {
 }
 
 type Row = Output<typeof students.list>['data'][number]
-
-const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`

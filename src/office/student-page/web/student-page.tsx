@@ -1,4 +1,5 @@
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
@@ -40,7 +41,7 @@ export function StudentPage() {
     <Record endpoint={students.get} input={{ id }} back={back}>
       {(student) => (
         <Page
-          title={nameOf(student)}
+          title={fullName(student)}
           intro={<BackLink {...back} />}
           width="narrow"
           actions={
@@ -74,8 +75,6 @@ export function StudentPage() {
     </Record>
   )
 }
-
-const nameOf = ({ first_name, last_name }: StudentDetails) => `${first_name} ${last_name}`
 
 function EditForm({ student }: { student: StudentDetails }) {
   const t = useText()
@@ -129,7 +128,7 @@ function AccountActs({ student }: { student: StudentDetails }) {
   const format = useFormat()
   const { id, user_id, revision, status } = student
   const act = status === 'BLOCKED' ? 'unblock' : 'block'
-  const name = nameOf(student)
+  const name = fullName(student)
   const call = useSend(students[act], { onSent: () => toast(t(`students.done_${act}`, { name })) })
   const question = {
     title: t(`students.question_${act}`, { name }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Conflict, conflict } from '#kit/contract/revision.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { ApiError } from '#kit/web/calls/api-error.ts'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -112,7 +113,7 @@ function Affected({ role }: { role: RoleChange['role']['name'] }) {
   if (!data) return <Text tone="soft">{t('app.loading')}</Text>
   const count = data.meta.total
   if (count === 0) return <Text tone="soft">{t('roles.affects_nobody')}</Text>
-  const names = data.data.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  const names = data.data.map(fullName)
   const more = count - names.length
   const others = more > 0 ? [t('roles.others', { count: more })] : []
   return <Text tone="soft">{t('roles.affects', { count, names: format.list([...names, ...others]) })}</Text>

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { part } from '#kit/server/http/registered-parts.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#people/students/contract/students.ts'
 
 declare module '#kit/server/http/registered-parts.ts' {
@@ -89,7 +90,7 @@ function studentRows(students: Students, ctx: Reader<'now'>) {
 const trainings = sql<Participation[]>`(
   select coalesce(json_agg(json_build_object(
     'id', participants.id, 'training_id', trainings.id, 'title', trainings.title,
-    'artist', coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, former_artist),
+    'artist', coalesce(${fullNameIn('pro_artists')}, former_artist),
     'starts_at', trainings.starts_at, 'time_zone', time_zone, 'status', participants.status, 'outcome', outcome
   ) order by trainings.starts_at desc nulls first, participants.id desc), '[]')
   from participants

@@ -1,4 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
 import { seal } from '#kit/server/session/secrets.ts'
@@ -35,7 +36,7 @@ export const passkeyRoutes = routes(passkeys, {
       rpID: '',
       userID: new Uint8Array(seal(config.sessionSecret, 'passkey owner', String(user.id))),
       userName: user.email,
-      userDisplayName: `${user.first_name} ${user.last_name}`,
+      userDisplayName: fullName(user),
       challenge: Buffer.from(await giveChallenge(ctx), 'base64url'),
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

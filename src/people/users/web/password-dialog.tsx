@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -7,12 +8,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Account, users } from '#people/users/contract/users.ts'
-import { nameOf } from './user-status.tsx'
 
 /** For a user who cannot get a link by mail: a password that they get in another way. */
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useText()
-  const name = nameOf(account)
+  const name = fullName(account)
   return (
     <Dialog title={t('users.password_title', { name })} onClose={onClose}>
       <Form

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
@@ -10,7 +11,6 @@ import type { UserAct } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
 import { ViewAs } from '#people/viewing/web/view-as.shown.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { nameOf } from './user-status.tsx'
 
 type UserActsProps = { account: AccountDetails; acts: readonly UserAct[] }
 
@@ -29,7 +29,7 @@ export function UserActs({ account, acts }: UserActsProps) {
         .map((act) => (
           <ActButton key={act} account={account} act={act} />
         ))}
-      <ViewAs id={account.id} name={nameOf(account)} roles={account.roles} />
+      <ViewAs id={account.id} name={fullName(account)} roles={account.roles} />
       {isSetting && <PasswordDialog account={account} onClose={() => setSetting(false)} />}
     </Row>
   )
@@ -38,7 +38,7 @@ export function UserActs({ account, acts }: UserActsProps) {
 function ActButton({ account, act }: { account: AccountDetails; act: Asked }) {
   const t = useText()
   const go = useGo()
-  const name = nameOf(account)
+  const name = fullName(account)
   const { id, revision } = account
   const call = useSend(users[act] as typeof users.block, {
     onSent: () => {

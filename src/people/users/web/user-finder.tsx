@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { finderPart } from '#kit/web/page/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { users } from '#people/users/contract/users.ts'
@@ -8,7 +9,7 @@ export const userFinder = finderPart({
   below: '/users/',
   endpoint: users.list,
   found: ({ id, first_name, last_name, email, role }, { t }) => {
-    const name = `${first_name} ${last_name}`
+    const name = fullName({ first_name, last_name })
     return {
       to: `/users/${id}`,
       name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoleHolder } from '#kit/contract/rights.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -22,7 +23,7 @@ import { PersonalDataLink } from './personal-data-link.shown.tsx'
 import { useHeld } from './use-held.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserInputs } from './user-inputs.tsx'
-import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
+import { UserFactor, UserStatus } from './user-status.tsx'
 
 const back: Back = { to: '/users', label: 'users.back' }
 
@@ -47,7 +48,7 @@ function Account({ account, before }: { account: AccountDetails; before: NonNull
   const { id } = account
   const acts = availableActs(user, account, before)
   return (
-    <Page title={nameOf(account)} intro={<BackLink {...back} />} width="narrow">
+    <Page title={fullName(account)} intro={<BackLink {...back} />} width="narrow">
       {acts.length === 0 && (
         <Notice tone="info" title={t('users.out_of_reach_title')}>
           {t('users.out_of_reach')}

@@ -18,7 +18,3 @@ export function UserFactor({ account }: { account: Account }) {
   if (account.owes_second_factor) return <StatusBadge tone="waiting">{t('users.second_factor_owed')}</StatusBadge>
   return t(`users.second_factor_${account.second_factor}`)
 }
-
-export function nameOf({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
-}

@@ -1,6 +1,7 @@
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { roleNames } from '#kit/contract/permissions.ts'
 import { languages } from '#kit/contract/texts/text.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { secondFactors } from '#people/two-factor/contract/two-factor.ts'
 import { userStatuses, users } from '#people/users/contract/users.ts'
 import { useUserBulk } from './user-bulk.ts'
-import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
+import { UserFactor, UserStatus } from './user-status.tsx'
 
 /** Everybody who has an account. */
 export function UsersPage() {
@@ -32,11 +33,11 @@ export function UsersPage() {
         endpoint={users.list}
         label={t('users.title')}
         link={({ id }) => `/users/${id}`}
-        nameOf={nameOf}
+        nameOf={fullName}
         actions={actions}
         sortBy="name"
         columns={[
-          { name: 'name', label: 'users.name', sortBy: 'name', isTitle: true, cell: nameOf },
+          { name: 'name', label: 'users.name', sortBy: 'name', isTitle: true, cell: fullName },
           { name: 'email', label: 'users.email', sortBy: 'email', from: 'sm', cell: ({ email }) => email },
           {
             name: 'role',

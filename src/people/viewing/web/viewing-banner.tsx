@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
@@ -19,7 +20,7 @@ export function ViewingBanner() {
     },
   })
   if (!user?.viewed_by) return null
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user)
   return (
     <section className={`${styles.banner} not-printed`} aria-label={t('viewing.banner', { name })}>
       <IconEye size={20} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import {
@@ -143,6 +144,6 @@ function decision(by?: RawBuilder<string | null>) {
 
 function nameOf(column: 'decided_by' | 'objection_decided_by') {
   return sql<string | null>`(
-    select first_name || ' ' || last_name from users where users.id = abuse_reports.${sql.ref(column)}
+    select ${fullNameIn()} from users where users.id = abuse_reports.${sql.ref(column)}
   )`
 }

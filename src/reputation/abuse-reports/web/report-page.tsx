@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -73,7 +74,7 @@ function Turn({ report: { state, author, review } }: { report: AbuseReportDetail
 
 function ReportFacts({ report: { artist, review, reason, reported_at, state } }: { report: AbuseReportDetails }) {
   const t = useText()
-  const name = artist ? `${artist.first_name} ${artist.last_name}` : review.artist_name
+  const name = artist ? fullName(artist) : review.artist_name
   return (
     <Facts
       facts={[

@@ -4,6 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import type { Channel, Consent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
 
@@ -54,7 +55,7 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
             'key',
             'event',
             'channels',
-            sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
+            sql<string | null>`nullif(trim(${fullNameIn()}), '')`.as('by'),
             'said_on',
             'note',
             'came_from',
@@ -100,9 +101,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
     .select((eb) => [
-      sql<ConsentRequest['artist']>`json_build_object('name', first_name || ' ' || last_name, 'city', city)`.as(
-        'artist',
-      ),
+      sql<ConsentRequest['artist']>`json_build_object('name', ${fullNameIn()}, 'city', city)`.as('artist'),
       'title',
       'technique',
       'performed_on',

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -51,7 +52,9 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
         <Link to={`/portfolio/admin/edit/${work_id}`}>
           {t('portfolioModeration.see_work', { title: inLanguage(title) })}
         </Link>
-        <Text tone="soft" size="sm">{`${artist.first_name} ${artist.last_name}`}</Text>
+        <Text tone="soft" size="sm">
+          {fullName(artist)}
+        </Text>
         {!is_shown && <Text size="sm">{t('portfolioModeration.not_shown')}</Text>}
       </div>
     </li>

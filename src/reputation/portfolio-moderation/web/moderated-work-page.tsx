@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -94,7 +95,7 @@ function WorkFacts({ work, item }: Pick<WorkProps, 'work' | 'item'>) {
           { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
           {
             label: t('portfolioModeration.artist'),
-            value: <Link to={`/proartist/${artist.id}`}>{`${artist.first_name} ${artist.last_name}`}</Link>,
+            value: <Link to={`/proartist/${artist.id}`}>{fullName(artist)}</Link>,
           },
           { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
           { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },

@@ -1,4 +1,5 @@
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -66,7 +67,7 @@ export function ModerationPage() {
             name: 'artist',
             label: 'portfolioModeration.artist',
             onPhone: 'line',
-            cell: ({ artist }) => `${artist.first_name} ${artist.last_name}`,
+            cell: ({ artist }) => fullName(artist),
           },
           {
             name: 'technique',

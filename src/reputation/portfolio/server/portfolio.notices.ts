@@ -1,5 +1,6 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { artistOf } from './artist-of-work.queries.ts'
@@ -22,7 +23,7 @@ async function tellOffice(ctx: AnyContext, work: ToldWork, type: NoticeType): Pr
   const artist = await artistOf(ctx.db, work)
   await notify(ctx, await holdersOf(ctx.db, 'can-moderate-portfolio'), {
     type,
-    params: { title: work.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+    params: { title: work.title, name: artist ? fullName(artist) : '' },
     link: `portfolio/admin/edit/${work.id}`,
   })
 }

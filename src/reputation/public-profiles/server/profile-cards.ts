@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { nameOf as storedName } from '#kit/server/files/stored-files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
@@ -7,7 +8,7 @@ import { withinMemory } from '#kit/server/pictures/images.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { levelOrNull } from '#network/artists/server/artists.queries.ts'
 import { type CardWords, drawCard } from './profile-card.ts'
-import { craftOf, nameOf, type View } from './profile-view.ts'
+import { craftOf, type View } from './profile-view.ts'
 
 /** Bytes that drawing one takes. */
 const drawMemory = 40e6
@@ -56,7 +57,7 @@ type Shown = Pick<View['content'], 'first_name' | 'last_name' | 'techniques' | '
 
 function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardWords {
   return {
-    name: nameOf(content),
+    name: fullName(content),
     level: content.level?.name[language] ?? null,
     craft: craftOf({ t, language, content }),
   }

@@ -1,10 +1,11 @@
 import { languages } from '#kit/contract/texts/text.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
 import { tags } from './page-frame.ts'
 import { cardPath } from './profile-addresses.ts'
 import { cardSize } from './profile-card.ts'
 import { cardVersion } from './profile-cards.ts'
-import { craftOf, nameOf, placesOf, shortened, type View } from './profile-view.ts'
+import { craftOf, placesOf, shortened, type View } from './profile-view.ts'
 import { structuredData } from './structured-data.ts'
 
 const locales = { pl: 'pl_PL', 'en-US': 'en_US' } as const
@@ -12,7 +13,7 @@ const locales = { pl: 'pl_PL', 'en-US': 'en_US' } as const
 /** What link previews and search engines read. */
 export function profileHead(view: View): Html {
   const { t, language, content, publicUrl, isPreview } = view
-  const name = nameOf(content)
+  const name = fullName(content)
   const title = t('publicPage.title', { name, craft: shortened(craftOf(view), 60) })
   if (isPreview) return html`<title>${title}</title>\n<meta name="robots" content="noindex">`
   const description = shortened(content.bio?.[language] ?? t('publicPage.description', { name, craft: craftOf(view) }))

@@ -1,10 +1,11 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed } from './page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
 import { trainingsSection } from './profile-trainings.ts'
-import { nameOf, placesOf, portraitOf, type View } from './profile-view.ts'
+import { placesOf, portraitOf, type View } from './profile-view.ts'
 import { worksSection } from './profile-works.ts'
 import { linksOf } from './structured-data.ts'
 
@@ -23,7 +24,7 @@ ${reviewsSection(view)}
 <p>${t('publicPage.certificates_text')} <a href="/#/certificate">${t('certificates.check_title')}</a></p>
 </section>
 </main>
-<footer class="bottom">${t('publicPage.footer', { name: nameOf(content) })}</footer>`
+<footer class="bottom">${t('publicPage.footer', { name: fullName(content) })}</footer>`
   return framed(view, { head: profileHead(view), body, versions: isPreview ? null : placesOf(view).all })
 }
 
@@ -35,11 +36,11 @@ function hero(view: View): Html {
   return html`<div class="hero">
 ${
   portrait &&
-  html`<img class="portrait" src="${portrait.src}" srcset="${portrait.srcset}" sizes="17rem" width="${portrait.width}" height="${portrait.height}" alt="${t('publicPage.portrait', { name: nameOf(content) })}" fetchpriority="high">`
+  html`<img class="portrait" src="${portrait.src}" srcset="${portrait.srcset}" sizes="17rem" width="${portrait.width}" height="${portrait.height}" alt="${t('publicPage.portrait', { name: fullName(content) })}" fetchpriority="high">`
 }
 <div class="who">
 ${level && html`<p class="level">${level.name[language]}</p>`}
-<h1>${nameOf(content)}</h1>
+<h1>${fullName(content)}</h1>
 <p class="soft">${facts.join(' · ')}</p>
 ${ratedInShort(view)}
 <ul class="tags" aria-label="${t('artists.techniques')}">

@@ -21,10 +21,6 @@ export function portraitOf({ content, pictures }: View) {
   return { src: pictures.portrait('large'), srcset, width: side, height: side }
 }
 
-export function nameOf({ first_name, last_name }: Pick<ProfileContent, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
-}
-
 type Crafted = Pick<View, 't' | 'language'> & { content: Pick<ProfileContent, 'techniques'> }
 
 export function craftOf({ t, language, content }: Crafted): string {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { isReserved, slugOf } from '#reputation/public-profiles/contract/slug.ts'
@@ -137,7 +139,7 @@ async function isOfColleague(db: Db, artistId: number, slug: string): Promise<bo
     .select('id')
     // As its index has it.
     .where(
-      sql`trim(both '-' from regexp_replace(fold(first_name || ' ' || last_name), '[^a-z0-9]+', '-', 'g'))`,
+      sql`trim(both '-' from regexp_replace(fold(${fullNameIn()}), '[^a-z0-9]+', '-', 'g'))`,
       '=',
       sql<string>`any(${namesIn(slug)}::text[])`,
     )
@@ -154,7 +156,7 @@ export async function proposedSlug({ db, now }: Services, artistId: number): Pro
     .select(['first_name', 'last_name'])
     .where('id', '=', artistId)
     .executeTakeFirstOrThrow()
-  const slug = slugOf(`${first_name} ${last_name}`)
+  const slug = slugOf(fullName({ first_name, last_name }))
   for (let number = 1; ; number++) {
     const one = number === 1 ? slug : `${slug}-${number}`
     if ((await slugProblem({ db, now }, artistId, one)) === null) return one

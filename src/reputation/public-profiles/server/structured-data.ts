@@ -1,8 +1,9 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { PublicReview } from '#reputation/reviews/contract/reviews.shown.ts'
 import type { Reading } from './page-frame.ts'
 import { tags } from './page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
-import { craftOf, nameOf, placesOf, portraitOf, type View } from './profile-view.ts'
+import { craftOf, placesOf, portraitOf, type View } from './profile-view.ts'
 
 /** How many reviews the structured data contain in full; the figures are of all. */
 const mostReviews = 20
@@ -13,7 +14,7 @@ export function structuredData(view: View, description: string): object {
   const portrait = portraitOf(view)
   const { own } = placesOf(view)
   const [person, teaching, academy] = [`${own}#person`, `${own}#teaching`, `${publicUrl}/#academy`]
-  const name = nameOf(content)
+  const name = fullName(content)
   const image = portrait && publicUrl + portrait.src
   return {
     '@context': 'https://schema.org',

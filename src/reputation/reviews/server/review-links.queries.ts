@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import type {} from '#people/students/server/students.queries.ts'
 import { linkState } from '#reputation/reviews/contract/reviews.flow.ts'
@@ -54,5 +55,5 @@ export function isWaiting(now: Date): RawBuilder<SqlBool> {
 
 /** Who led a training, as people call them. */
 export const nameOfTeacher = sql<string | null>`coalesce(
-  (select first_name || ' ' || last_name from pro_artists where pro_artists.id = trainings.pro_artist_id), former_artist
+  (select ${fullNameIn()} from pro_artists where pro_artists.id = trainings.pro_artist_id), former_artist
 )`

@@ -8,6 +8,7 @@ import { dayIn } from '#kit/server/language/day-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { isWaiting } from './review-links.queries.ts'
 import { sentLink } from './review-links.steps.ts'
@@ -100,7 +101,7 @@ function toldOf({ db }: Actor, reviewId: number) {
     .leftJoin('pro_artists', 'pro_artists.id', 'reviews.artist_id')
     .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name'])
     .select(['reviews.title', 'reviews.reply', 'pro_artists.user_id as artist_user_id'])
-    .select(sql<string>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, artist_name)`.as('artist'))
+    .select(sql<string>`coalesce(${fullNameIn('pro_artists')}, artist_name)`.as('artist'))
     .where('reviews.id', '=', reviewId)
     .executeTakeFirstOrThrow()
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type {} from '#people/students/server/students.queries.ts'
 import { editableUntil } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { PublicReview, ReviewFigures } from '#reputation/reviews/contract/reviews.shown.ts'
@@ -23,11 +24,11 @@ export function visibleReviews({ db, user }: Reader) {
 
 /** As people are called, first name first; lists sort by the columns that triggers keep. */
 export const authorOf = sql<string>`coalesce((
-  select first_name || ' ' || last_name from students where students.id =
+  select ${fullNameIn()} from students where students.id =
     (select student_id from participants where participants.id = reviews.participant_id)
 ), reviews.author_name)`
 export const artistOf = sql<string>`coalesce((
-  select first_name || ' ' || last_name from pro_artists where pro_artists.id = reviews.artist_id
+  select ${fullNameIn()} from pro_artists where pro_artists.id = reviews.artist_id
 ), reviews.artist_name)`
 
 /** Independent of the present settings: the promised voucher was issued. */

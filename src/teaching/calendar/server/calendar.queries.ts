@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#kit/server/http/context.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 
@@ -93,9 +94,7 @@ function plannedSessions(
     .orderBy('training_sessions.id')
 }
 
-const artistName = sql<
-  string | null
->`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, trainings.former_artist)`
+const artistName = sql<string | null>`coalesce(${fullNameIn('pro_artists')}, trainings.former_artist)`
 
 /** Without an end: from then on. */
 function reachesInto(from: string, to: string | null): Expression<SqlBool> {

@@ -3,6 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { Certificate, CertificateQuery } from '#teaching/certificates/contract/certificates.ts'
@@ -34,9 +35,9 @@ export function toPrint(db: Db) {
       'participants.training_id',
       'participants.student_id',
       sql<Language>`case trainings.language when 'pl' then 'pl' else 'en-US' end`.as('language'),
-      sql<string>`students.first_name || ' ' || students.last_name`.as('holder'),
+      fullNameIn('students').as('holder'),
       title.as('title'),
-      sql<string>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, former_artist, '')`.as('artist'),
+      sql<string>`coalesce(${fullNameIn('pro_artists')}, former_artist, '')`.as('artist'),
       'trainings.technique',
       sql<string | null>`nullif(concat_ws(', ', nullif(venue ->> 'name', ''), nullif(venue ->> 'city', '')), '')`.as(
         'place',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -101,7 +102,7 @@ export const sessions = sql<Board['sessions']>`(
 export const toldOfTraining = [
   'trainings.title',
   sql<string | null>`(
-    select first_name || ' ' || last_name from pro_artists where id = trainings.pro_artist_id
+    select ${fullNameIn()} from pro_artists where id = trainings.pro_artist_id
   )`.as('artist'),
   'trainings.state',
   'trainings.time_zone',

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { CheckedVoucher, RedemptionAtTraining } from '#teaching/redemptions/contract/redemptions.ts'
 import { codeEnd, isReturned } from '#trade/vouchers/server/vouchers.queries.ts'
 
@@ -14,7 +15,7 @@ export async function seatsOfHolder(
 ): Promise<HeldSeat[]> {
   const at = now.toISOString()
   const { rows } = await sql<HeldSeat>`
-    select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
+    select participants.id as participant_id, ${fullNameIn('students')} as student,
       json_build_object('id', trainings.id, 'title', title, 'session', (
         select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
         where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
@@ -51,7 +52,7 @@ export function redemptionsAt(db: Db) {
       'voucher_entries.made_at as at',
       isReturned.as('is_returned'),
       codeEnd.as('code_end'),
-      sql<string>`students.first_name || ' ' || students.last_name`.as('student'),
+      sql<string>`${fullNameIn('students')}`.as('student'),
       sql<RedemptionAtTraining['training']>`json_build_object('id', trainings.id, 'title', trainings.title)`.as(
         'training',
       ),

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -106,4 +107,4 @@ function usePaymentActs(): BulkAction<SeatPayment>[] {
   }))
 }
 
-const nameOf = ({ student }: SeatPayment) => `${student.first_name} ${student.last_name}`
+const nameOf = ({ student }: SeatPayment) => fullName(student)

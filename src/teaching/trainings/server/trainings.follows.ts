@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { leaveTrainings } from './edits/leaving.steps.ts'
 
@@ -6,7 +7,7 @@ export const trainingFollows: Listeners = {
   'proArtist.removed': (ctx, artistId, { artist: { first_name, last_name } }) =>
     leaveTrainings(ctx, {
       artistId,
-      former_artist: `${first_name} ${last_name}`,
+      former_artist: fullName({ first_name, last_name }),
       reason: ctx.t('artists.removed_cancel_reason'),
     }),
 }

@@ -1,5 +1,6 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import type { ToldTraining } from './told-training.ts'
@@ -27,7 +28,7 @@ async function tellOffice(ctx: AnyContext, training: ToldTraining, type: NoticeT
   const artist = await artistOf(ctx, training)
   await notify(ctx, await holdersOf(ctx.db, 'can-accept-pro-artist-training'), {
     ...noticeOf(training, type),
-    params: { title: training.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+    params: { title: training.title, name: artist ? fullName(artist) : '' },
   })
 }
 

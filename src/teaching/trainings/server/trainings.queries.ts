@@ -4,6 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { allTrainingsRight, openStates, type TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Venue } from '#teaching/trainings/contract/trainings.place.ts'
@@ -129,5 +130,5 @@ const statesAhead = ['PENDING_VERIFICATION', ...openStates] as const
 
 /** Whose training it is, as people are called, first name first; `artist_name` is what lists sort by. */
 export const leaderOf = sql<string>`coalesce((
-  select first_name || ' ' || last_name from pro_artists where pro_artists.id = trainings.pro_artist_id
+  select ${fullNameIn()} from pro_artists where pro_artists.id = trainings.pro_artist_id
 ), trainings.former_artist, '')`

@@ -4,6 +4,7 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { validate } from '#kit/contract/validation.ts'
 import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { currency, money } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
@@ -218,7 +219,7 @@ async function sellersOf(db: Context['db']) {
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('invitation_status', '=', invitationStatus.COMPLETED)
     .execute()
-  const byName = Map.groupBy(artists, ({ first_name, last_name }) => plain(`${first_name} ${last_name}`))
+  const byName = Map.groupBy(artists, ({ first_name, last_name }) => plain(fullName({ first_name, last_name })))
   return new Map<string, number>([
     ...[...byName].flatMap(([name, [one, ...others]]) => (one && others.length === 0 ? [[name, one.id] as const] : [])),
     ...artists.map(({ id, email }) => [plain(email), id] as const),

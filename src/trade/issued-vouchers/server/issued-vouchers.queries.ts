@@ -6,6 +6,7 @@ import { currency } from '#kit/contract/values/money.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { foundIn, isIn } from '#kit/server/lists/list.ts'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { blockingRight, issuingRight } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import type {
@@ -204,7 +205,7 @@ const ledger = sql<LedgerEntry[]>`(
     'id', voucher_entries.id, 'kind', voucher_entries.kind, 'uses', uses, 'amount', amount, 'redeemed', redeemed,
     'currency', voucher_entries.currency, 'valid_until', voucher_entries.valid_until, 'reason', reason, 'at', made_at,
     'training', case when trainings.id is not null then json_build_object('id', trainings.id, 'title', trainings.title) end,
-    'by', (select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = made_by)
+    'by', (select nullif(trim(${fullNameIn()}), '') from users where users.id = made_by)
   ) order by voucher_entries.id desc)
   from voucher_entries
   left join participants on participants.id = participant_id left join trainings on trainings.id = training_id
@@ -217,7 +218,7 @@ export function anyVouchers(db: Db, ids: readonly number[]) {
     .selectFrom('vouchers')
     .innerJoin('users', 'users.id', 'vouchers.holder_id')
     .select(['code', 'kind', 'value', 'currency', 'available_at', 'max_usages', 'users.language_name'])
-    .select([lastDay.as('last_day'), sql<string>`users.first_name || ' ' || users.last_name`.as('holder')])
+    .select([lastDay.as('last_day'), fullNameIn('users').as('holder')])
     .where('vouchers.id', '=', sql<number>`any(${ids})`)
     .orderBy(sql`array_position(${ids}::int[], vouchers.id)`)
     .execute()

@@ -7,6 +7,7 @@ import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { mayDo, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import { issuedVouchers, type VoucherDetails } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
@@ -127,7 +128,7 @@ function columnsFor({ t, now }: Context): CsvColumn[] {
   const amount = (heading: string, value: CsvColumn['value']) => plain(heading, sql`round(${value} / 100.0, 2)`)
   return [
     text(t('issuedVouchers.code'), sql.ref('vouchers.code')),
-    text(t('issuedVouchers.holder'), sql`users.first_name || ' ' || users.last_name`),
+    text(t('issuedVouchers.holder'), fullNameIn('users')),
     text(t('issuedVouchers.export_email'), sql.ref('users.email')),
     plain(
       t('issuedVouchers.kind'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { decoded } from '#kit/contract/values/decoded.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useField } from '#kit/web/form/fields/field.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
@@ -40,8 +41,8 @@ export function RecipientsField() {
       </div>
       <StudentSearch
         onPicked={({ first_name, last_name, email }) => {
-          add(`${first_name} ${last_name} <${email}>`)
-          setTold(`${first_name} ${last_name}`)
+          add(`${fullName({ first_name, last_name })} <${email}>`)
+          setTold(fullName({ first_name, last_name }))
         }}
       />
       <DropZone

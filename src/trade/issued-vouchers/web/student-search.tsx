@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
@@ -20,7 +21,7 @@ export function StudentSearch({ onPicked }: { onPicked: (student: Student) => vo
       maxLength={200}
       chosen={null}
       options={found.map(({ id, first_name, last_name, email }) => {
-        const label = `${first_name} ${last_name}`
+        const label = fullName({ first_name, last_name })
         return { value: String(id), label, note: email, picture: <Avatar name={label} src={null} size="sm" /> }
       })}
       status={error?.message ?? t(isPlaceholderData || !data ? 'app.picker_searching' : 'app.picker_nobody')}

@@ -1,4 +1,5 @@
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
@@ -177,4 +178,4 @@ export function VoucherList() {
   )
 }
 
-const nameOf = ({ holder }: IssuedVoucher) => `${holder.first_name} ${holder.last_name}`
+const nameOf = ({ holder }: IssuedVoucher) => fullName(holder)

@@ -1,4 +1,5 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
@@ -105,4 +106,4 @@ function BatchLink({ id, name }: { id: number; name: string }) {
   return may(issuedVouchers.issue) ? <Link to={`/vouchers/admin/batches/${id}`}>{name}</Link> : name
 }
 
-const nameOf = ({ holder }: VoucherDetails) => `${holder.first_name} ${holder.last_name}`
+const nameOf = ({ holder }: VoucherDetails) => fullName(holder)

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Parts } from '#kit/server/http/registered-parts.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type { OwnPackage } from '#people/students/contract/students.ts'
 import { lastDay, openPause, usablePackages } from './student-packages.queries.ts'
@@ -16,7 +17,7 @@ export const packagesOfStudents: Parts['packagesOfStudents'] = {
     'payment_status', payment_status, 'status', student_packages.status,
     'entries_used', entries_used, 'entries_total', entries_total,
     'seller', case when pro_artists.id is not null then
-      json_build_object('id', pro_artists.id, 'name', pro_artists.first_name || ' ' || pro_artists.last_name) end,
+      json_build_object('id', pro_artists.id, 'name', ${fullNameIn('pro_artists')}) end,
     'sold_at', sold_at, 'last_day', ${lastDay}, 'pause', ${openPause(now)}
   ) order by sold_at desc, student_packages.id desc), '[]')
   from student_packages

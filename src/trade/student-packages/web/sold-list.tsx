@@ -1,4 +1,5 @@
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -127,4 +128,4 @@ export function SoldList() {
   )
 }
 
-const nameOf = ({ student }: StudentPackage) => `${student.first_name} ${student.last_name}`
+const nameOf = ({ student }: StudentPackage) => fullName(student)

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -108,5 +109,3 @@ function Pauses({ pauses }: Pick<SoldDetails, 'pauses'>) {
     </Panel>
   )
 }
-
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import type { FieldProps } from '#kit/web/form/fields/field.tsx'
 import { ComboboxField } from '#kit/web/form/fields/field-combobox.tsx'
@@ -56,7 +57,7 @@ export function usePeople({ list, query, toldApartBy }: Searched) {
   const people = data?.data as PickedPerson[] | undefined
   const isSearching = isPlaceholderData || (!data && !error)
   const optionOf = (person: PickedPerson) => {
-    const label = `${person.first_name} ${person.last_name}`
+    const label = fullName(person)
     const picture = <Avatar name={label} src={person.avatar_url ?? null} size="sm" />
     return { value: String(person.id), label, note: person[toldApartBy], picture }
   }

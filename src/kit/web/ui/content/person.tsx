@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './person.module.css'
 
@@ -12,7 +13,7 @@ type PersonProps = {
 
 /** A person in a list row: picture, name, and further details. */
 export function Person({ first_name, last_name, avatar_url, size, children }: PersonProps) {
-  const name = `${first_name} ${last_name}`
+  const name = fullName({ first_name, last_name })
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} size={size} />

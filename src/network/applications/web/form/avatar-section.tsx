@@ -1,4 +1,5 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
@@ -23,7 +24,7 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
       <Fold isFolded={isFolded}>
         <FileProblem name="avatar">
           <div className={styles.avatar}>
-            <Avatar name={`${first_name} ${last_name}`} src={avatar_url} size="lg" />
+            <Avatar name={fullName({ first_name, last_name })} src={avatar_url} size="lg" />
             <div className={styles.upload}>
               <Upload
                 endpoint={applications.sendFormAvatar}

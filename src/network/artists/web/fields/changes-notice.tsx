@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -18,7 +19,7 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()
   const { id, first_name, last_name, history } = artist
-  const done = t('artists.changes_seen_done', { name: `${first_name} ${last_name}` })
+  const done = t('artists.changes_seen_done', { name: fullName({ first_name, last_name }) })
   const review = useSend(artists.reviewChanges, { onSent: () => toast(done) })
   const waiting = history.filter((entry) => entry.review && entry.review.at === null)
   const latest = waiting[0]

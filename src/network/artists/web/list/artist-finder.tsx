@@ -1,4 +1,5 @@
 import type { Right } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { finderPart } from '#kit/web/page/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { type InvitationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
@@ -18,7 +19,7 @@ export const artistFinder = finderPart({
     listIn('VERIFICATION', 'can-view-pending-verifications-pro-artist'),
   ],
   found: ({ id, first_name, last_name, city, level, invitation_status, avatar_url }, { t, inLanguage }) => {
-    const name = `${first_name} ${last_name}`
+    const name = fullName({ first_name, last_name })
     const isOfNetwork = invitation_status === invitationStatus.COMPLETED
     const standing = isOfNetwork
       ? level && inLanguage(level.name)

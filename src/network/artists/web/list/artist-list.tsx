@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { List } from '#kit/web/list/list.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import type { ListContext } from '#network/artists/contract/artists.list.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
 import { countsIn, useArtistFilters } from './artist-filters.shown.ts'
@@ -39,7 +39,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
       filters={filters}
       counts={countsIn(context)}
       actions={actions}
-      nameOf={nameOf}
+      nameOf={fullName}
       picked={artists.picked}
       exported={{ all: artists.export, picked: artists.exportPicked }}
       empty={empty}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { views } from '#academy/views/contract/views.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
@@ -13,7 +14,6 @@ import { type Level, levels } from '#network/levels/contract/levels.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { NetworkPage } from './network-page.tsx'
 
 const params = JSON.stringify({ context: 'LIST' })
@@ -142,7 +142,7 @@ test('some are put on another level at once, with one reason', async () => {
       await send(statusUpgrades.setLevel, { id, level_id: lowest.id, reason: 'Tylko próba.', is_correction: true })
   })
   showAt(`/proartist?proArtistStatus=${lowest.id}&itemsPerPage=100`, <NetworkPage />)
-  for (const artist of some) await select(nameOf(artist))
+  for (const artist of some) await select(fullName(artist))
   await inMenu('artists.bulk_setLevel')
   const question = page.getByRole('dialog', { name: 'Zmienić poziom 2 osobom?' })
   await question.getByRole('textbox', { name: translate('statusUpgrades.set_level_reason') }).fill(reason)
@@ -160,7 +160,7 @@ test('some are put on another level at once, with one reason', async () => {
 
 test('some are taken away as a file, and written to at once', async () => {
   const some = (await others({ proArtistActivationStatus: activationStatus.ENABLED })).filter((_, index) => index % 2)
-  const chosen = some.slice(0, 3).map(nameOf)
+  const chosen = some.slice(0, 3).map(fullName)
   const message = 'W piątek biuro jest zamknięte.'
   showAt(`/proartist?itemsPerPage=100&proArtistActivationStatus=${activationStatus.ENABLED}`, <NetworkPage />)
   for (const name of chosen) await select(name)
@@ -175,14 +175,14 @@ test('some are taken away as a file, and written to at once', async () => {
   await dialog.getByRole('button', { name: translate('artists.bulk_message') }).click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 3. Nieudane: 0. Pominięte: 0.')
   const { data } = await send(conversations.list, { filter: message, type: 'GENERAL' })
-  const reached = data.filter(({ found }) => found?.passage === message).map(({ person }) => nameOf(person))
+  const reached = data.filter(({ found }) => found?.passage === message).map(({ person }) => fullName(person))
   expect(reached.toSorted()).toEqual(chosen.toSorted())
 })
 
 /** Artists with sales, most sales first. */
 async function bySales(): Promise<string[]> {
   const sales = { trainingsSoldFrom: 1, sortBy: 'trainings_sold', descending: 1 } as const
-  return (await send(artists.list, { params, ...sales })).data.map(nameOf)
+  return (await send(artists.list, { params, ...sales })).data.map(fullName)
 }
 
 /** Of the network as its list opens, nobody whom other tests speak of. */

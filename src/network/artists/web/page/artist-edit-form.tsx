@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -12,7 +13,6 @@ import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistInputs } from '../fields/artist-inputs.shown.tsx'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 
 const titles = {
   person: 'artists.section_person',
@@ -49,7 +49,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
       values={editValues(artist)}
       draft={`pro-artist-edit.${artist.id}`}
       onSent={({ data }) => {
-        toast(t('artists.edit_done', { name: nameOf(data) }))
+        toast(t('artists.edit_done', { name: fullName(data) }))
         go(page, { search })
       }}
       showValue={showValue}

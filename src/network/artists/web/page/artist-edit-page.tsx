@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
@@ -7,7 +8,6 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { artists } from '#network/artists/contract/artists.ts'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { ArtistEditForm } from './artist-edit-form.tsx'
 
 /** Everything that the office may change in an artist's data. */
@@ -22,7 +22,7 @@ export function ArtistEditPage() {
       {(artist) =>
         isFresh ? (
           <Page
-            title={t('artists.edit_title', { name: nameOf(artist) })}
+            title={t('artists.edit_title', { name: fullName(artist) })}
             intro={
               <Link to={`/proartist/${id}`} search={search}>
                 ← {t('artists.edit_back')}

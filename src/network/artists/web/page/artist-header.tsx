@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -18,7 +19,7 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
   const t = useText()
   const inLanguage = useBilingual()
   const { id, first_name, last_name, email, phone, city, country, level } = artist
-  const name = `${first_name} ${last_name}`
+  const name = fullName({ first_name, last_name })
   const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
   const isDisabled = isOfNetwork && artist.activation_status === activationStatus.DISABLED
   const picture = <Avatar name={name} src={artist.avatar_url} size="xl" />

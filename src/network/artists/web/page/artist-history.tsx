@@ -1,4 +1,5 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -40,7 +41,7 @@ export function ArtistHistory({ artist }: { artist: ProArtist }) {
 function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>) {
   const t = useText()
   return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
-    if (ownEvents.includes(event)) return `${first_name} ${last_name}`
+    if (ownEvents.includes(event)) return fullName({ first_name, last_name })
     return by ?? t('artists.by_office')
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -17,7 +18,6 @@ import { MissingDataDialog } from '../steps/missing-data-dialog.tsx'
 import { RejectDialog } from '../steps/reject-dialog.tsx'
 import { StepButton } from '../steps/step-button.tsx'
 import type { WordStep } from '../steps/step-props.ts'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 
 type CheckDialogProps = { row: ProArtistRow; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function CheckDialog({ row, onClose }: CheckDialogProps) {
   const t = useText()
   const { data, error, refetch } = useApi(artists.get, { id: row.id })
   return (
-    <Dialog title={t('artists.check_title', { name: nameOf(row) })} width="wide" onClose={onClose}>
+    <Dialog title={t('artists.check_title', { name: fullName(row) })} width="wide" onClose={onClose}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="14rem" />}
       {data && <Papers artist={data.data} onClose={onClose} />}

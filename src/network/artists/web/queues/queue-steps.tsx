@@ -1,10 +1,10 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useSingleKeys } from '#kit/web/page/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { IconChevronDown, IconChevronUp } from '~icons'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 import styles from './queue-steps.module.css'
 import type { Queue } from './use-queue.ts'
 
@@ -41,7 +41,7 @@ export function QueueDone({ queue: { isDone, next, place, search, go } }: { queu
       <Text>{t(next ? 'artists.queue_done' : 'artists.queue_last')}</Text>
       {next ? (
         <Button kind="primary" isWide onClick={() => go(1)}>
-          {t('artists.queue_go_on', { name: nameOf(next) })}
+          {t('artists.queue_go_on', { name: fullName(next) })}
         </Button>
       ) : (
         <LinkButton to={place.to} search={search} isWide>

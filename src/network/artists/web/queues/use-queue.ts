@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -10,7 +11,6 @@ import type { QueuedArtist } from '#network/artists/contract/artists.list.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { type ArtistPlace, listBehind } from '../list/artist-lists.shown.ts'
-import { nameOf } from '../steps/word-dialog.shown.tsx'
 import { continued, neighbour } from './queue-order.ts'
 
 export type Queue = {
@@ -51,7 +51,7 @@ export function useQueue(current: number): Queue | null {
     // A colleague may have been quicker a moment ago.
     const waiting = (await refetch()).data?.data ?? []
     const { person, skipped } = neighbour(order, waiting, current, step)
-    if (skipped.length > 0) toast(t('artists.queue_skipped', { names: format.list(skipped.map(nameOf)) }))
+    if (skipped.length > 0) toast(t('artists.queue_skipped', { names: format.list(skipped.map(fullName)) }))
     if (!person) return toast(t('artists.queue_last'))
     // An artist whom it has offered is not offered again.
     setBegun({ from, order: order.filter(({ id }) => waiting.some((one) => one.id === id)), data })

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useFocusAfter } from '#kit/web/page/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
@@ -53,7 +54,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
         </div>
       )}
       {isOpen && (
-        <Dialog title={`${props.artist.first_name} ${props.artist.last_name}`} onClose={() => setOpen(false)}>
+        <Dialog title={fullName(props.artist)} onClose={() => setOpen(false)}>
           <Stack>
             {children(() => setOpen(false))}
             <Button onClick={() => setOpen(false)}>{t('app.close')}</Button>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -19,7 +20,6 @@ import '#kit/web/ui/styles/switch.css'
 import { listOf } from '../list/artist-lists.shown.ts'
 import styles from './artist-actions.module.css'
 import { EditLink } from './edit-link.tsx'
-import { nameOf } from './word-dialog.shown.tsx'
 
 const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
 
@@ -95,7 +95,7 @@ function OwnTrainings({ artist: { id, revision, has_own_trainings } }: ActionPro
 
 function ProTeam({ artist: { id, pro_team, revision, ...names } }: ActionProps) {
   const t = useText()
-  const name = nameOf(names)
+  const name = fullName(names)
   const { addToProTeam, removeFromProTeam } = artists
   const add = useSend(addToProTeam, {
     onSent: ({ data }) =>
@@ -123,7 +123,7 @@ function ProTeam({ artist: { id, pro_team, revision, ...names } }: ActionProps) 
 
 function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disable' }) {
   const t = useText()
-  const name = nameOf(artist)
+  const name = fullName(artist)
   const may = useMay()
   const { id, revision } = artist
   const opposite = artists[act === 'enable' ? 'disable' : 'enable']
@@ -149,7 +149,7 @@ function RemoveButton({ artist }: ActionProps) {
   const t = useText()
   const go = useGo()
   const may = useMay()
-  const name = nameOf(artist)
+  const name = fullName(artist)
   const call = useSend(artists.remove, {
     onSent: () => {
       toast(t('artists.done_remove', { name }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ChoicesField } from '#kit/web/form/fields/field-choices.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
 import { fieldsOf, labelOf, type Section, sections } from '../fields/form-sections.shown.ts'
-import { nameOf, type WordDialogProps, Words } from './word-dialog.shown.tsx'
+import { type WordDialogProps, Words } from './word-dialog.shown.tsx'
 
 const silent = { comment: '', fields: [] }
 
@@ -19,7 +20,7 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
   const { artist, onClose } = props
   // What comes while the dialog covers the page has not been looked at.
   const [revision] = useState(artist.revision)
-  const name = nameOf(artist)
+  const name = fullName(artist)
   const fields = sections.flatMap((section) =>
     fieldsOf(section).map((field) => ({ value: field, label: t(labelOf(field)), group: t(groupOf(section)) })),
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -6,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf, type WordDialogProps, Words } from './word-dialog.shown.tsx'
+import { type WordDialogProps, Words } from './word-dialog.shown.tsx'
 
 const silent = { comment: '' }
 
@@ -16,7 +17,7 @@ export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) 
   const { artist, onClose } = props
   // What comes while the dialog covers the page has not been looked at.
   const [revision] = useState(artist.revision)
-  const name = nameOf(artist)
+  const name = fullName(artist)
   return (
     <Dialog title={t('artists.question_reject', { name })} onClose={onClose}>
       <Form

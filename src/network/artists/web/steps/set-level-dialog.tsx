@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
@@ -18,7 +19,6 @@ import { useLevels } from '#network/levels/web/use-levels.shown.ts'
 import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { nameOf } from './word-dialog.shown.tsx'
 
 type SetLevelDialogProps = { artist: ProArtist; onClose: () => void }
 
@@ -35,7 +35,7 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
   const [isTold, setTold] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { level } = isTold ? artist : opened
-  const name = nameOf(artist)
+  const name = fullName(artist)
   return (
     <Dialog title={t('statusUpgrades.set_level_title', { name })} onClose={onClose}>
       <Form

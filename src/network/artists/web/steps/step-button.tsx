@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -34,7 +35,7 @@ function ActButton({
   ...look
 }: ActProps & { act: OfficeStep | 'sendLink' }) {
   const t = useText()
-  const name = `${artist.first_name} ${artist.last_name}`
+  const name = fullName(artist)
   const call = useSend(applications[act], {
     onSent: ({ data }) => {
       toast(t(`artists.done_${act}`, { name }))

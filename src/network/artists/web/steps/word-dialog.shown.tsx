@@ -38,7 +38,3 @@ export function Words({ isConflict, mayStill, onClose, text, action, kind, child
     </Stack>
   )
 }
-
-export function nameOf({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`
-}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -57,9 +58,9 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
         {data?.data.map((artist) => (
           <li key={artist.id}>
             <button type="button" className={styles.option} onClick={() => onChosen(artist)}>
-              <Avatar name={nameOf(artist)} src={artist.avatar_url} />
+              <Avatar name={fullName(artist)} src={artist.avatar_url} />
               <span>
-                <strong>{nameOf(artist)}</strong>
+                <strong>{fullName(artist)}</strong>
                 <span>{artist.city}</span>
               </span>
             </button>
@@ -78,7 +79,7 @@ function Types({ artist, onBack, onClose }: TypesProps) {
   const { data, error, refetch } = useApi(artists.get, { id: artist.id })
   return (
     <div className={styles.choice}>
-      <p className={styles.about}>{nameOf(artist)}</p>
+      <p className={styles.about}>{fullName(artist)}</p>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
       <ul className={styles.options}>
@@ -112,8 +113,4 @@ function Types({ artist, onBack, onClose }: TypesProps) {
       </div>
     </div>
   )
-}
-
-function nameOf({ first_name, last_name }: ProArtistRow): string {
-  return `${first_name} ${last_name}`
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
@@ -22,7 +23,7 @@ export function MessageGroup({ thread, messages, found }: MessageGroupProps) {
   if (!first) return null
   const { author_name, is_from_office, is_internal } = first
   const isOurs = is_from_office === (readerSide() === 'office')
-  const isOwn = isOurs && author_name === `${user?.first_name} ${user?.last_name}`
+  const isOwn = isOurs && author_name === (user && fullName(user))
   return (
     <div className={styles.group} data-ours={isOurs || undefined} data-internal={is_internal || undefined}>
       <Avatar name={author_name} src={is_from_office ? null : thread.person.avatar_url} size="sm" />

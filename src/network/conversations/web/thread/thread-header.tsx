@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
@@ -37,7 +38,7 @@ export function ThreadHeader({ thread, isAbsent }: { thread: Thread | null; isAb
 function Counterpart({ thread: { person, type } }: { thread: Thread }) {
   const t = useText()
   const side = readerSide()
-  const name = `${person.first_name} ${person.last_name}`
+  const name = fullName(person)
   const topic = t(`conversations.type_${type}`)
   if (side !== 'office') {
     return (

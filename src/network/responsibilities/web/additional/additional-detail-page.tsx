@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
@@ -51,7 +52,7 @@ function Asked({ responsibility }: { responsibility: AdditionalResponsibility })
   const t = useText()
   const inLanguage = useBilingual()
   const { artist, is_own, again, comment } = responsibility
-  const name = `${artist.first_name} ${artist.last_name}`
+  const name = fullName(artist)
   return (
     <Panel>
       <Text isProse>{inLanguage(responsibility.description)}</Text>

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
 import type { Person } from '../person.ts'
 
@@ -101,7 +102,7 @@ async function namesIn(db: Db, own: Own, texts: readonly string[]): Promise<RegE
 }
 
 function ordersOf({ first_name, last_name }: Named): string[] {
-  return first_name && last_name ? [`${first_name} ${last_name}`, `${last_name} ${first_name}`] : []
+  return first_name && last_name ? [fullName({ first_name, last_name }), `${last_name} ${first_name}`] : []
 }
 
 function comparable(name: string): string {

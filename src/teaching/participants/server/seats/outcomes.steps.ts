@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
 import { issueCertificate, revokeCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import {
@@ -184,7 +185,7 @@ function seatsOf({ db }: Actor, trainingId: number) {
       'training_id',
       'participants.status',
       'outcome',
-      sql<string>`first_name || ' ' || last_name`.as('name'),
+      fullNameIn().as('name'),
       sql<(boolean | null)[]>`(
         select coalesce(json_agg(is_present order by training_sessions.id), '[]') from training_sessions
         left join attendances on training_session_id = training_sessions.id and participant_id = participants.id

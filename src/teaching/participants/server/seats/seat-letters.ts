@@ -3,9 +3,11 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { cancelsFreeUntil } from '#teaching/participants/contract/participants.flow.ts'
 import { sessionsOf } from '../told-sessions.queries.ts'
 
@@ -30,7 +32,7 @@ export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiti
       'students.email',
       'students.language_name',
       'pro_artists.user_id as artist_id',
-      sql<string | null>`pro_artists.first_name || ' ' || pro_artists.last_name`.as('artist'),
+      sql<string | null>`${fullNameIn('pro_artists')}`.as('artist'),
     ])
     .where(`${table as 'participants'}.id`, '=', id)
     .executeTakeFirstOrThrow()
@@ -42,7 +44,7 @@ export function ring(ctx: Actor, { user_id, title }: Told, type: NoticeType, lin
 
 export async function ringArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
   if (artist_id === null) return
-  const params = { title, student: `${student.first_name} ${student.last_name}` }
+  const params = { title, student: fullName(student) }
   await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
 }
 

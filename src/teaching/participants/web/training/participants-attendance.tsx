@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -96,7 +97,7 @@ function RestWasThere({ board, session, marked }: At & { marked: Participant[] }
 function Attended({ board, session, participant }: At & { participant: Participant }) {
   const t = useText()
   const { id, student, outcome, revision } = participant
-  const name = `${student.first_name} ${student.last_name}`
+  const name = fullName(student)
   const mark = markOf(participant, session)
   const attend = useSend(participants.attend, { onSent: () => undefined })
   const grade = useSend(participants.grade, {

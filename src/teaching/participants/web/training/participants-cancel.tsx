@@ -1,4 +1,5 @@
 import { hasPermission } from '#kit/contract/rights.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -23,7 +24,7 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
   const { cancels_free_until: until } = board
   const is_late = until !== null && Date.parse(until) < Date.now()
   const { id: participant_id, student } = participant
-  const name = `${student.first_name} ${student.last_name}`
+  const name = fullName(student)
   // An artist keeps nothing of what was paid before the limit.
   const mayKeep = hasPermission(useUser(), allTrainingsRight) || is_late
   const cost = mayKeep ? costOf(participant) : null

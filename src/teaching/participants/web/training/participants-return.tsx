@@ -1,3 +1,4 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -13,7 +14,7 @@ type ReturnProps = { board: Board; participant: Participant; onClose: () => void
 /** Gives back what a seat cost that was not used, for a reason. */
 export function ParticipantsReturn({ board, participant: { id, student }, onClose }: ReturnProps) {
   const t = useText()
-  const name = `${student.first_name} ${student.last_name}`
+  const name = fullName(student)
   return (
     <Dialog title={t('participants.return_title', { name })} onClose={onClose}>
       <Form

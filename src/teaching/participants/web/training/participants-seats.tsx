@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -130,6 +131,6 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
 /** Leads the office to all that it knows of the student. */
 export function StudentName({ student: { id, first_name, last_name } }: Pick<Participant, 'student'>) {
   const may = useMay()
-  const name = `${first_name} ${last_name}`
+  const name = fullName({ first_name, last_name })
   return may(students.get) ? <Link to={`/student/${id}`}>{name}</Link> : name
 }

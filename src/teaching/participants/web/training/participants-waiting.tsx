@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -42,7 +43,7 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   const may = useMay()
   const format = useFormat()
   const { student, position, joined_at, offer_ends_at, is_paid_otherwise, is_invited } = waiting
-  const name = `${student.first_name} ${student.last_name}`
+  const name = fullName(student)
   const remove = useSend(waitingList.remove, { onSent: () => toast(t('participants.done_remove')) })
   const question = {
     title: t('participants.remove_question', { name }),
