@@ -13,7 +13,7 @@ import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { socketFolder } from '#kit/server/postgres/server/socket-folder.ts'
 import { startSession } from '#kit/server/session/session.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
-import { createUser } from '#people/session/server/session.queries.ts'
+import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { addPapers } from './many-papers.ts'
 
 /** Somebody who asks: the id of the account, and the cookie of its session. */

@@ -6,7 +6,8 @@ import { passwordRoute } from '#kit/contract/session.ts'
 import { validate } from '#kit/contract/validation.ts'
 import { readConfig } from '#kit/server/start/config.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
-import { createUser, issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 
 const linkHours = 24

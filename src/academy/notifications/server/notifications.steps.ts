@@ -3,6 +3,7 @@ import { type Bilingual, type Language, languages } from '#kit/contract/texts/te
 import type { NoticeType, TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
@@ -46,6 +47,12 @@ export async function settleNotices({ db, now, user }: Context, link: string): P
     .where('link', '=', link)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Of somebody who has no account any more. */
+export async function forgetNotices(db: Db, userId: number): Promise<void> {
+  for (const table of ['notifications', 'removed_notifications'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 /** A notification's title and text in a language. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { StagedFile } from '#kit/contract/values/files.ts'
-import { storeFile } from '#kit/server/files/files.ts'
+import { removeFile, storeFile } from '#kit/server/files/files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -43,7 +43,7 @@ export async function removeTermsFile({ db, now, record }: Context, id: number):
     .where('id', '=', id)
     .returning(['file_id', 'version_id'])
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('files').where('id', '=', gone.file_id).execute()
+  await removeFile(db, gone.file_id)
   await db
     .deleteFrom('terms_versions')
     .where('id', '=', gone.version_id)

@@ -39,6 +39,11 @@ export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<
   return id
 }
 
+/** Deletes the row; its bytes are swept later. */
+export async function removeFile(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute()
+}
+
 type Moved = Pick<StoredRow, 'storage_key' | 'sums'>
 
 /** A retried transaction finds the file where the first attempt moved it. */

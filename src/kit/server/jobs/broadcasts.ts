@@ -23,6 +23,11 @@ export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
   })
 }
 
+/** A restored backup does not notify people again. */
+export async function forgetBroadcasts(db: Db): Promise<void> {
+  await db.deleteFrom('broadcasts').execute()
+}
+
 /** The line of the audit log, once: deleting the row makes a repeated job idempotent. */
 async function takeNews(db: Db, audit_id: number) {
   const { numDeletedRows } = await db.deleteFrom('broadcasts').where('audit_id', '=', audit_id).executeTakeFirst()

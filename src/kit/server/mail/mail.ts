@@ -157,6 +157,18 @@ async function close(
     .execute()
 }
 
+/** None that still waits is sent; returns how many these were. */
+export async function refuseUnsentMails(db: Db, refusal: string, now: Date): Promise<number> {
+  await db.deleteFrom('mails').where('is_forgotten', '=', true).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ refused_at: now, refusal, text: null, html: null, unsubscribe_url: null })
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** A week is as long as a mail to somebody who was erased waits for a mail server. */
 export async function forgetLastMails({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
   await db

@@ -154,3 +154,8 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isDeepStrictEqual(one.toSorted(), other.toSorted())
   return isDeepStrictEqual(one, other)
 }
+
+/** Nobody asks for the history of a row any more. */
+export async function forgetRevisions(db: Db, entity: string, rowId: number): Promise<void> {
+  await db.deleteFrom('revisions').where('entity', '=', entity).where('row_id', '=', rowId).execute()
+}

@@ -225,7 +225,6 @@ export async function startSession(
       ...means,
     })
     .execute()
-  if (userId) await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', userId).execute()
   return id
 }
 
@@ -250,6 +249,12 @@ export async function endSessionsOf(db: Db, userId: number, kept: Session | null
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('asks_code_of', '=', userId)]))
     .$if(kept !== null, (others) => others.where('id_hash', '<>', (kept as Session).idHash))
     .execute()
+}
+
+/** Ends every session of everybody; returns how many these were. */
+export async function endAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {

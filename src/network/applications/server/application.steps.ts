@@ -6,32 +6,25 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import type { Application } from '#network/applications/contract/register.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { writeHistory } from '#network/artists/server/artists.steps.ts'
+import { addApplicant, writeHistory } from '#network/artists/server/artists.steps.ts'
 
 /**
  * Stores an application and returns its id. One person, identified by their email, applies once; but anybody may fill
  * the form in, and must not learn whether that email is known: the response is the same, and the details are in a mail.
  */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
-  const { db, now, record } = ctx
+  const { db, record } = ctx
   const country = await chosenCountry(db, application.country_id)
-  const applied = await db
-    .insertInto('pro_artists')
-    .values({
-      ...application,
-      techniques: techniques.filter((technique) => application.techniques.includes(technique)),
-      applied_at: now,
-      status_changed_at: now,
-    })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!applied) return applyAgain(ctx, application.email)
+  const id = await addApplicant(ctx, {
+    ...application,
+    techniques: techniques.filter((technique) => application.techniques.includes(technique)),
+  })
+  if (id === null) return applyAgain(ctx, application.email)
 
-  await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
-  await acceptAsApplicant(ctx, applied.id, application.language_name)
-  await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
-  return applied.id
+  await writeHistory(ctx, id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
+  await acceptAsApplicant(ctx, id, application.language_name)
+  await record('proArtist.applied', id, { application, country: country.name, terms_accepted })
+  return id
 }
 
 /** Answers the id that was drawn for the application and remains unused, as every other that the asker may not see. */

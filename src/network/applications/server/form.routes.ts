@@ -8,7 +8,7 @@ import type { applications } from '#network/applications/contract/applications.t
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { addDocument, dateDocument, removeDocument, replaceAvatar } from '#network/artists/server/artist-files.steps.ts'
 import { avatarFile, documentFile, type LockedArtist, lockArtist } from '#network/artists/server/artists.queries.ts'
-import { type Applicant, sendForm } from '#network/artists/server/artists.steps.ts'
+import { type Applicant, sendForm, storeForm } from '#network/artists/server/artists.steps.ts'
 import { lockData } from '#network/artists/server/changes.steps.ts'
 import { fileChanges } from '#network/artists/server/file-changes.queries.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
@@ -31,8 +31,7 @@ export const formHandlers = {
       const artist = await sendForm(ctx, applicant, { changes })
       await requireFiles(ctx.db, id)
       await chosenCountry(ctx.db, values.country_id)
-      const sent = { ...values, files_before: null }
-      await ctx.db.updateTable('pro_artists').set(sent).where('id', '=', id).execute()
+      await storeForm(ctx.db, id, values)
       await ctx.record('proArtist.formSent', id, { artist, changes, after: values })
     },
   },

@@ -1,5 +1,5 @@
 import type { StagedFile } from '#kit/contract/values/files.ts'
-import { storeFile } from '#kit/server/files/files.ts'
+import { removeFile, storeFile } from '#kit/server/files/files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -25,7 +25,7 @@ export async function replaceAvatar(
   await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
   // Before the form is sent for the first time nobody has compared pictures, so the former one is deleted.
   const isDraft = artist.invitation_status === invitationStatus.ACCEPTED
-  if (artist.avatar_id && isDraft) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
+  if (artist.avatar_id && isDraft) await removeFile(db, artist.avatar_id)
   else if (artist.avatar_id) await keepReplaced(db, artist.id, artist.avatar_id, now)
   return avatar_id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
+import { artistFollows } from './artists.follows.ts'
 import { artistMails } from './artists.mail.ts'
 import { artistNotices } from './artists.notices.ts'
 import { artistData } from './artists.personal-data.ts'
@@ -19,6 +20,7 @@ export const artists = feature({
     'can-manage-pro-team': { holders: ['administrator'], group: 'artists' },
   },
   calls: artistRoutes,
+  follows: artistFollows,
   mails: artistMails,
   bell: artistNotices,
   steps: {

@@ -1,6 +1,8 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { asJson, requireRevision } from '#kit/server/revisions/revisions.ts'
 import { applicationFacts } from '#network/artists/contract/artists.facts.ts'
 import {
@@ -26,6 +28,8 @@ type Note = {
 type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
+type NewApplicant = Omit<Insertable<Tables['pro_artists']>, 'applied_at' | 'status_changed_at'>
+
 /** The artist, as the user who takes a step has read them. */
 export type Applicant = { id: number; invitation_status: number; revision?: number }
 
@@ -43,6 +47,17 @@ export function decide(
   return move(ctx, applicant, officeSteps[step], { event: step, by: ctx.user.id, ...note }, effect)
 }
 
+/** Stores an application and returns its id; null where its email has applied before. */
+export async function addApplicant({ db, now }: Context<unknown>, application: NewApplicant): Promise<number | null> {
+  const added = await db
+    .insertInto('pro_artists')
+    .values({ ...application, applied_at: now, status_changed_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
 /** The applicant's own step: the data form was sent. */
 export function sendForm(
   ctx: Context<unknown>,
@@ -50,6 +65,20 @@ export function sendForm(
   changed: Pick<Note, 'changes'>,
 ): Promise<LockedArtist> {
   return move(ctx, applicant, formStep, { event: 'formSent', by: null, ...changed })
+}
+
+/** The data of the form that was sent; what was there before it is not needed any more. */
+export async function storeForm(db: Db, id: number, values: Updateable<Tables['pro_artists']>): Promise<void> {
+  await db
+    .updateTable('pro_artists')
+    .set({ ...values, files_before: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes no history: an erasure was requested or withdrawn. */
+export async function setActivation(db: Db, id: number, activation_status: 0 | 1): Promise<void> {
+  await db.updateTable('pro_artists').set({ activation_status }).where('id', '=', id).execute()
 }
 
 async function move(

@@ -5,7 +5,7 @@ import { failFields, isDuplicate } from '#kit/server/http/errors.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { type DataField, dataFields } from '#network/artists/contract/artists.form.ts'
-import { changeEmail, changeLanguage, renameUser } from '#people/session/server/session.queries.ts'
+import { changeAccountEmail, changeAccountLanguage, renameAccount } from '#people/students/server/students.steps.ts'
 import { writeHistory } from './artists.steps.ts'
 
 export type ArtistData = Pick<Selectable<Tables['pro_artists']>, DataField>
@@ -47,7 +47,7 @@ export async function changeData(
 async function changeAccount(db: Db, { user_id }: LockedData, values: Partial<ArtistData>): Promise<void> {
   const { first_name, last_name, email, language_name } = values
   if (!user_id) return
-  if (first_name || last_name) await renameUser(db, user_id, { first_name, last_name })
-  if (email) await changeEmail(db, user_id, email)
-  if (language_name) await changeLanguage(db, user_id, language_name)
+  if (first_name || last_name) await renameAccount(db, user_id, { first_name, last_name })
+  if (email) await changeAccountEmail(db, user_id, email)
+  if (language_name) await changeAccountLanguage(db, user_id, language_name)
 }

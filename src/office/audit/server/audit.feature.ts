@@ -1,8 +1,8 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { forgetAddresses } from '#kit/server/jobs/forget-addresses.ts'
 import { auditData } from './audit.personal-data.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { countWeeks } from './audit-weeks.queries.ts'
-import { forgetAddresses } from './forget-addresses.ts'
 
 export const audit = feature({
   personalData: auditData,

@@ -1,5 +1,9 @@
+import { forgetBroadcasts } from '#kit/server/jobs/broadcasts.ts'
+import { refuseUnsentMails } from '#kit/server/mail/mail.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { endAllSessions } from '#kit/server/session/session.ts'
 import { isDemoAcademy } from '#kit/server/start/demo-academy.ts'
+import { forgetUsedPasswordTokens } from '#people/session/server/session.queries.ts'
 
 type Settled = { sessions: number; mails: number }
 
@@ -13,22 +17,10 @@ const refusal = 'Przywrócono kopię zapasową / A backup was restored'
  */
 export async function settleRestored(db: Db, now: Date, { sendsMails }: { sendsMails: boolean }): Promise<Settled> {
   return db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow()
-    // Who has no password yet needs the link of their invitation.
-    await tx
-      .deleteFrom('password_tokens')
-      .where('user_id', 'in', tx.selectFrom('users').select('id').where('password_hash', 'is not', null))
-      .execute()
-    const settled = { sessions: Number(numDeletedRows), mails: 0 }
-    if (sendsMails || (await isDemoAcademy(tx))) return settled
-    await tx.deleteFrom('broadcasts').execute()
-    await tx.deleteFrom('mails').where('is_forgotten', '=', true).execute()
-    const { numUpdatedRows } = await tx
-      .updateTable('mails')
-      .set({ refused_at: now, refusal, text: null, html: null, unsubscribe_url: null })
-      .where('sent_at', 'is', null)
-      .where('refused_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return { ...settled, mails: Number(numUpdatedRows) }
+    const sessions = await endAllSessions(tx)
+    await forgetUsedPasswordTokens(tx)
+    if (sendsMails || (await isDemoAcademy(tx))) return { sessions, mails: 0 }
+    await forgetBroadcasts(tx)
+    return { sessions, mails: await refuseUnsentMails(tx, refusal, now) }
   })
 }

@@ -5,7 +5,11 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
+import { setActivation } from '#network/artists/server/artists.steps.ts'
 import { type Cause, isFirm, undoDays } from '#office/personal-data/contract/erasures.ts'
+import { setUserBlocked } from '#people/session/server/user-rows.steps.ts'
+import { setStudentStatus } from '#people/students/server/students.steps.ts'
+import { renewProfilesOf } from '#reputation/public-profiles/server/public-profiles.steps.ts'
 import { obstaclesTo } from './erasure/erasure-obstacles.ts'
 import { forgetErasure } from './erasure/repeated-erasures.ts'
 import { pendingErasures } from './erasures.queries.ts'
@@ -72,12 +76,10 @@ export async function withdrawErasure(ctx: Actor, id: number): Promise<void> {
   if (!erasure || erasure.done_at) fail('erasure_over')
   const { user_id, artist_id, student_id, cause, key } = erasure
   const { was_blocked: is_blocked, was_enabled, was_active } = erasure
-  if (user_id) await db.updateTable('users').set({ is_blocked }).where('id', '=', user_id).execute()
-  if (student_id && was_active)
-    await db.updateTable('students').set({ status: 'ACTIVE' }).where('id', '=', student_id).execute()
+  if (user_id) await setUserBlocked(db, user_id, is_blocked)
+  if (student_id && was_active) await setStudentStatus(db, student_id, 'ACTIVE')
   if (student_id) await renewProfilesOf(db, student_id)
-  if (artist_id && was_enabled)
-    await db.updateTable('pro_artists').set({ activation_status: 1 }).where('id', '=', artist_id).execute()
+  if (artist_id && was_enabled) await setActivation(db, artist_id, 1)
   await ctx.record('erasure.withdrawn', id, { cause })
   await db.deleteFrom('erasures').where('id', '=', id).execute()
   // Of an attempt to erase that failed at its very end.
@@ -110,17 +112,10 @@ async function lockPerson(db: Db, { user, artist, student }: Person): Promise<Be
 
 async function shutOut(db: Db, { user, artist, student }: Person): Promise<void> {
   if (user) {
-    await db.updateTable('users').set({ is_blocked: true }).where('id', '=', user).execute()
+    await setUserBlocked(db, user, true)
     await endSessionsOf(db, user)
   }
-  if (student) await db.updateTable('students').set({ status: 'BLOCKED' }).where('id', '=', student).execute()
+  if (student) await setStudentStatus(db, student, 'BLOCKED')
   if (student) await renewProfilesOf(db, student)
-  if (artist) await db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', artist).execute()
-}
-
-/** Public pages that show what the student wrote leave out the name from now on, or have it again. */
-async function renewProfilesOf(db: Db, student: number): Promise<void> {
-  await sql`update public_profiles set version = version + 1 where pro_artist_id in (
-    select artist_id from reviews join participants on participants.id = participant_id where student_id = ${student}
-  )`.execute(db)
+  if (artist) await setActivation(db, artist, 0)
 }

@@ -6,7 +6,8 @@ import { fail } from '#kit/server/http/errors.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
 import { endSessionsOf, readUser } from '#kit/server/session/session.ts'
 import { requireNoErasure } from '#people/session/server/pending-erasure.steps.ts'
-import { createUser, issuePasswordToken, type NewUser } from '#people/session/server/session.queries.ts'
+import { forgetPasswordTokens, issuePasswordToken } from '#people/session/server/session.queries.ts'
+import { createUser, type NewUser, setUserBlocked } from '#people/session/server/user-rows.steps.ts'
 import { heldBy } from './account.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -36,7 +37,7 @@ export async function inviteAgain(
   changes: FieldChange[],
 ): Promise<string | null> {
   if (!user_id || !changes.some(({ field }) => field === 'email')) return null
-  await db.deleteFrom('password_tokens').where('user_id', '=', user_id).execute()
+  await forgetPasswordTokens(db, user_id)
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -70,7 +71,7 @@ export async function setBlocked(
   if (!is_blocked) await requireNoErasure(ctx.db, { user: id, artist: null })
   const before = { id, revision, is_blocked: status === 'BLOCKED' }
   await revise(ctx, 'users', before, { is_blocked }, { revision: seen, labels })
-  await ctx.db.updateTable('users').set({ is_blocked }).where('id', '=', id).execute()
+  await setUserBlocked(ctx.db, id, is_blocked)
   if (is_blocked) await endSessionsOf(ctx.db, id)
   await ctx.record(is_blocked ? 'user.blocked' : 'user.unblocked', id, {})
 }

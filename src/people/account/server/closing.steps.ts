@@ -1,7 +1,13 @@
+import { forgetNotices } from '#academy/notifications/server/notifications.steps.ts'
+import { forgetViews } from '#academy/views/server/views.queries.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { forgetRevisions } from '#kit/server/revisions/revisions.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
+import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
+import { forgetPasswordTokens } from '#people/session/server/session.queries.ts'
+import { emptyUser, takeRoles } from '#people/session/server/user-rows.steps.ts'
 import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
 import { isOwedByVouchers } from './past.queries.ts'
 
@@ -13,43 +19,16 @@ export async function closeAccount(db: Db, userId: number, ended?: RoleName): Pr
   // Who gives them a voucher meanwhile comes before, and is found here, or after, and finds nobody.
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await endSessionsOf(db, userId)
-  await db
-    .deleteFrom('user_roles')
-    .where('user_id', '=', userId)
-    .$if(ended !== undefined, (roles) =>
-      roles.where(
-        'role_id',
-        'in',
-        db
-          .selectFrom('roles')
-          .select('id')
-          .where('name', '=', ended as RoleName),
-      ),
-    )
-    .execute()
+  await takeRoles(db, userId, ended)
   const others = await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
   if (others.length > 0) return
   // A name and an email are needed to pay somebody back.
   if (await isOwedByVouchers(db, userId)) fail('account_owed')
-  for (const table of [
-    'password_tokens',
-    'known_devices',
-    'notifications',
-    'removed_notifications',
-    'saved_views',
-  ] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await forgetPasswordTokens(db, userId)
+  await forgetDevices(db, userId)
+  await forgetNotices(db, userId)
+  await forgetViews(db, userId)
   await removeFactors(db, userId)
-  await db.deleteFrom('revisions').where('entity', '=', 'users').where('row_id', '=', userId).execute()
-  await db
-    .updateTable('users')
-    .set({
-      first_name: '',
-      last_name: '',
-      email: `former-${userId}@deleted.invalid`,
-      password_hash: null,
-      is_blocked: true,
-    })
-    .where('id', '=', userId)
-    .execute()
+  await forgetRevisions(db, 'users', userId)
+  await emptyUser(db, userId)
 }

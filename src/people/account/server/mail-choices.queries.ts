@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { MailChoices } from '#people/account/contract/account.ts'
 import { type ChosenMailKind, mailKindsFor } from '#people/account/contract/mail-kinds.ts'
+import { chooseMailKind } from '#people/session/server/user-rows.steps.ts'
 
 /** The kinds of mails that may reach the reader, with their choice for each. */
 export async function mailChoicesOf({ db, user }: Context): Promise<MailChoices> {
@@ -17,23 +17,12 @@ export async function unwantedMailsOf(db: Db, userId: number): Promise<string[] 
   return row?.unwanted_mails
 }
 
-/** One kind at a time, so that two choices made at the same moment both stand. */
 export async function chooseMails(
   { db, record }: Context<User | null>,
   userId: number,
   kind: ChosenMailKind,
   isSent: boolean,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({
-      unwanted_mails: isSent
-        ? sql`array_remove(unwanted_mails, ${kind})`
-        : sql`array_append(unwanted_mails, ${kind}::text)`,
-    })
-    .where('id', '=', userId)
-    .where(sql<boolean>`(${kind} = any(unwanted_mails)) = ${isSent}`)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (!(await chooseMailKind(db, userId, kind, isSent))) return
   await record('user.mailsChosen', userId, { changes: [{ field: `mails_${kind}`, before: !isSent, after: isSent }] })
 }

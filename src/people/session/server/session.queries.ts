@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RoleName } from '#kit/contract/permissions.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -44,41 +43,6 @@ export function lockUnchanged(db: Db, { id, password_hash }: Account): Promise<A
     .executeTakeFirst()
 }
 
-export type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
-
-/** Makes an account with one role and no password yet. Null where the email has an account already. */
-export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {
-  const [created] = await createUsers(db, [user], role, now)
-  return created?.id ?? null
-}
-
-/** Makes such accounts, but for emails that have one already, and answers those that it made. */
-export async function createUsers(
-  db: Db,
-  people: readonly NewUser[],
-  role: RoleName,
-  now: Date,
-): Promise<{ id: number; email: string }[]> {
-  if (people.length === 0) return []
-  const created = await db
-    .insertInto('users')
-    .values(
-      people.map(({ first_name, last_name, email, language_name }) => ({
-        ...{ first_name, last_name, email, language_name },
-        ...{ password_hash: null, created_at: now },
-      })),
-    )
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'email'])
-    .execute()
-  const ids = created.map(({ id }) => id)
-  await sql`
-    insert into user_roles (user_id, role_id)
-    select made.id, roles.id from unnest(${ids}::int[]) made (id), roles where roles.name = ${role}
-  `.execute(db)
-  return created
-}
-
 /** Refuses to shut out the only owner who can sign in. Of two who would shut each other out at once, the second waits here and counts again. */
 export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
   await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
@@ -93,55 +57,6 @@ export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
     .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
     .execute()
   if (owners.every(({ id }) => id === userId) && owners.length > 0) fail('last_owner')
-}
-
-/** The account has the name of its owner as an artist or a student. */
-export async function renameUser(
-  db: Db,
-  userId: number,
-  { first_name, last_name }: Partial<Pick<NewUser, 'first_name' | 'last_name'>>,
-): Promise<void> {
-  await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userId).execute()
-  await db.updateTable('students').set({ first_name, last_name }).where('user_id', '=', userId).execute()
-}
-
-/** The email that the account's owner signs in with. */
-export async function changeEmail(db: Db, userId: number, email: string): Promise<void> {
-  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
-  await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
-}
-
-/**
- * A user who opened a link that was mailed to the account's address can read its mails. True if that was not known
- * before.
- */
-export async function proveEmail(db: Db, userId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ email_proven_at: now.toISOString() })
-    .where('id', '=', userId)
-    .where('email_proven_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Answers the hash of the password before; null where there was none yet. */
-export async function setPassword(db: Db, userId: number, password_hash: string): Promise<string | null> {
-  const { password_hash: before } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
-  return before
-}
-
-/** The language of the account, in which mails reach its owner also as an artist or a student. */
-export async function changeLanguage(db: Db, userId: number, language_name: Language): Promise<void> {
-  await db.updateTable('users').set({ language_name }).where('id', '=', userId).execute()
-  await db.updateTable('pro_artists').set({ language_name }).where('user_id', '=', userId).execute()
-  await db.updateTable('students').set({ language_name }).where('user_id', '=', userId).execute()
 }
 
 /** Invites somebody to choose a first password, which makes an earlier invitation void. */
@@ -200,6 +115,14 @@ export async function usePasswordToken(db: Db, userId: number, token: string): P
   if (used.numDeletedRows === 0n) return false
   await forgetPasswordTokens(db, userId)
   return true
+}
+
+/** After a backup was restored: links that others may have used since. Who has no password yet needs the link of their invitation. */
+export async function forgetUsedPasswordTokens(db: Db): Promise<void> {
+  await db
+    .deleteFrom('password_tokens')
+    .where('user_id', 'in', db.selectFrom('users').select('id').where('password_hash', 'is not', null))
+    .execute()
 }
 
 /** No link chooses a password for this account any more. */

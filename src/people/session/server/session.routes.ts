@@ -1,5 +1,5 @@
 import { session } from '#kit/contract/session.ts'
-import { languages } from '#kit/contract/texts/text.ts'
+import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { routes } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
 import {
@@ -15,24 +15,16 @@ import { forgetDevices } from './known-devices.queries.ts'
 import { forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashNewPassword } from './new-password.steps.ts'
 import { startSecondStep } from './second-step.steps.ts'
-import {
-  accountOf,
-  changeLanguage,
-  issueAskedToken,
-  lockUnchanged,
-  proveEmail,
-  setPassword,
-  usePasswordToken,
-  userOfToken,
-} from './session.queries.ts'
+import { accountOf, issueAskedToken, lockUnchanged, usePasswordToken, userOfToken } from './session.queries.ts'
 import { signIn } from './sign-in.steps.ts'
+import { changeLanguage, proveEmail, setPassword } from './user-rows.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'user.signedOut': object
     'user.passwordForgotten': { email: string; first_name: string; language: 'pl' | 'en-US'; token: string }
     'user.passwordReset': object
-    'user.languageChanged': { before: string; after: string }
+    'user.languageChanged': { before: Language; after: Language }
   }
 }
 

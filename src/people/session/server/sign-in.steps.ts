@@ -2,6 +2,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import { endSession, type SignInMeans, startSession } from '#kit/server/session/session.ts'
 import { rememberDevice } from './known-devices.queries.ts'
+import { storeSignIn } from './user-rows.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -18,5 +19,6 @@ export async function signIn(ctx: Context<unknown>, userId: number, means?: Sign
   const device = await rememberDevice(db, userId, client, now)
   giveDevice(device)
   giveSession(await startSession(db, userId, { ...client, deviceHash: hashToken(device) }, now, means))
+  await storeSignIn(db, userId, now)
   await record('user.signedIn', userId, {})
 }

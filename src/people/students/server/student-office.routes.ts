@@ -17,17 +17,12 @@ import {
   requireReach,
   setBlocked,
 } from '#people/account/server/account.steps.ts'
-import {
-  changeEmail,
-  changeLanguage,
-  createUser,
-  issuePasswordToken,
-  renameUser,
-  requireOtherOwner,
-} from '#people/session/server/session.queries.ts'
+import { issuePasswordToken, requireOtherOwner } from '#people/session/server/session.queries.ts'
+import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'
 import { studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
+import { changeAccountEmail, changeAccountLanguage, renameAccount } from './students.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -84,9 +79,9 @@ export const officeHandlers = {
       const { phone, country_id, internal_note, email, language_name, ...names } = after
       if (country_id !== null) await chosenCountry(db, country_id)
       await db.updateTable('students').set({ phone, country_id, internal_note }).where('id', '=', id).execute()
-      await renameUser(db, user_id, names)
-      await changeLanguage(db, user_id, language_name)
-      await changeEmail(db, user_id, email).catch((error) => {
+      await renameAccount(db, user_id, names)
+      await changeAccountLanguage(db, user_id, language_name)
+      await changeAccountEmail(db, user_id, email).catch((error) => {
         if (isDuplicate(error)) failFields({ email: 'email_taken' })
         throw error
       })

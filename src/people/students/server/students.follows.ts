@@ -1,9 +1,11 @@
 import type { Listeners } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { takeOverLanguage } from './students.steps.ts'
 
-/** The account's status, by which lists of students are filtered. */
+/** The account's status, by which lists of students are filtered, and its language. */
 export const studentFollows: Listeners = {
   'user.blocked': ({ db }, userId) => setStatus(db, userId, 'BLOCKED'),
+  'user.languageChanged': ({ db }, userId, { after }) => takeOverLanguage(db, userId, after),
   'user.unblocked': ({ db }, userId) => setStatus(db, userId, 'ACTIVE'),
 }
 

@@ -2,10 +2,10 @@ import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
-import { renameUser } from '#people/session/server/session.queries.ts'
 import { students } from '#people/students/contract/students.ts'
 import { officeHandlers } from './student-office.routes.ts'
 import { ownStudent, saveStudent } from './students.queries.ts'
+import { renameAccount } from './students.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -27,7 +27,7 @@ export const studentRoutes = routes(students, {
       const { db, user, now } = ctx
       if (after.country_id !== null) await chosenCountry(db, after.country_id)
       const id = await saveStudent(db, user, after, now)
-      await renameUser(db, user.id, after)
+      await renameAccount(db, user.id, after)
       if (changesBetween(before, after).length > 0)
         await ctx.record('student.profileChanged', id, { before: { ...before }, after })
       return ownAnswer(ctx)

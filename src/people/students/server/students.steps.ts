@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import type {} from './students.queries.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  removeUsers,
+  renameUser,
+  updateUsers,
+} from '#people/session/server/user-rows.steps.ts'
 
 type Person = Pick<User, 'first_name' | 'last_name' | 'email' | 'language_name'>
 
@@ -17,4 +25,76 @@ export async function enterAccount(db: Db, user_id: number, person: Person, crea
 /** For an account that is no student's any more; one with purchases or attendance remains. */
 export async function forgetStudent(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('students').where('user_id', '=', user_id).execute()
+}
+
+type Names = { first_name?: string | undefined; last_name?: string | undefined }
+
+/** An account and its student have one name. */
+export async function renameAccount(db: Db, userId: number, { first_name, last_name }: Names): Promise<void> {
+  await renameUser(db, userId, { first_name, last_name })
+  await db.updateTable('students').set({ first_name, last_name }).where('user_id', '=', userId).execute()
+}
+
+/** An account and its student have one email. */
+export async function changeAccountEmail(db: Db, userId: number, email: string): Promise<void> {
+  await changeEmail(db, userId, email)
+  await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
+}
+
+/** An account and its student have one language. */
+export async function changeAccountLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await changeLanguage(db, userId, language)
+  await takeOverLanguage(db, userId, language)
+}
+
+/** The student has the language of the account. */
+export async function takeOverLanguage(db: Db, userId: number, language_name: Language): Promise<void> {
+  await db.updateTable('students').set({ language_name }).where('user_id', '=', userId).execute()
+}
+
+export async function setStudentStatus(db: Db, id: number, status: 'ACTIVE' | 'BLOCKED'): Promise<void> {
+  await db.updateTable('students').set({ status }).where('id', '=', id).execute()
+}
+
+type StudentRow = Person & {
+  user_id: number
+  phone: string | null
+  country_id: number | null
+  internal_note: string | null
+}
+
+/** Rows for new accounts; returns the students' ids with their emails. */
+export function addStudents(db: Db, rows: readonly StudentRow[], created_at: Date) {
+  return db
+    .insertInto('students')
+    .values(rows.map((row) => ({ ...row, created_at })))
+    .returning(['id', 'email'])
+    .execute()
+}
+
+/** Data of several students, with what their accounts share with it. An account without a student's row gets one. */
+export async function saveStudents(db: Db, rows: readonly StudentRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await updateUsers(db, rows)
+  await sql`
+    insert into students (user_id, first_name, last_name, email, phone, country_id, language_name, internal_note, created_at)
+    select user_id, first_name, last_name, email, phone, country_id, language_name, internal_note, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (user_id int, first_name text, last_name text,
+      email text, phone text, country_id int, language_name text, internal_note text)
+    on conflict (user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      phone = excluded.phone, country_id = excluded.country_id, language_name = excluded.language_name,
+      internal_note = excluded.internal_note
+  `.execute(db)
+}
+
+/** Nobody has used them: they leave no trace but in the audit log. */
+export async function removeStudents(
+  db: Db,
+  people: readonly { student_id: number | null; user_id: number }[],
+): Promise<void> {
+  await sql`delete from students where id = any(${people.map(({ student_id }) => student_id)})`.execute(db)
+  await removeUsers(
+    db,
+    people.map(({ user_id }) => user_id),
+  )
 }

@@ -1,37 +1,23 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { randomToken } from '#kit/server/session/secrets.ts'
+import { storeChallenge, takeStoredChallenge } from '#kit/server/session/session-proofs.ts'
 import { accounts } from '#people/session/server/session.queries.ts'
 
 /** How long a passkey may take to sign. */
 const patienceMinutes = 5
 
 /** Something that no passkey has signed before, to be signed in this session. */
-export async function giveChallenge({ db, session, now }: Context<unknown>): Promise<string> {
+export async function giveChallenge(ctx: Context<unknown>): Promise<string> {
   const challenge = randomToken()
-  await db
-    .updateTable('sessions')
-    .set({ challenge, challenged_at: now.toISOString() })
-    .where('id_hash', '=', session?.idHash ?? Buffer.alloc(0))
-    .execute()
+  await storeChallenge(ctx, challenge)
   return challenge
 }
 
 /** What was to be signed, taken by exactly one of those who answer at once. */
-export async function takeChallenge({ db, session, now }: Context<unknown>): Promise<string> {
-  const idHash = session?.idHash ?? Buffer.alloc(0)
-  const asked = await db
-    .selectFrom('sessions')
-    .select('challenge')
-    .where('id_hash', '=', idHash)
-    .where('challenged_at', '>', shift(now, { minutes: -patienceMinutes }))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!asked?.challenge) return fail('passkey_not_asked')
-  await db.updateTable('sessions').set({ challenge: null }).where('id_hash', '=', idHash).execute()
-  return asked.challenge
+export async function takeChallenge(ctx: Context<unknown>): Promise<string> {
+  return (await takeStoredChallenge(ctx, patienceMinutes)) ?? fail('passkey_not_asked')
 }
 
 /** The owner of the passkey that has signed this session's challenge; they may sign in. */

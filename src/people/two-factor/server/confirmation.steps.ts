@@ -1,18 +1,15 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
+import { forgetOtherConfirmations, storeConfirmation } from '#kit/server/session/session-proofs.ts'
 import { lockedFactorOf } from './two-factor.queries.ts'
 
 /** How long a confirmation holds. */
 const confirmedMinutes = 10
 
 /** Stores that the user has just confirmed who they are: by the password, or by a factor if they have one. */
-export async function confirmSession({ db, session, now }: Context, means: 'password' | 'factor'): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ confirmed_at: now.toISOString(), ...(means === 'factor' && { has_second_factor: true }) })
-    .where('id_hash', '=', session?.idHash ?? Buffer.alloc(0))
-    .execute()
+export function confirmSession(ctx: Context, means: 'password' | 'factor'): Promise<void> {
+  return storeConfirmation(ctx, means === 'factor')
 }
 
 /**
@@ -20,14 +17,8 @@ export async function confirmSession({ db, session, now }: Context, means: 'pass
  * longer.
  */
 export async function confirmByNewFactor(ctx: Context): Promise<void> {
-  const { db, user, session } = ctx
   await confirmSession(ctx, 'factor')
-  await db
-    .updateTable('sessions')
-    .set({ confirmed_at: null })
-    .where('user_id', '=', user.id)
-    .where('id_hash', '<>', session?.idHash ?? Buffer.alloc(0))
-    .execute()
+  await forgetOtherConfirmations(ctx, ctx.user.id)
 }
 
 export function isConfirmed({ session, now }: Context): boolean {

@@ -3,6 +3,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { lockRow } from '#kit/server/revisions/revisions.ts'
 import { requireGift, requireReach } from '#people/account/server/account.steps.ts'
+import { giveRole, takeRoles } from '#people/session/server/user-rows.steps.ts'
 import { obstacleTo, type UserAct } from '#people/users/contract/users.acts.ts'
 import type { Account } from '#people/users/contract/users.ts'
 import { accountRows, visibleUsers } from './users.queries.ts'
@@ -20,15 +21,6 @@ export async function lockAccount(ctx: Context, id: number, act: UserAct): Promi
 /** Gives an account one role in place of those that it had. */
 export async function assignRole(ctx: Context, { id, roles }: Account, role: RoleName): Promise<void> {
   await requireGift(ctx, roles, role)
-  await ctx.db.deleteFrom('user_roles').where('user_id', '=', id).execute()
-  await ctx.db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('roles')
-        .select([eb.val(id).as('user_id'), 'id'])
-        .where('name', '=', role),
-    )
-    .execute()
+  await takeRoles(ctx.db, id)
+  await giveRole(ctx.db, [id], role)
 }

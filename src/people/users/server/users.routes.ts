@@ -10,17 +10,15 @@ import { accountLinkDays, inviteAgain, requireGift, setBlocked } from '#people/a
 import { closeAccount } from '#people/account/server/closing.steps.ts'
 import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
 import { hashNewPassword } from '#people/session/server/new-password.steps.ts'
+import { forgetPasswordTokens, issuePasswordToken, requireOtherOwner } from '#people/session/server/session.queries.ts'
+import { createUser, setPassword } from '#people/session/server/user-rows.steps.ts'
 import {
-  changeEmail,
-  changeLanguage,
-  createUser,
-  forgetPasswordTokens,
-  issuePasswordToken,
-  renameUser,
-  requireOtherOwner,
-  setPassword,
-} from '#people/session/server/session.queries.ts'
-import { enterAccount, forgetStudent } from '#people/students/server/students.steps.ts'
+  changeAccountEmail,
+  changeAccountLanguage,
+  enterAccount,
+  forgetStudent,
+  renameAccount,
+} from '#people/students/server/students.steps.ts'
 import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
 import { users } from '#people/users/contract/users.ts'
 import { assignRole, lockAccount } from './accounts.steps.ts'
@@ -108,9 +106,9 @@ export const userRoutes = routes(users, {
         if (after.role === 'client') await enterAccount(db, id, account, now)
         else await forgetStudent(db, id)
       }
-      await renameUser(db, id, after)
-      await changeLanguage(db, id, after.language_name)
-      await changeEmail(db, id, after.email).catch((error) => {
+      await renameAccount(db, id, after)
+      await changeAccountLanguage(db, id, after.language_name)
+      await changeAccountEmail(db, id, after.email).catch((error) => {
         if (isDuplicate(error)) failFields({ email: 'email_taken' })
         throw error
       })

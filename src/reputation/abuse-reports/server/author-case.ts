@@ -4,6 +4,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { isFrom, measureOf, type ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type { AuthorCase } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { replaceText } from '#reputation/reviews/server/reviews.steps.ts'
 import { lockReview, moveReport } from './abuse-reports.steps.ts'
 
 /* What the author of a review has to do with a report of it, by the links of their mails. */
@@ -61,7 +62,7 @@ export async function authorCase({ db, now }: Pick<Actor, 'db' | 'now'>, id: num
   }
 }
 
-/** The author removes personal data. The deleted text is stored nowhere, so that it cannot be restored. */
+/** The author removes personal data from the review. */
 export async function takeOut(ctx: Actor, id: number, text: string): Promise<void> {
   const { db, now } = ctx
   const { review_id } = await db
@@ -77,11 +78,8 @@ export async function takeOut(ctx: Actor, id: number, text: string): Promise<voi
     .executeTakeFirstOrThrow()
   if (!isFrom('edit', report.state) || isTooLate(report, now)) fail('report_state')
   if (text === review.text) failFields({ text: 'review_unchanged' })
-  const set = { text, edited_at: now, revision: review.revision + 1 }
-  await db.updateTable('reviews').set(set).where('id', '=', review_id).execute()
-  await db.deleteFrom('review_versions').where('review_id', '=', review_id).execute()
   // Any edit of a review moves its reports on.
-  await ctx.record('review.edited', review_id, { training_id: review.training_id, fields: ['text'] })
+  await replaceText(ctx, { ...review, id: review_id }, text)
 }
 
 export async function object(ctx: Actor, id: number, objection: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { revise } from '#kit/server/revisions/revisions.ts'
 import type { LockedArtist } from '#network/artists/server/artists.queries.ts'
@@ -70,6 +72,15 @@ export async function allowProfile(ctx: Context, artistId: number, revision?: nu
     .where('id', '=', id)
     .execute()
   await ctx.record('proArtist.publicProfileAllowed', artistId, { artist })
+}
+
+/** Pages that show what a student wrote leave out the name from now on, or have it again. */
+export async function renewProfilesOf(db: Db, studentId: number): Promise<void> {
+  await sql`
+    update public_profiles set version = version + 1 where pro_artist_id in (
+      select artist_id from reviews join participants on participants.id = participant_id where student_id = ${studentId}
+    )
+  `.execute(db)
 }
 
 async function createProfile(ctx: Context, artistId: number, slug: string): Promise<ManagedProfile> {

@@ -73,6 +73,19 @@ export async function editReview(
   await ctx.record('review.edited', id, { training_id, fields })
 }
 
+/** The author removes personal data. The deleted text is stored nowhere, so that it cannot be restored. */
+export async function replaceText(
+  ctx: Actor,
+  { id, training_id, revision }: { id: number; training_id: number; revision: number },
+  text: string,
+): Promise<void> {
+  const { db, now } = ctx
+  const set = { text, edited_at: now, revision: revision + 1 }
+  await db.updateTable('reviews').set(set).where('id', '=', id).execute()
+  await db.deleteFrom('review_versions').where('review_id', '=', id).execute()
+  await ctx.record('review.edited', id, { training_id, fields: ['text'] })
+}
+
 /** Takes a review out of sight, and out of every figure, until somebody decides. */
 export const hideReview = (ctx: Actor, id: number) => moderate(ctx, id, 'hide', 'review.hidden')
 

@@ -4,8 +4,8 @@ import { found } from '#kit/server/http/errors.ts'
 import { isIn, readList } from '#kit/server/lists/list.ts'
 import type { PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
 import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { writePayment } from '#teaching/participants/server/seats/seat-payments.steps.ts'
 import { paymentRows, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
-import { writePayment } from './seat-payments.steps.ts'
 
 export const seatPaymentRoutes = routes(seatPayments, {
   list: (ctx, { state, ...query }) =>

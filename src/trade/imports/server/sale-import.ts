@@ -11,6 +11,7 @@ import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { DateOrder, ImportField } from '#trade/imports/contract/import-kinds.ts'
+import { addImportedSales, removeSales } from '#trade/student-packages/server/imported-sales.steps.ts'
 import {
   type Cells,
   type DoneRow,
@@ -80,26 +81,8 @@ export const saleImport: Importer<Sale, Plan> = {
 
   async write(ctx, import_id, plans) {
     const toSell = plans.flatMap(({ line, sale }) => (sale ? [{ line, ...columnsOf(sale) }] : []))
-    // Ids come in the order of the lines.
-    const { rows: made } = await sql<{ id: number }>`
-      with sold as (
-        select sold.*, midnight_of(sold_on) as sold_at,
-          midnight_of(activates_on) as begins,
-          midnight_of(coalesce(expires_on, activates_on + validity_days) + 1) as ends
-        from jsonb_to_recordset(${JSON.stringify(toSell)}::jsonb) as sold (line int, student_id int, package_id int,
-          pro_artist_id int, price_amount int, payment_status text, entries int, entries_used int, validity_days int, sold_on date,
-          activates_on date, expires_on date)
-      )
-      insert into student_packages (student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status,
-        entries_total, entries_used, entries_before, sold_at, activates_at, expires_at, status)
-      select student_id, package_id, pro_artist_id, price_amount, ${currency}, payment_status, entries,
-        entries_used, entries_used,
-        least(sold_at, ${ctx.now}), begins, ends,
-        case when begins is null then 'PENDING' when entries_used = entries then 'USED_UP' when ends <= ${ctx.now} then 'EXPIRED' else 'ACTIVE' end
-      from sold order by line
-      returning id
-    `.execute(ctx.db)
-    const ids = new Map(toSell.map(({ line }, index) => [line, made[index]?.id ?? null]))
+    const made = await addImportedSales(ctx, toSell)
+    const ids = new Map(toSell.map(({ line }, index) => [line, made[index] ?? null]))
     const done = plans.map(
       ({ sale: _, ...plan }): PlannedRow => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }),
     )
@@ -126,7 +109,10 @@ export const saleImport: Importer<Sale, Plan> = {
     `.execute(db)
     const reasons = new Map(standing.map(({ id, reason }) => [id, reason]))
     const leaving = standing.filter(({ reason }) => !reason)
-    await sql`delete from student_packages where id = any(${leaving.map(({ id }) => id)})`.execute(db)
+    await removeSales(
+      db,
+      leaving.map(({ id }) => id),
+    )
     await recordMany(
       ctx,
       'studentPackage.importUndone',

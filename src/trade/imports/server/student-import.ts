@@ -8,8 +8,9 @@ import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween, keepRevisions } from '#kit/server/revisions/revisions.ts'
 import { hasPast } from '#people/account/server/past.queries.ts'
-import { createUsers } from '#people/session/server/session.queries.ts'
+import { createUsers } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
+import { addStudents, removeStudents, saveStudents } from '#people/students/server/students.steps.ts'
 import type { ImportField } from '#trade/imports/contract/import-kinds.ts'
 import {
   type Cells,
@@ -73,7 +74,7 @@ export const studentImport: Importer<Student, Plan> = {
       'users',
       changed.map(({ user_id, revision, changes }) => ({ row: { id: user_id as number, revision }, changes })),
     )
-    await writeStudents(
+    await saveStudents(
       db,
       changed.map(({ user_id, after }) => ({ ...(after as Student), user_id: user_id as number })),
       now,
@@ -134,7 +135,7 @@ export const studentImport: Importer<Student, Plan> = {
       'users',
       toWrite.map(({ person, changes }) => ({ row: { id: person.user_id, revision: person.revision }, changes })),
     )
-    await writeStudents(
+    await saveStudents(
       db,
       toWrite.map(({ person, changes }) => ({
         ...person,
@@ -295,32 +296,11 @@ async function createStudents({ db, now }: Context, plans: Plan[]): Promise<Map<
   const idOf = new Map(users.map(({ id, email }) => [email.toLowerCase(), id]))
   const rows = people.flatMap((person) => {
     const user_id = idOf.get(person.email.toLowerCase())
-    return user_id ? [{ ...person, user_id, created_at: now }] : []
+    return user_id ? [{ ...person, user_id }] : []
   })
   if (rows.length === 0) return new Map()
-  const made = await db.insertInto('students').values(rows).returning(['id', 'email']).execute()
+  const made = await addStudents(db, rows, now)
   return new Map(made.map(({ id, email }) => [email.toLowerCase(), id]))
-}
-
-type Written = Student & { user_id: number }
-
-/** Users without student data get a student's row. */
-async function writeStudents(db: Context['db'], rows: readonly Written[], now: Date): Promise<void> {
-  if (rows.length === 0) return
-  const json = JSON.stringify(rows)
-  const written = sql`jsonb_to_recordset(${json}::jsonb) as written (user_id int, first_name text, last_name text,
-    email text, phone text, country_id int, language_name text, internal_note text)`
-  await sql`
-    update users set first_name = written.first_name, last_name = written.last_name, language_name = written.language_name
-    from ${written} where users.id = user_id
-  `.execute(db)
-  await sql`
-    insert into students (user_id, first_name, last_name, email, phone, country_id, language_name, internal_note, created_at)
-    select user_id, first_name, last_name, email, phone, country_id, language_name, internal_note, ${now} from ${written}
-    on conflict (user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-      phone = excluded.phone, country_id = excluded.country_id, language_name = excluded.language_name,
-      internal_note = excluded.internal_note
-  `.execute(db)
 }
 
 /** A new student as imported, and as they are now. */
@@ -338,10 +318,4 @@ async function usedSince(db: Context['db'], ids: readonly number[]) {
     from students join users on users.id = user_id where students.id = any(${ids})
   `.execute(db)
   return new Map(rows.map(({ id, reason }) => [id, reason]))
-}
-
-/** Nobody has used them: they leave no trace but in the audit log. */
-async function removeStudents(db: Context['db'], people: readonly Known[]): Promise<void> {
-  await sql`delete from students where id = any(${people.map(({ student_id }) => student_id)})`.execute(db)
-  await sql`delete from users where id = any(${people.map(({ user_id }) => user_id)})`.execute(db)
 }

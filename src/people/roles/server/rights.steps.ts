@@ -1,7 +1,7 @@
 import type { RoleName } from '#kit/contract/permissions.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
+import type { Rights } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import type { Rights } from './feature.ts'
 
 /** The rights in the database: grants each new right to its default holders. */
 

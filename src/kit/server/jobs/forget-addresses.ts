@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inBatches, type Removal } from '#kit/server/http/removals.ts'
 
-/** The lines stay, without the address that somebody acted from. */
+/** Empties the client's address in old lines of the audit log. */
 export const forgetAddresses: Removal = ({ db }, before) =>
   inBatches(
     (old) => sql`update audit_log set ip = null where ctid = any(array(${old}))`.execute(db),

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { currency } from '#kit/contract/values/money.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+
+type ImportedSale = {
+  line: number
+  student_id: number
+  package_id: number
+  pro_artist_id: number | null
+  price_amount: number
+  payment_status: 'UNPAID' | 'PAID'
+  entries: number
+  entries_used: number
+  validity_days: number
+  /** Days of the academy. */
+  sold_on: string
+  activates_on: string | null
+  expires_on: string | null
+}
+
+/** Adds sales of before the portal; returns their ids in the order of the lines. */
+export async function addImportedSales({ db, now }: Context, sales: readonly ImportedSale[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with sold as (
+      select sold.*, midnight_of(sold_on) as sold_at,
+        midnight_of(activates_on) as begins,
+        midnight_of(coalesce(expires_on, activates_on + validity_days) + 1) as ends
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as sold (line int, student_id int, package_id int,
+        pro_artist_id int, price_amount int, payment_status text, entries int, entries_used int, validity_days int, sold_on date,
+        activates_on date, expires_on date)
+    )
+    insert into student_packages (student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status,
+      entries_total, entries_used, entries_before, sold_at, activates_at, expires_at, status)
+    select student_id, package_id, pro_artist_id, price_amount, ${currency}, payment_status, entries,
+      entries_used, entries_used,
+      least(sold_at, ${now}), begins, ends,
+      case when begins is null then 'PENDING' when entries_used = entries then 'USED_UP' when ends <= ${now} then 'EXPIRED' else 'ACTIVE' end
+    from sold order by line
+    returning id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of an import that is undone. */
+export async function removeSales(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from student_packages where id = any(${ids})`.execute(db)
+}
