@@ -7,6 +7,7 @@ import { takesPayment } from '#teaching/participants/contract/participants.flow.
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { voucherErrors } from '#trade/vouchers/contract/vouchers.errors.ts'
 import { paysIn, worthOf } from '#trade/vouchers/contract/vouchers.flow.ts'
+import { enterReturns, enterUse } from '#trade/vouchers/server/uses.steps.ts'
 import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -41,7 +42,7 @@ export async function redeemVoucher(
   participantId: number,
   { with_seat = false } = {},
 ): Promise<number> {
-  const { db, now } = ctx
+  const { db } = ctx
   const at = await lockBoth(ctx, voucher, participantId)
   if (!at) return fail('voucher_unknown')
   const refusal = refusalOf(ctx, at)
@@ -54,20 +55,7 @@ export async function redeemVoucher(
   const amount = worthOf(at, { price: at.price_amount, due: at.due })
   if (amount === 0) fail('voucher_nothing_due')
   const paid = { participant_id: participantId, currency: at.price_currency }
-  const { id: entry_id } = await db
-    .insertInto('voucher_entries')
-    .values({
-      ...paid,
-      voucher_id: at.id,
-      kind: 'USE',
-      uses: -1,
-      amount: at.balance === null ? 0 : -amount,
-      redeemed: amount,
-      made_by: ctx.user?.id ?? null,
-      made_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const entry_id = await enterUse(ctx, at, { ...paid, amount })
   await ctx.record('voucher.redeemed', at.id, { ...paid, entry_id, training_id: at.training_id, amount, with_seat })
   return entry_id
 }
@@ -93,20 +81,11 @@ async function returnUses(
   which: RawBuilder<unknown>,
   { reason, with_seat }: { reason: string | null; with_seat: boolean },
 ) {
-  const { db, user, now } = ctx
   const { rows } = await sql<Omit<Redeemed, 'with_seat'> & { voucher_id: number }>`
-    with given as (
-      insert into voucher_entries
-        (voucher_id, kind, uses, amount, redeemed, currency, participant_id, returns_id, reason, made_by, made_at)
-      select voucher_id, 'RETURN', 1, -amount, -redeemed, currency, participant_id, id, ${reason}, ${user?.id ?? null}::int, ${now}
-      from voucher_entries used
-      where ${which} and kind = 'USE' and not exists (select from voucher_entries where returns_id = used.id)
-      order by id
-      returning *
-    )
+    with given as (${enterReturns(ctx, which, reason)})
     select voucher_id, given.id as entry_id, participant_id, training_id, -redeemed as amount, currency
     from given join participants on participants.id = participant_id order by given.id
-  `.execute(db)
+  `.execute(ctx.db)
   for (const { voucher_id, ...returned } of rows)
     await ctx.record('voucher.returned', voucher_id, { ...returned, with_seat })
   return rows
