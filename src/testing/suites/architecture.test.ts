@@ -127,9 +127,10 @@ const tablesOfTheKit = [
   ...['sessions', 'stored_answers', 'texts', 'texts_version', 'translations', 'user_roles', 'users'],
 ]
 
+const schema = files.find(({ path }) => path === 'src/kit/server/postgres/schema.ts')?.text ?? ''
+const tables = [...schema.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
+
 test('no kit reads or writes a feature’s table', () => {
-  const schema = files.find(({ path }) => path === 'src/kit/server/postgres/schema.ts')?.text ?? ''
-  const tables = [...schema.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
   const owned = tables.filter((name) => !tablesOfTheKit.includes(name))
   const naming = new RegExp(
     `(?:\\b(?:from|into|update|join) |(?:From|Into|Table|Join)\\('(?:\\w+\\.)?)(${owned.join('|')})\\b`,
@@ -144,6 +145,36 @@ test('no kit reads or writes a feature’s table', () => {
       return table ? [`${path} names the table ${table} of a feature.`] : []
     })
   expect(owned).toContain('benefits')
+  expect(sentences).toEqual([])
+})
+
+/** Kysely's ways to write a table, and statements of SQL: at the beginning of a line, a template, or what stands in parentheses. */
+const writing =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(?:\w+\.)?(?<built>\w+)|(?:^ *|[`(])(?:insert into|update(?: only)?|delete from|merge into) (?<written>\w+)/gm
+
+test('a table is written by one feature, or by the kit: the others call its steps', () => {
+  const writes = product
+    .filter(({ path }) => placeOf(path)?.tier === 'server' && !path.startsWith('src/demo/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(writing)].map(({ groups }) => {
+        const { floor, feature } = placeOf(path) as Place
+        return {
+          path,
+          table: groups?.built ?? groups?.written ?? '',
+          writer: floor === 'kit' ? floor : `${floor}/${feature}`,
+        }
+      }),
+    )
+    .filter(({ table }) => tables.includes(table))
+  const sentences = [...Map.groupBy(writes, ({ table }) => table)].flatMap(([table, some]) => {
+    const writers = Map.groupBy(some, ({ writer }) => writer)
+    if (writers.size === 1) return []
+    const places = [...writers].map(
+      ([writer, own]) => `${writer} (${[...new Set(own.map(({ path }) => path))].join(', ')})`,
+    )
+    return `The table ${table} is written by ${places.join(' and ')}: one of them exports a step.`
+  })
+  expect(writes.map(({ table }) => table)).toContain('benefits')
   expect(sentences).toEqual([])
 })
 
