@@ -11,7 +11,7 @@ import { freePort } from './src/testing/servers/free-port.ts'
 
 keepTemporaryFilesInMemory()
 
-const architecture = ['architecture', 'documents', 'kit-readmes', 'texts', 'telling', 'rights'].map(
+const architecture = ['architecture', 'documents', 'kit-readmes', 'texts', 'telling', 'rights', 'records'].map(
   (name) => `src/testing/suites/${name}.test.ts`,
 )
 

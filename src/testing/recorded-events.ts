@@ -1,3 +1,4 @@
+import { features } from '#app/server/app.ts'
 import { sourceFiles } from '#testing/source-files.ts'
 
 const files = sourceFiles().filter(({ path }) => /^src\/.*\/server\//.test(path) && !path.endsWith('.test.ts'))
@@ -9,9 +10,7 @@ export const events = files.flatMap(({ text }) =>
   [...text.matchAll(declaration)].flatMap((match) => namesIn(match[1] as string)),
 )
 
-/** Those that a `.feature.ts`, `.mail.ts` or `.notices.ts` listens to. */
+/** Those of which somebody is notified, at once or from the queue. */
 export const heardEvents = new Set(
-  files
-    .filter(({ path }) => /\.(feature|mail|notices)\.ts$/.test(path))
-    .flatMap(({ text }) => namesIn(text.replace(declaration, ''))),
+  Object.values(features).flatMap(({ mails, bell, broadcasts }) => Object.keys({ ...mails, ...bell, ...broadcasts })),
 )

@@ -17,7 +17,6 @@ export { additionalResponsibilities } from '#network/responsibilities/server/add
 export { responsibilities } from '#network/responsibilities/server/responsibilities.feature.ts'
 export { statusUpgrades } from '#network/status-upgrades/server/status-upgrades.feature.ts'
 export { artistPage } from '#office/artist-page/server/artist-page.feature.ts'
-export { audit } from '#office/audit/server/audit.feature.ts'
 export { reminders } from '#office/reminders/server/reminders.feature.ts'
 export { account } from '#people/account/server/account.feature.ts'
 export { session } from '#people/session/server/session.feature.ts'

@@ -4,6 +4,7 @@ import { IconHome } from '~icons'
 
 export const homeScreens = screensOf({
   guard: 'signed-in',
+  records: { view: null },
   screens: [
     {
       path: 'dashboard',

@@ -1,7 +1,7 @@
 import '#app/contract/registers.ts'
 import { expect, test } from 'vitest'
 import { everyText } from '#kit/contract/texts/texts.ts'
-import { noticeIcons, screens } from './screens.tsx'
+import { noticeIcons, recordLinks, recordScreens, screens } from './screens.tsx'
 
 test('no two screens have one address', () => {
   const paths = screens.map(({ path }) => path)
@@ -11,4 +11,16 @@ test('no two screens have one address', () => {
 test('every notice has its picture, and no picture is of a notice that is gone', () => {
   const subjects = everyText().flatMap(({ group, name }) => (group === 'notices' ? [name.split('_')[0]] : []))
   expect(Object.keys(noticeIcons).sort()).toEqual([...new Set(subjects)].sort())
+})
+
+test('every kind of record has its screen in the records of a .screens.ts, or null there', () => {
+  const kinds = everyText().flatMap(({ group, name, language }) =>
+    group === 'audit' && language === 'pl' && name.startsWith('kind_') ? [name.slice('kind_'.length)] : [],
+  )
+  expect(Object.keys(recordScreens).sort()).toEqual(kinds.sort())
+})
+
+test('the screen of a record is one of the screens', () => {
+  const known = Object.keys(recordScreens).filter((kind) => recordScreens[kind] !== null)
+  expect(known.filter((kind) => !(kind in recordLinks))).toEqual([])
 })

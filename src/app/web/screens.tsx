@@ -5,6 +5,7 @@ import { demoScreens } from '#demo/web/demo.screens.ts'
 import { doorScreens } from '#door/door.screens.ts'
 import type { DashboardParts } from '#kit/web/page/dashboard-parts.ts'
 import type { FinderPart } from '#kit/web/page/finder-part.ts'
+import { type RecordLinks, type RecordScreen, recordLinksOf } from '#kit/web/page/record-screens.ts'
 import type { FeatureScreens, Screen } from '#kit/web/page/screens.ts'
 import type { Icon } from '#kit/web/ui/icon.tsx'
 import { applicationScreens } from '#network/applications/web/applications.screens.ts'
@@ -130,6 +131,14 @@ export const dashboardParts: DashboardParts = {
   steps: Object.assign({}, ...features.map(({ steps }) => steps)),
   charts: Object.assign({}, ...features.map(({ charts }) => charts)),
 }
+
+/** Null: the kind of record has no screen. */
+export const recordScreens: Readonly<Record<string, RecordScreen | null>> = Object.assign(
+  {},
+  ...features.map(({ records }) => records),
+)
+
+export const recordLinks: RecordLinks = recordLinksOf(recordScreens, screens)
 
 export const finderParts = (): Promise<FinderPart[]> =>
   Promise.all(features.flatMap(({ finder }) => (finder ? [finder()] : [])))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceFiles, writtenFiles } from '#testing/source-files.ts'
 
 const files = sourceFiles()
-const isTest = (path: string) => /\.(test|cases)\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|cases|samples)\.tsx?$/.test(path)
 
 /** From the ground up. A feature knows those on its own floor and below it. */
 const floors = [

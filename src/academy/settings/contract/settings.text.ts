@@ -332,4 +332,9 @@ export const settingsTexts = {
         'The mail server did not take the message. Check whether it may be sent from the address in MAIL_FROM.',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_settings: 'Ustawienia' },
+    'en-US': { kind_settings: 'Settings' },
+  }),
 }

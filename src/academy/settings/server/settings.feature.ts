@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { settingData } from './settings.personal-data.ts'
 import { settingsRoutes } from './settings.routes.ts'
@@ -9,6 +10,19 @@ export const settings = feature({
     'can-edit-system-settings': { holders: ['administrator'], group: 'office' },
     // Removed records cannot be restored: the owner chooses who may set this.
     'can-set-retention': { holders: [], group: 'office' },
+  },
+  records: {
+    settings: { texts: ['settings'], name: (_, { t }) => sql`${t('settings.title')}::text`, choice: null },
+  },
+  details: {
+    labels: {
+      voucherDelayInDays: 'settings.voucher_delay_days',
+      googleDriveMarketingMaterialsLink: 'settings.marketing',
+      emails: 'settings.dedicated',
+      review_voucher_percent: 'settings.review_voucher',
+      two_factor_required_from: 'settings.two_factor',
+      inactive_applicant_months: 'settings.inactive_applicants_months',
+    },
   },
   calls: settingsRoutes,
 })

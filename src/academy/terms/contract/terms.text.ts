@@ -270,4 +270,9 @@ export const termsTexts = {
       'terms.decline': 'decline the terms',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_terms: 'Regulamin' },
+    'en-US': { kind_terms: 'Terms' },
+  }),
 }

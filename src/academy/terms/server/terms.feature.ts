@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { terms as calls } from '#academy/terms/contract/terms.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { announceTerms } from './announcement.ts'
@@ -7,6 +8,14 @@ import { termsRoutes } from './terms.routes.ts'
 
 export const terms = feature({
   personalData: termsData,
+  records: {
+    terms: {
+      texts: ['terms'],
+      name: ({ id }, { t }) =>
+        sql`(select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = ${id})`,
+      choice: null,
+    },
+  },
   calls: termsRoutes,
   openBeforeTerms: [calls.mine, calls.accept, calls.decline],
   broadcasts: termsNotices,

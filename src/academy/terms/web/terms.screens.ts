@@ -4,6 +4,7 @@ import { IconFileText } from '~icons'
 
 export const termsScreens = screensOf({
   guard: 'signed-in',
+  records: { terms: { to: '/settings', search: { tab: 'terms' }, guard: 'can-view-system-settings' } },
   screens: [
     {
       path: 'terms/declined',

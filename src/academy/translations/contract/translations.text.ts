@@ -234,6 +234,7 @@ export const translationTexts = {
 
   audit: bilingualTexts({
     pl: {
+      kind_translation: 'Tekst portalu',
       field_key: 'Klucz tekstu',
       field_pl: 'Tekst polski',
       field_pl_one: 'Polski: 1',
@@ -245,6 +246,7 @@ export const translationTexts = {
       'field_en-US_other': 'Angielski: pozostałe',
     },
     'en-US': {
+      kind_translation: 'Text of the portal',
       field_key: 'Key of the text',
       field_pl: 'Polish text',
       field_pl_one: 'Polish: 1',

@@ -1,4 +1,5 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { plainName } from '#kit/server/records/record-kind.ts'
 import { textPaths } from './kept-texts.ts'
 import { translationRoutes } from './translations.routes.ts'
 
@@ -8,6 +9,7 @@ export const translations = feature({
     'can-add-translations': { holders: ['administrator'], group: 'office' },
     'can-edit-translations': { holders: ['administrator'], group: 'office' },
   },
+  records: { translation: { texts: ['translations'], name: plainName('texts', 'key'), choice: null } },
   calls: translationRoutes,
   fastPath: textPaths,
 })

@@ -7,6 +7,7 @@ const page = lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage
 
 export const translationScreens = screensOf({
   guard: 'can-see-translations',
+  records: { translation: { to: '/translations', search: { key: '$name' } } },
   screens: [
     {
       path: 'translations',

@@ -66,4 +66,9 @@ export const viewTexts = {
       'views.remove': 'delete one’s saved view',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_view: 'Zapisany widok' },
+    'en-US': { kind_view: 'Saved view' },
+  }),
 }

@@ -5,6 +5,7 @@ import { IconAdjustments } from '~icons'
 export const settingsScreens = screensOf({
   guard: 'signed-in',
   finder: async () => (await import('./settings-finder.tsx')).settingsFinder,
+  records: { settings: { to: '/settings', search: { tab: 'academy' }, guard: 'can-view-system-settings' } },
   screens: [
     {
       path: 'settings',

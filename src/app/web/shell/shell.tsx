@@ -8,6 +8,7 @@ import '#kit/web/page/appearance/printing.ts'
 import { Bell } from '#academy/notifications/web/bell.tsx'
 import { NoticeIcons } from '#academy/notifications/web/notice-icon.tsx'
 import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { RecordLinksContext } from '#kit/web/page/record-links.ts'
 import { hasRole, useUser } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -18,7 +19,7 @@ import './print.css'
 import { QuickAccess } from '../finder/quick-access.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
-import { dashboardParts, noticeIcons, shownAt } from '../screens.tsx'
+import { dashboardParts, noticeIcons, recordLinks, shownAt } from '../screens.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { Gate } from './gate.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -82,7 +83,9 @@ export function Shell() {
             <RefusedNotice />
             <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
               <DashboardContext value={dashboardParts}>
-                <Outlet />
+                <RecordLinksContext value={recordLinks}>
+                  <Outlet />
+                </RecordLinksContext>
               </DashboardContext>
             </Suspense>
           </ShellFrame>

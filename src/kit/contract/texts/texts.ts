@@ -28,6 +28,7 @@ type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
   ? Whole
   : never
 
+export type TextGroup = Group
 export type TextKey = { [Name in Group]: `${Name}.${keyof TextGroups[Name] & string}` }[Group]
 export type ValidationCode = keyof TextGroups['validation']
 /** A notification's type is the name of its texts: `benefit_added` is all of `benefit_added_*`. */

@@ -13,6 +13,8 @@ import type { Removal, Removals } from '#kit/server/http/removals.ts'
 import type { Events } from '#kit/server/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import type { EventDetails } from '#kit/server/records/event-details.ts'
+import type { RecordKind } from '#kit/server/records/record-kind.ts'
 
 /** All that a feature brings to the server; `app/server/features.ts` lists them. */
 export type Feature = {
@@ -27,6 +29,10 @@ export type Feature = {
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
   beforeStart?: (portal: Portal) => Promise<void>
+  /** Its kinds of records, by what its events begin with: `package` of `package.created`. */
+  records?: Record<string, RecordKind>
+  /** How the audit log shows the details of its events. */
+  details?: EventDetails
   /** What its tables hold about people, and what becomes of it when somebody is erased. */
   personalData?: PersonalData
   /** Listeners that change the feature's own rows, in the event's transaction and before anybody is notified. */
@@ -120,6 +126,18 @@ export function feature(definition: Feature): Feature {
 
 export const holds = (permission: Permission) => (user: User) => hasPermission(user, permission)
 
+/** What a feature is given that is made of what all of them declare; read once the portal runs, for it is among them. */
+export type AllFeatures = () => readonly Feature[]
+
+/** What is made of all features, when it is needed first. */
+export function gathered<Made>(features: AllFeatures, make: (features: readonly Feature[]) => Made): () => Made {
+  let made: { of: Made } | undefined
+  return () => {
+    made ??= { of: make(features()) }
+    return made.of
+  }
+}
+
 /** All listeners: those in the event's transaction, and those in the queue. */
 export type Heard = { atOnce: readonly Listeners[]; later: readonly Listeners[] }
 
@@ -138,26 +156,28 @@ export function rightsOf(features: readonly Feature[]): Rights {
   return Object.assign({}, ...features.map(({ rights }) => rights))
 }
 
-export function countersOf(features: Record<string, Feature>): Record<string, Counter> {
-  return Object.assign({}, ...Object.values(features).map(({ counters }) => counters))
+export function recordsOf(features: readonly Feature[]): Record<string, RecordKind> {
+  return Object.assign({}, ...features.map(({ records }) => records))
 }
 
-export function stepsOf(features: Record<string, Feature>): Steps {
-  return Object.assign({}, ...Object.values(features).map(({ steps }) => steps))
+export function countersOf(features: readonly Feature[]): Record<string, Counter> {
+  return Object.assign({}, ...features.map(({ counters }) => counters))
 }
 
-export function chartsOf(features: Record<string, Feature>): Charts {
-  return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
+export function stepsOf(features: readonly Feature[]): Steps {
+  return Object.assign({}, ...features.map(({ steps }) => steps))
 }
 
-export function partsOf(features: Record<string, Feature>): Partial<Parts> {
-  return Object.assign({}, ...Object.values(features).map(({ parts }) => parts))
+export function partsOf(features: readonly Feature[]): Partial<Parts> {
+  return Object.assign({}, ...features.map(({ parts }) => parts))
 }
 
-export function removalsOf(features: Record<string, Feature>): [RetentionName, Removal][] {
-  return Object.values(features).flatMap(
-    ({ retention = {} }) => Object.entries(retention) as [RetentionName, Removal][],
-  )
+export function chartsOf(features: readonly Feature[]): Charts {
+  return Object.assign({}, ...features.map(({ charts }) => charts))
+}
+
+export function removalsOf(features: readonly Feature[]): [RetentionName, Removal][] {
+  return features.flatMap(({ retention = {} }) => Object.entries(retention) as [RetentionName, Removal][])
 }
 
 /** Does the tasks of all features from the queue. */

@@ -1,17 +1,15 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { RoleName } from '#kit/contract/permissions.ts'
-import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { Icon } from '#kit/web/ui/icon.tsx'
 import type { DashboardParts, MenuCounter } from './dashboard-parts.ts'
 import type { FinderPart } from './finder-part.ts'
+import type { Guard, RecordScreen } from './record-screens.ts'
 
 /** The screens that a feature brings, with their guards and menu entries. */
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
-
-/** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right. */
-type Guard = 'guest-only' | 'public' | 'signed-in' | Right
 
 export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
@@ -48,6 +46,8 @@ export type FeatureScreens = {
   screens: readonly Screen[]
   /** The pictures of its notices, by what their types begin with: `benefit` is that of `benefit_added`. */
   noticeIcons?: Readonly<Record<string, Icon>>
+  /** The screen of each of its kinds of records, null where there is none. */
+  records?: Readonly<Record<string, RecordScreen | null>>
   /** What the finder finds of it; fetched with the finder. */
   finder?: () => Promise<FinderPart>
   /** Where its queues on the dashboard are worked off. */

@@ -20,6 +20,15 @@ export const applications = feature({
     // The specification shows this value redacted ("can-a{secret}"): a guess, see docs/decisions/006-redacted-permission.md.
     'can-ask-for-missing-data-pro-artist': { holders: ['administrator'], group: 'applications' },
   },
+  details: {
+    hidden: ['terms_accepted'],
+    derived: ['terms_accepted'],
+    shapes: {
+      'proArtist.applied': ({ application }) => ({ after: application }),
+      // The changes of a sent form, without its unchanged values.
+      'proArtist.formSent': ({ changes }) => ({ changes }),
+    },
+  },
   calls: applicationRoutes,
   mails: applicationMails,
   bell: applicationNotices,

@@ -1004,4 +1004,14 @@ export const artistTexts = {
       'artists.document': 'open an artist’s document',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_proArtist: 'Artysta' },
+    'en-US': { kind_proArtist: 'Artist' },
+  }),
+
+  reasons: bilingualTexts({
+    pl: { part_document: 'Który dokument' },
+    'en-US': { part_document: 'Which document' },
+  }),
 }

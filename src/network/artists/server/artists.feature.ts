@@ -5,6 +5,7 @@ import { artistFollows } from './artists.follows.ts'
 import { artistMails } from './artists.mail.ts'
 import { artistNotices } from './artists.notices.ts'
 import { artistData } from './artists.personal-data.ts'
+import { artistDetails, artistRecords } from './artists.records.ts'
 import { artistRoutes } from './artists.routes.ts'
 import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
 
@@ -19,6 +20,8 @@ export const artists = feature({
     'can-export-pro-artists': { holders: ['administrator'], group: 'artists' },
     'can-manage-pro-team': { holders: ['administrator'], group: 'artists' },
   },
+  records: artistRecords,
+  details: artistDetails,
   calls: artistRoutes,
   follows: artistFollows,
   mails: artistMails,

@@ -162,4 +162,9 @@ export const benefitTexts = {
       'benefits.remove': 'delete a benefit',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_benefit: 'Korzyść' },
+    'en-US': { kind_benefit: 'Benefit' },
+  }),
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { feature, type Listeners } from '#kit/server/http/feature.ts'
+import { bilingualName } from '#kit/server/records/record-kind.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { benefitData } from './benefits.personal-data.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
@@ -24,6 +26,18 @@ export const benefits = feature({
     'can-edit-benefits': { holders: ['administrator'], group: 'catalogue' },
     'can-delete-benefits': { holders: ['administrator'], group: 'catalogue' },
   },
+  records: {
+    benefit: {
+      texts: ['benefits'],
+      name: bilingualName('benefits'),
+      choice: {
+        calls: ['/api/benefits/{id}'],
+        rows: () => sql`select * from benefits`,
+        name: (language) => sql`name ->> ${language}`,
+      },
+    },
+  },
+  details: { hidden: ['is_in_force'], derived: ['validity'] },
   calls: benefitRoutes,
   broadcasts: notices,
 })

@@ -4,6 +4,7 @@ import { IconDiamond } from '~icons'
 
 export const benefitScreens = screensOf({
   guard: 'can-view-benefits',
+  records: { benefit: { to: '/benefits/$id', guard: 'can-edit-benefits' } },
   screens: [
     {
       path: 'benefits',

@@ -330,4 +330,28 @@ export const conversationTexts = {
       'conversations.askForDate': 'ask for a dedicated date',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: {
+      kind_conversation: 'Rozmowa',
+      kind_message: 'Wiadomość',
+    },
+    'en-US': {
+      kind_conversation: 'Conversation',
+      kind_message: 'Message',
+    },
+  }),
+
+  reasons: bilingualTexts({
+    pl: {
+      part_conversationOfArtist: 'Która rozmowa',
+      part_conversationOfStudent: 'Która rozmowa',
+      part_attachment: 'Który załącznik',
+    },
+    'en-US': {
+      part_conversationOfArtist: 'Which conversation',
+      part_conversationOfStudent: 'Which conversation',
+      part_attachment: 'Which attachment',
+    },
+  }),
 }

@@ -4,6 +4,7 @@ import { conversationMails } from './conversations.mail.ts'
 import { conversationNotices } from './conversations.notices.ts'
 import { conversationData } from './conversations.personal-data.ts'
 import { isOffice, unreadMessages } from './conversations.queries.ts'
+import { conversationDetails, conversationRecords } from './conversations.records.ts'
 import { conversationRoutes } from './conversations.routes.ts'
 
 export const conversations = feature({
@@ -11,6 +12,8 @@ export const conversations = feature({
   rights: {
     'can-view-all-conversations': { holders: ['administrator'], group: 'office' },
   },
+  records: conversationRecords,
+  details: conversationDetails,
   calls: conversationRoutes,
   mails: conversationMails,
   bell: conversationNotices,

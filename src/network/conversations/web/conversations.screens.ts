@@ -6,6 +6,7 @@ import { IconMessage, IconMessages } from '~icons'
 
 export const conversationScreens = screensOf({
   guard: 'signed-in',
+  records: { conversation: { to: '/proartist/$artist' }, message: { to: '/proartist/$artist' } },
   screens: [
     {
       path: 'inbox',

@@ -203,4 +203,9 @@ export const levelTexts = {
       'levels.remove': 'delete a level',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_level: 'Poziom' },
+    'en-US': { kind_level: 'Level' },
+  }),
 }

@@ -4,6 +4,7 @@ import { IconStairs } from '~icons'
 
 export const levelScreens = screensOf({
   guard: 'can-view-system-settings',
+  records: { level: { to: '/settings/levels', guard: 'can-edit-system-settings' } },
   screens: [
     {
       path: 'settings/levels',

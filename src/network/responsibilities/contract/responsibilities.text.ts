@@ -476,4 +476,20 @@ export const responsibilityTexts = {
       'responsibilities.remove': 'delete a responsibility',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: {
+      kind_additionalResponsibility: 'Dodatkowe zadanie',
+      kind_responsibility: 'Zadanie poziomu',
+    },
+    'en-US': {
+      kind_additionalResponsibility: 'Additional responsibility',
+      kind_responsibility: 'Responsibility of a level',
+    },
+  }),
+
+  reasons: bilingualTexts({
+    pl: { part_evidence: 'Który plik' },
+    'en-US': { part_evidence: 'Which file' },
+  }),
 }

@@ -1,10 +1,13 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
 import { waitingAdditional } from './additional-responsibilities.queries.ts'
+import { additionalDetails, additionalRecords } from './additional-responsibilities.records.ts'
 import { additionalResponsibilityRoutes } from './additional-responsibilities.routes.ts'
 import { responsibilityMails } from './responsibilities.mail.ts'
 import { responsibilityNotices } from './responsibilities.notices.ts'
 
 export const additionalResponsibilities = feature({
+  records: additionalRecords,
+  details: additionalDetails,
   calls: additionalResponsibilityRoutes,
   mails: responsibilityMails,
   bell: responsibilityNotices,

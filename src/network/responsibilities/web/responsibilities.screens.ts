@@ -5,6 +5,10 @@ import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
 
 export const responsibilityScreens = screensOf({
   guard: 'can-view-responsibilities',
+  records: {
+    responsibility: { to: '/responsibilities/$id', guard: 'can-edit-responsibilities' },
+    additionalResponsibility: { to: '/responsibilities/additional/$id' },
+  },
   screens: [
     {
       path: 'responsibilities',

@@ -495,4 +495,9 @@ export const statusUpgradeTexts = {
       'statusUpgrades.setLevel': 'set an artist’s level',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_statusUpgrade: 'Awans' },
+    'en-US': { kind_statusUpgrade: 'Upgrade' },
+  }),
 }

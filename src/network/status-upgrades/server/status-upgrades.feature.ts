@@ -1,9 +1,11 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
+import { nameOfArtist } from '#network/artists/server/artist-name.queries.ts'
 import { statusUpgradeMails } from './status-upgrades.mail.ts'
 import { statusUpgradeNotices } from './status-upgrades.notices.ts'
 import { statusUpgradeData } from './status-upgrades.personal-data.ts'
 import { pendingUpgrades } from './status-upgrades.queries.ts'
 import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
+import { upgradeDetails } from './upgrade-details.ts'
 
 export const statusUpgrades = feature({
   personalData: statusUpgradeData,
@@ -11,6 +13,8 @@ export const statusUpgrades = feature({
     'can-view-status-upgrades': { holders: ['administrator'], group: 'artists' },
     'can-decide-status-upgrade': { holders: ['administrator'], group: 'artists' },
   },
+  records: { statusUpgrade: { texts: ['statusUpgrades', 'artists'], name: nameOfArtist, choice: null } },
+  details: upgradeDetails,
   calls: statusUpgradeRoutes,
   mails: statusUpgradeMails,
   bell: statusUpgradeNotices,

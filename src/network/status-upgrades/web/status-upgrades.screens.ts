@@ -6,6 +6,7 @@ import { IconStairsUp } from '~icons'
 
 export const statusUpgradeScreens = screensOf({
   guard: 'signed-in',
+  records: { statusUpgrade: { to: '/proartist/$artist' } },
   screens: [
     {
       path: 'status-upgrade',

@@ -5,6 +5,7 @@ import { IconAward } from '~icons'
 /** Where artists meet what other features know of them. */
 export const artistWorkScreens = screensOf({
   guard: 'signed-in',
+  records: { proArtist: { to: '/proartist/$id' } },
   screens: [
     {
       path: 'proartist/status-upgrade',

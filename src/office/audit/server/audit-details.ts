@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { everyText, type TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { choices, labels, records, toldOf } from './audit-fields.ts'
+import { toldOf } from './audit-fields.ts'
 import { inWords } from './audit-values.ts'
+import type { Described } from './described.ts'
 import { namesOf, type Reference } from './record-names.queries.ts'
 
 type Details = Record<string, unknown>
@@ -14,37 +15,41 @@ type Teller = Pick<Context, 'db' | 't' | 'language'>
 const mostNamed = 20
 
 /** The details of a line, in the reader's language: each field before and after, and all other recorded values. */
-export async function tellDetails(ctx: Teller, line: Line, details: Details) {
-  const names = await namesOf(ctx, referencesOf(line, details))
-  return inReadersWords(ctx, names, line, details)
+export async function tellDetails(ctx: Teller, described: Described, line: Line, details: Details) {
+  const names = await namesOf(ctx, described.records, referencesOf(described, line, details))
+  return inReadersWords(ctx, described, names, line, details)
 }
 
 /** The same of many lines, whose records are looked up at once. */
-export async function tellEach(ctx: Teller, lines: readonly (Line & { details: Details })[]) {
-  const references = lines.flatMap((line) => referencesOf(line, line.details))
-  const names = await namesOf(ctx, [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()])
-  return lines.map((line) => inReadersWords(ctx, names, line, line.details))
+export async function tellEach(ctx: Teller, described: Described, lines: readonly (Line & { details: Details })[]) {
+  const references = lines.flatMap((line) => referencesOf(described, line, line.details))
+  const each = [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()]
+  const names = await namesOf(ctx, described.records, each)
+  return lines.map((line) => inReadersWords(ctx, described, names, line, line.details))
 }
 
-function referencesOf({ event, record: { kind } }: Line, details: Details): Reference[] {
-  const { changes, facts } = toldOf(event, details)
+function referencesOf(described: Described, { event, record: { kind } }: Line, details: Details): Reference[] {
+  const { changes, facts } = toldOf(described, event, details)
   const values = [...changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ field, value })))]
   const told = [...values, ...facts.map(([field, value]) => ({ field, value }))]
-  return told.flatMap(({ field, value }) => referencesIn(kind, field, value))
+  return told.flatMap(({ field, value }) => referencesIn(described, kind, field, value))
 }
 
 function inReadersWords(
   { t, language }: Teller,
+  described: Described,
   names: ReadonlyMap<string, string>,
   { event, record: { kind } }: Line,
   details: Details,
 ) {
-  const { changes, facts } = toldOf(event, details)
+  const { changes, facts } = toldOf(described, event, details)
+  const { labels, choices, values, records } = described
+  const textsOf = (kind: string) => records[kind]?.texts ?? []
   const nameOf = (reference: Reference) =>
     names.get(`${reference.kind} ${reference.id}`) ?? t('audit.record_gone', { id: String(reference.id) })
 
   const said = (field: string, value: unknown): unknown => {
-    const references = referencesIn(kind, field, value)
+    const references = referencesIn(described, kind, field, value)
     if (references.length > 0) {
       const shown = references.map(nameOf)
       if (!Array.isArray(value)) return shown[0]
@@ -52,12 +57,13 @@ function inReadersWords(
     }
     if (field === 'level_ids') return t('levels.all')
     if (field === 'fields') return (value as string[]).map((name) => label(name))
-    return inWords({ t, language }, field, value, (choice) => choiceOf(kind, field, choice))
+    return inWords({ t, language }, values, field, value, (choice) => choiceOf(kind, field, choice))
   }
-  const label = (field: string) => t(labelOf(kind, field) ?? ('audit.field_other' as const))
+  const label = (field: string) =>
+    t(labels[`${kind}.${field}`] ?? labels[field] ?? keyOf(textsOf(kind), field) ?? ('audit.field_other' as const))
   const choiceOf = (kind: string, field: string, value: string) => {
     const prefix = choices[`${kind}.${field}`] ?? choices[field]
-    const key = prefix ? known(`${prefix}${value}`) : keyOf(kind, `${field}_${value}`)
+    const key = prefix ? known(`${prefix}${value}`) : keyOf(textsOf(kind), `${field}_${value}`)
     return key ? t(key) : value
   }
 
@@ -86,8 +92,8 @@ export async function isForgotten(
 }
 
 /** The records that a value names; the new order of a list names those of the line's own kind. */
-function referencesIn(kind: string, field: string, value: unknown): Reference[] {
-  const of = field === 'ids' ? kind : records[field]
+function referencesIn({ kindOfId }: Described, kind: string, field: string, value: unknown): Reference[] {
+  const of = field === 'ids' ? kind : kindOfId.get(field)
   if (!of) return []
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
   return ids.slice(0, mostNamed).map((id) => ({ kind: of, id }))
@@ -104,23 +110,8 @@ function known(key: string): TextKey | undefined {
   return everyKey().has(key) ? (key as TextKey) : undefined
 }
 
-/** Whose texts speak of a kind of record, where that is not its plural. */
-const features: Record<string, string> = {
-  additionalResponsibility: 'responsibilities',
-  proArtist: 'artists',
-  portfolioItem: 'portfolio',
-  waitingStudent: 'participants',
-  voucher: 'issuedVouchers',
-  voucherBatch: 'voucherBatches',
-}
-
-function labelOf(kind: string, field: string): TextKey | undefined {
-  return labels[`${kind}.${field}`] ?? labels[field] ?? keyOf(kind, field)
-}
-
-/** Where a field of a record has its label: here, with its feature, or with the artist's. */
-function keyOf(kind: string, field: string): TextKey | undefined {
-  const feature = features[kind] ?? `${kind}s`
-  const groups = ['audit.field_', `${feature}.`, `${kind}.`, 'account.', 'artists.', 'benefits.']
-  return groups.map((group) => `${group}${field}`).find((key) => everyKey().has(key)) as TextKey | undefined
+/** Where a field has its label: here, or in the texts of its record. */
+function keyOf(texts: readonly string[], field: string): TextKey | undefined {
+  const keys = [`audit.field_${field}`, ...texts.map((group) => `${group}.${field}`)]
+  return keys.find((key) => everyKey().has(key)) as TextKey | undefined
 }

@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#kit/contract/list.ts'
-import { roleNames } from '#kit/contract/permissions.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { directionOf, isIn, quickCountLimit, type Slice } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
+import { fullName } from '#kit/server/records/record-kind.ts'
 import type { AuditQuery } from '#office/audit/contract/audit.ts'
 import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
+import type { Described } from './described.ts'
+import { recordName } from './record-names.queries.ts'
 
 type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
 
-type Teller = Pick<Context, 'language' | 't'>
+type Reader = Pick<Context, 'language' | 't'>
 
-/** A person's full name; null after their removal. */
-const fullName = sql<string | null>`nullif(trim(${fullNameIn()}), '')`
 /** As its index has it. */
 const named = sql<string>`fold(${fullNameIn()} || ' ' || email)`
 
@@ -33,7 +33,7 @@ export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, day
 type Lines = ReturnType<typeof auditLines>
 
 /** The columns of a line, with the names that people and records have now. */
-export function auditRows(teller: Teller) {
+export function auditRows(described: Described, reader: Reader) {
   return (lines: Lines) =>
     lines.select([
       'audit_log.id',
@@ -44,7 +44,7 @@ export function auditRows(teller: Teller) {
         select json_build_object('id', users.id, 'name', ${fullName}) from users where users.id = audit_log.user_id
       )`.as('by'),
       sql<{ kind: string; id: number | null; name: string | null }>`json_build_object(
-        'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${recordName(teller)}
+        'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${nameOfRecord(described, reader)}
       )`.as('record'),
       sql<{ id: number; name: string | null } | null>`case when audit_log.artist_id is not null then json_build_object(
         'id', audit_log.artist_id, 'name', ${artistName}
@@ -54,52 +54,14 @@ export function auditRows(teller: Teller) {
 
 const artistName = sql<string | null>`(select ${fullName} from pro_artists where pro_artists.id = audit_log.artist_id)`
 
-/** What the record is called now. */
-export function recordName({ language, t }: Teller): RawBuilder<string | null> {
-  const roles = Object.fromEntries(roleNames.map((name) => [name, t(`app.role_${name}`)]))
-  const called = (table: string) =>
-    sql`(select name ->> ${language} from ${sql.table(table)} named where named.id = audit_log.subject_id)`
-  // What only its artist may see is not named.
-  const work = sql`(
-    select title ->> ${language} from portfolio_items named where named.id = audit_log.subject_id and status <> 'DRAFT'
-  )`
-  return sql`case audit_log.kind
-    when 'proArtist' then ${artistName}
-    when 'statusUpgrade' then ${artistName}
-    when 'conversation' then ${artistName}
-    when 'message' then ${artistName}
-    when 'additionalResponsibility' then ${called('additional_responsibilities')}
-    when 'benefit' then ${called('benefits')}
-    when 'responsibility' then ${called('responsibilities')}
-    when 'level' then ${called('levels')}
-    when 'training' then (select title ->> ${language} from trainings named where named.id = audit_log.subject_id)
-    when 'review' then (select title ->> ${language} from reviews named where named.id = audit_log.subject_id)
-    when 'portfolioItem' then ${work}
-    when 'consent' then ${work}
-    when 'abuseReport' then (
-      select title ->> ${language} from abuse_reports join reviews on reviews.id = review_id where abuse_reports.id = audit_log.subject_id
-    )
-    when 'translation' then (select key from texts where texts.id = audit_log.subject_id)
-    when 'voucherBatch' then (select name from voucher_batches where voucher_batches.id = audit_log.subject_id)
-    when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
-    when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
-    when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
-    when 'student' then (select ${fullName} from students where students.id = audit_log.subject_id)
-    when 'package' then ${called('packages')}
-    when 'studentPackage' then ${called('student_packages')}
-    when 'participant' then (
-      select ${fullName} from participants join students on students.id = student_id where participants.id = audit_log.subject_id
-    )
-    when 'waitingStudent' then (
-      select ${fullName} from waiting_students join students on students.id = student_id where waiting_students.id = audit_log.subject_id
-    )
-    when 'certificate' then (select number from certificates where certificates.id = audit_log.subject_id)
-    -- Of a code the end is enough: whoever reads the log may not use it.
-    when 'voucher' then (select '…' || right(code, 4) from vouchers where vouchers.id = audit_log.subject_id)
-    when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
-    when 'settings' then ${t('settings.title')}
-    when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)
-  end`
+/** What the record of a line is called now. */
+export function nameOfRecord({ records }: Described, reader: Reader): RawBuilder<string | null> {
+  const ofLine = {
+    kind: sql.ref('audit_log.kind'),
+    id: sql.ref('audit_log.subject_id'),
+    artist: sql.ref('audit_log.artist_id'),
+  }
+  return recordName(records, ofLine, reader)
 }
 
 /** A word is looked for in who did it and whom it is about. */

@@ -11,8 +11,9 @@ import { mapRows } from '#kit/server/lists/large-page.ts'
 import { foundIn, readLongList, type Slice } from '#kit/server/lists/list.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { type AuditQuery, audit } from '#office/audit/contract/audit.ts'
-import { auditLines, auditPeople, auditRows, mentions, pageOf, recordName } from './audit.queries.ts'
+import { auditLines, auditPeople, auditRows, mentions, nameOfRecord, pageOf } from './audit.queries.ts'
 import { isForgotten, tellDetails, tellEach } from './audit-details.ts'
+import type { Described } from './described.ts'
 import { detailsText } from './details-text.ts'
 import { eventNames } from './event-names.ts'
 
@@ -33,85 +34,88 @@ const wordsFor =
 const inOrder = <Query extends AuditQuery>(query: Query): Query =>
   query.sortBy ? query : { ...query, sortBy: 'at', descending: 1 }
 
-const listOf = (ctx: Context, query: AuditQuery) => ({
+const listOf = (ctx: Context, described: Described, query: AuditQuery) => ({
   matching: auditLines(ctx.db, query),
-  rows: auditRows(ctx),
+  rows: auditRows(described, ctx),
   search: mentions,
   sort: { at: [sql.ref('audit_log.at')] },
   id: sql.ref<number>('audit_log.id'),
   page: (slice: Slice) => pageOf(ctx.db, query, slice),
 })
 
-const subject = async ({ db, user, language, t }: Context, { id }: { id: number }) =>
-  hasPermission(user, 'can-view-audit-log')
-    ? auditRows({ language, t })(auditLines(db).where('audit_log.id', '=', id))
-        .select(['audit_log.details', 'audit_log.artist_id', 'audit_log.account_id'])
-        .executeTakeFirst()
-    : undefined
+export const auditRoutes = (described: () => Described) => {
+  const subject = async ({ db, user, language, t }: Context, { id }: { id: number }) =>
+    hasPermission(user, 'can-view-audit-log')
+      ? auditRows(described(), { language, t })(auditLines(db).where('audit_log.id', '=', id))
+          .select(['audit_log.details', 'audit_log.artist_id', 'audit_log.account_id'])
+          .executeTakeFirst()
+      : undefined
 
-export const auditRoutes = routes(audit, {
-  list: async (ctx, query) => {
-    const asked = inOrder(query)
-    return mapRows(await readLongList(ctx.db, asked, listOf(ctx, asked)), wordsFor(ctx))
-  },
+  return routes(audit, {
+    list: async (ctx, query) => {
+      const asked = inOrder(query)
+      return mapRows(await readLongList(ctx.db, asked, listOf(ctx, described(), asked)), wordsFor(ctx))
+    },
 
-  counts: async ({ db }, query) => {
-    const { total } = await foundIn(query, { matching: auditLines(db, query), search: mentions })
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow()
-    return { data: { total } }
-  },
+    counts: async ({ db }, query) => {
+      const { total } = await foundIn(query, { matching: auditLines(db, query), search: mentions })
+        .select(sql<number>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow()
+      return { data: { total } }
+    },
 
-  choices: async (ctx, { userId }) => {
-    const events = eventNames().map((name) => ({ name, words: ctx.t(`events.${name as EventName}`) }))
-    return {
-      data: {
-        events: events.toSorted((one, other) => one.words.localeCompare(other.words, ctx.language)),
-        people: await auditPeople(ctx.db, userId),
-      },
-    }
-  },
-
-  export: (ctx, query) => {
-    const all = { ...inOrder(query), page: 1, itemsPerPage: allRows }
-    const { t } = ctx
-    const words = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
-    const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
-    return csvOf(ctx.db, all, listOf(ctx, all), {
-      name: `${t('audit.export_name')}-${academyDay(ctx.now)}`,
-      columns: [
-        { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
-        text('audit.by', sql`(select ${fullNameIn()} from users where users.id = audit_log.user_id)`),
-        { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
-        text('audit.record', recordName(ctx)),
-        { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
-        text('audit.ip', sql.ref('audit_log.ip')),
-      ],
-      last: {
-        heading: t('audit.details'),
-        facts: sql<ExportedLine>`json_build_object('event', audit_log.event, 'kind', audit_log.kind, 'details', audit_log.details)`,
-        tell: async (lines) => {
-          const each = await tellEach(
-            ctx,
-            lines.map(({ event, kind, details }) => ({ event, record: { kind }, details })),
-          )
-          return each.map((told) => detailsText(ctx, told))
-        },
-      },
-    })
-  },
-
-  get: {
-    subject,
-    handle: async (ctx, params) => {
-      const { details, artist_id, account_id, ...line } = found(await subject(ctx, params))
+    choices: async (ctx, { userId }) => {
+      const events = eventNames().map((name) => ({ name, words: ctx.t(`events.${name as EventName}`) }))
       return {
         data: {
-          ...wordsFor(ctx)(line),
-          ...(await tellDetails(ctx, line, details)),
-          is_forgotten: await isForgotten(ctx.db, { artist_id, account_id }),
+          events: events.toSorted((one, other) => one.words.localeCompare(other.words, ctx.language)),
+          people: await auditPeople(ctx.db, userId),
         },
       }
     },
-  },
-})
+
+    export: (ctx, query) => {
+      const all = { ...inOrder(query), page: 1, itemsPerPage: allRows }
+      const { t } = ctx
+      const words = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
+      const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
+      return csvOf(ctx.db, all, listOf(ctx, described(), all), {
+        name: `${t('audit.export_name')}-${academyDay(ctx.now)}`,
+        columns: [
+          { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
+          text('audit.by', sql`(select ${fullNameIn()} from users where users.id = audit_log.user_id)`),
+          { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
+          text('audit.record', nameOfRecord(described(), ctx)),
+          { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
+          text('audit.ip', sql.ref('audit_log.ip')),
+        ],
+        last: {
+          heading: t('audit.details'),
+          facts: sql<ExportedLine>`json_build_object('event', audit_log.event, 'kind', audit_log.kind, 'details', audit_log.details)`,
+          tell: async (lines) => {
+            const each = await tellEach(
+              ctx,
+              described(),
+              lines.map(({ event, kind, details }) => ({ event, record: { kind }, details })),
+            )
+            return each.map((told) => detailsText(ctx, told))
+          },
+        },
+      })
+    },
+
+    get: {
+      subject,
+      handle: async (ctx, params) => {
+        const { details, artist_id, account_id, ...line } = found(await subject(ctx, params))
+        return {
+          data: {
+            ...wordsFor(ctx)(line),
+            ...(await tellDetails(ctx, described(), line, details)),
+            is_forgotten: await isForgotten(ctx.db, { artist_id, account_id }),
+          },
+        }
+      },
+    },
+  })
+}

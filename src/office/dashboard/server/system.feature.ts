@@ -2,18 +2,16 @@ import { askForBackup } from '#kit/server/backup/daily.ts'
 import { fillMissingSums } from '#kit/server/files/missing-sums.ts'
 import { prepareStorage } from '#kit/server/files/prepare-storage.ts'
 import { sweepFiles } from '#kit/server/files/sweep.ts'
-import { feature, removalsOf } from '#kit/server/http/feature.ts'
+import { type AllFeatures, feature, removalsOf } from '#kit/server/http/feature.ts'
 import { forgetAnswers } from '#kit/server/http/idempotency.ts'
 import { sweepRequestCounts } from '#kit/server/http/limits/request-counts.ts'
 import { queueUnsent } from '#kit/server/mail/mail.ts'
 import { removeMails, removeTrash, runRetention } from './remove-old.ts'
 import { systemData } from './system.personal-data.ts'
-import { type Gathered, systemRoutes } from './system.routes.ts'
-
-const retention = { mail_days: removeMails, trash_days: removeTrash }
+import { systemRoutes } from './system.routes.ts'
 
 /** The menu's counters and the dashboard, which every feature adds to. */
-export const system = (gathered: Gathered) =>
+export const system = (features: AllFeatures) =>
   feature({
     personalData: systemData,
     rights: {
@@ -24,7 +22,7 @@ export const system = (gathered: Gathered) =>
       'can-delete-admin-system-users': { holders: ['administrator'], group: 'users' },
       'can-edit-roles': { holders: [], group: 'users' },
     },
-    calls: systemRoutes(gathered),
+    calls: systemRoutes(features),
     beforeStart: prepareStorage,
     schedules: {
       hourly: async (portal) => {
@@ -35,7 +33,7 @@ export const system = (gathered: Gathered) =>
         await queueUnsent(portal)
         await askForBackup(portal)
       },
-      daily: (portal) => runRetention(portal, [...gathered.removals, ...removalsOf({ system: { retention } })]),
+      daily: (portal) => runRetention(portal, removalsOf(features())),
     },
-    retention,
+    retention: { mail_days: removeMails, trash_days: removeTrash },
   })

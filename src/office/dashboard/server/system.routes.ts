@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Output } from '#kit/contract/endpoint.ts'
 import { hasRole } from '#kit/contract/rights.ts'
-import type { RetentionName } from '#kit/contract/values/retention-days.ts'
 import type { Warning } from '#kit/contract/values/warnings.ts'
 import { type LastBackup, lastBackup } from '#kit/server/backup/backups.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import type { Charts, Steps } from '#kit/server/http/feature.ts'
-import type { Removal } from '#kit/server/http/removals.ts'
+import { type AllFeatures, chartsOf, countersOf, stepsOf } from '#kit/server/http/feature.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { Config } from '#kit/server/start/config.ts'
@@ -21,24 +19,21 @@ import { monthsOf } from './months.ts'
 import { stepsFor } from './steps.ts'
 import { ownPurchases } from './student.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
-import { type Counters, countersOf, queuesOf } from './waiting.ts'
+import { countsOf, queuesOf } from './waiting.ts'
 
 type Dashboard = Output<typeof system.dashboard>
 
-/** What all features add. */
-export type Gathered = { counters: Counters; steps: Steps; charts: Charts; removals: [RetentionName, Removal][] }
-
-export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
+export const systemRoutes = (features: AllFeatures) =>
   routes(system, {
-    data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
+    data: (ctx) => countsOf(ctx, countersOf(features())) as Promise<Output<typeof system.data>>,
 
     dashboard: async (ctx) => {
       const { db, user, now } = ctx
       const artist = await ownStanding(db, user)
       return {
         ...(hasRole(user, 'super-admin') ? await standing(ctx) : { warnings: [], backed_up_at: null }),
-        queues: await queuesOf(ctx, counters),
-        steps: await stepsFor(ctx, steps),
+        queues: await queuesOf(ctx, countersOf(features())),
+        steps: await stepsFor(ctx, stepsOf(features())),
         artist,
         googleDriveMarketingMaterialsLink: artist
           ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
@@ -53,7 +48,7 @@ export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
       }
     },
 
-    charts: async (ctx) => ({ charts: await monthsOf(ctx, charts) }),
+    charts: async (ctx) => ({ charts: await monthsOf(ctx, chartsOf(features())) }),
 
     health: async ({ db }) => {
       await sql`select 1`.execute(db)

@@ -5,7 +5,7 @@ import { type Queue, queueNames } from '#office/dashboard/contract/system.ts'
 
 export type Counters = Record<string, Counter>
 
-export async function countersOf(ctx: Context, counters: Counters): Promise<Record<string, number>> {
+export async function countsOf(ctx: Context, counters: Counters): Promise<Record<string, number>> {
   const nothing = Object.keys(counters).map((name) => [name, 0] as const)
   const waiting = (await waitingFor(ctx, Object.entries(counters))).map(({ name, count }) => [name, count] as const)
   return Object.fromEntries([...nothing, ...waiting])

@@ -393,4 +393,9 @@ export const erasureTexts = {
       'erasures.withdrawByLink': 'undo an erasure by the link of the email',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_erasure: 'Usunięcie danych' },
+    'en-US': { kind_erasure: 'Data erasure' },
+  }),
 }

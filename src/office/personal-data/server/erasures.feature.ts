@@ -1,8 +1,8 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import { feature } from '#kit/server/http/feature.ts'
+import { type AllFeatures, feature } from '#kit/server/http/feature.ts'
 import { forgetLastMails } from '#kit/server/mail/mail.ts'
-import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { erasures as calls } from '#office/personal-data/contract/erasures.ts'
 import { executeDue, executeErasure } from './erasure/execute-erasure.ts'
@@ -16,24 +16,30 @@ import { requestErasure } from './erasures.steps.ts'
 import { personOf } from './person.ts'
 
 /** Who is erased: on request, by the clock, and once more after a restored backup. */
-export const erasures = (declared: PersonalData) =>
+export const erasures = (features: AllFeatures) =>
   feature({
     personalData: erasureData,
     rights: {
       'can-erase-people': { holders: [], group: 'office' },
     },
-    calls: erasureRoutes(declared),
+    records: { erasure: { texts: ['erasures'], name: null, choice: null } },
+    details: {
+      hidden: ['settled'],
+      labels: { 'erasure.cause': 'erasures.column_cause' },
+      choices: { 'erasure.cause': 'erasures.cause_' },
+    },
+    calls: erasureRoutes(features),
     // Who declines the terms is who leaves.
     openBeforeTerms: [calls.previewOwn, calls.requestOwn],
     mails: erasureMails,
     bell: erasureNotices,
     beforeStart: repeatErasures,
-    tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declared, id) },
+    tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declaredBy(features()), id) },
     schedules: {
       hourly: async (portal, heard) => {
         await requestForInactive(portal, heard)
         await forgetLastMails(portal)
-        await executeDue(portal, heard, declared)
+        await executeDue(portal, heard, declaredBy(features()))
       },
     },
   })

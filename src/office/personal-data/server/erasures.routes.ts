@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { officeAddresses } from '#academy/terms/server/office-addresses.queries.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
+import type { AllFeatures } from '#kit/server/http/feature.ts'
 import { readList } from '#kit/server/lists/list.ts'
-import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
@@ -19,10 +20,10 @@ import { requestErasure, withdrawErasure } from './erasures.steps.ts'
 import { type Person, personOf } from './person.ts'
 import { ownPerson, visiblePerson } from './personal-data.routes.ts'
 
-export const erasureRoutes = (declared: PersonalData) => {
+export const erasureRoutes = (features: AllFeatures) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
     data: {
-      ...(await previewErasure(db, declared, person)),
+      ...(await previewErasure(db, declaredBy(features()), person)),
       person: named(person),
       obstacles: await obstaclesTo(db, person),
       due_at: shift(now, { days: undoDays }),

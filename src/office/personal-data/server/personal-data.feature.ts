@@ -1,14 +1,13 @@
-import { feature } from '#kit/server/http/feature.ts'
-import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { type AllFeatures, feature } from '#kit/server/http/feature.ts'
 import { personalData as calls } from '#office/personal-data/contract/personal-data.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 
 /** What is stored about somebody, by what all features declare. */
-export const personalData = (declared: PersonalData) =>
+export const personalData = (features: AllFeatures) =>
   feature({
     rights: {
       'can-export-personal-data': { holders: ['administrator'], group: 'office' },
     },
-    calls: personalDataRoutes(declared),
+    calls: personalDataRoutes(features),
     openBeforeTerms: [calls.mine, calls.exportMine, calls.archive],
   })

@@ -3,8 +3,9 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { requireEntry } from '#kit/server/http/admission.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
+import type { AllFeatures } from '#kit/server/http/feature.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
-import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { visibleArtist } from '#network/artists/server/artists.queries.ts'
 import { type PersonKind, personalData } from '#office/personal-data/contract/personal-data.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
@@ -61,10 +62,10 @@ function ofKind<Answer>(
   }
 }
 
-export const personalDataRoutes = (declared: PersonalData) => {
-  const sources = sourcesOf(declared)
+export const personalDataRoutes = (features: AllFeatures) => {
+  const sources = () => sourcesOf(declaredBy(features()))
   const tell = async ({ db }: Context, person: Person) => ({
-    data: { person, kinds: await countsOf(db, sources, person) },
+    data: { person, kinds: await countsOf(db, sources(), person) },
   })
   const open = async (ctx: Context, _person: Person, named: { kind: PersonKind; id: number }) => {
     await requireConfirmation(ctx)
@@ -100,7 +101,7 @@ export const personalDataRoutes = (declared: PersonalData) => {
       return new Attachment({
         name: `${ctx.t('personalData.file_name')}-${academyDay(ctx.now)}.zip`,
         mime: 'application/zip',
-        body: await archiveOf(ctx, sources, person),
+        body: await archiveOf(ctx, sources(), person),
       })
     },
   })

@@ -5,6 +5,7 @@ import { IconTrash } from '~icons'
 export const erasureScreens = screensOf({
   guard: 'can-erase-people',
   noticeIcons: { erasure: IconTrash },
+  records: { erasure: null },
   screens: [
     {
       path: 'erasures',

@@ -5,40 +5,8 @@ import { roleNames } from '#kit/contract/permissions.ts'
 import { right } from '#people/roles/contract/right.ts'
 import { userStatuses } from '#people/users/contract/users.ts'
 
-/** The records that can be picked by name; others have a number alone. */
-const recordKinds = [
-  'user',
-  'student',
-  'package',
-  'studentPackage',
-  'proArtist',
-  'conversation',
-  'benefit',
-  'responsibility',
-  'additionalResponsibility',
-  'level',
-  'training',
-  'review',
-  'abuseReport',
-  'voucher',
-  'portfolioItem',
-  'role',
-] as const
-export type RecordKind = (typeof recordKinds)[number]
-
-/** What is picked within another record: somebody in a training, a picture of a work. */
-const partKinds = [
-  'participant',
-  'session',
-  'waitingStudent',
-  'conversationOfArtist',
-  'conversationOfStudent',
-  'attachment',
-  'evidence',
-  'document',
-  'portfolioImage',
-] as const
-export type PartKind = (typeof partKinds)[number]
+/** A kind of record, or of what lies within one, that a feature says how to choose one of. */
+const kind = () => z.string().check(z.maxLength(100, 'too_long'), z.regex(/^[A-Za-z]+$/, 'not_a_choice'))
 
 const call = z.object({
   /** As the API is written: `benefits.update`. */
@@ -51,10 +19,10 @@ const call = z.object({
   isReading: z.boolean(),
   /** Whether its path names a record, and of which kind, where there is a name to pick it by. */
   isOfRecord: z.boolean(),
-  kind: z.nullable(z.enum(recordKinds)),
+  kind: z.nullable(kind()),
   /** Whether its path names another one within that record, and of which kind. */
   isOfPart: z.boolean(),
-  part: z.nullable(z.enum(partKinds)),
+  part: z.nullable(kind()),
   /** Whether the page can explain why somebody cannot call it: a call of signed-in users. */
   isAskable: z.boolean(),
 })
@@ -127,7 +95,7 @@ export const reasons = calls('reasons', {
     path: '/api/reasons/records',
     permission: 'can-edit-roles',
     query: z.object({
-      kind: z.enum([...recordKinds, ...partKinds]),
+      kind: kind(),
       /** For what is picked within another record: its id. */
       within: numberOrNone(),
       filter: z.optional(z.nullable(z.string().check(z.maxLength(200, 'too_long')))),

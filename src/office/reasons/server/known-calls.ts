@@ -2,8 +2,9 @@ import { type Endpoint, placeholders } from '#kit/contract/endpoint.ts'
 import { type Registered, registered } from '#kit/contract/registered.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { type AnyPlan, planOf } from '#kit/server/http/admission.ts'
-import type { Feature } from '#kit/server/http/feature.ts'
-import type { Call, PartKind, RecordKind } from '#office/reasons/contract/reasons.ts'
+import { type Feature, recordsOf } from '#kit/server/http/feature.ts'
+import type { RecordKind } from '#kit/server/records/record-kind.ts'
+import type { Call } from '#office/reasons/contract/reasons.ts'
 
 type Api = Registered['calls']
 /** `benefits.update` */
@@ -27,6 +28,7 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
       ]),
     ),
   )
+  const records = recordsOf(features)
   const open = new Set(features.flatMap(({ openBeforeTerms = [] }) => openBeforeTerms))
   return new Map(
     Object.entries(registered().calls).flatMap(([feature, calls]) =>
@@ -41,9 +43,9 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
             permission: endpoint.permission as 'public' | 'signed-in' | Right,
             isReading: endpoint.isReading,
             isOfRecord: main !== null,
-            kind: kindOf(endpoint),
+            kind: kindAt(endpoint.path, main, records),
             isOfPart: part !== null,
-            part: partOf(endpoint),
+            part: part && kindAt(endpoint.path, part, records),
             isAskable: plan !== null && endpoint.permission !== 'public',
             endpoint,
             plan,
@@ -63,44 +65,9 @@ export function namesIn({ path }: Endpoint): { main: string | null; part: string
   return { main, part: after[0] ?? null }
 }
 
-/** The kind of record, by the path of a call. */
-const kinds: [RegExp, RecordKind][] = [
-  [/^\/api\/user\/\{id\}/, 'user'],
-  [/^\/api\/students\/\{id\}/, 'student'],
-  [/^\/api\/packages\/\{id\}/, 'package'],
-  [/^\/api\/student-packages\/\{id\}/, 'studentPackage'],
-  [/^\/api\/proartist\/\{id\}/, 'proArtist'],
-  [/^\/api\/proartists\/conversation\/\{id\}/, 'conversation'],
-  [/^\/api\/proartists\/\{id\}/, 'proArtist'],
-  [/^\/api\/student\/seats\/\{training_id\}/, 'training'],
-  [/^\/api\/benefits\/\{id\}/, 'benefit'],
-  [/^\/api\/responsibilities\/additional\/\{id\}/, 'additionalResponsibility'],
-  [/^\/api\/responsibilities\/\{id\}/, 'responsibility'],
-  [/^\/api\/levels\/\{id\}/, 'level'],
-  [/^\/api\/trainings\/\{id\}/, 'training'],
-  [/^\/api\/reviews\/abuse\/\{id\}/, 'abuseReport'],
-  [/^\/api\/reviews\/\{id\}/, 'review'],
-  [/^\/api\/issued-vouchers\/\{id\}/, 'voucher'],
-  [/^\/api\/portfolio\/(admin\/)?\{id\}/, 'portfolioItem'],
-  [/^\/api\/roles\/\{id\}/, 'role'],
-]
-
-function kindOf({ path }: Endpoint): RecordKind | null {
-  return kinds.find(([beginning]) => beginning.test(path))?.[1] ?? null
-}
-
-const parts: [RegExp, PartKind][] = [
-  [/\{participant_id\}/, 'participant'],
-  [/\{session_id\}/, 'session'],
-  [/\{waiting_id\}/, 'waitingStudent'],
-  [/^\/api\/proartists.*\{conversation_id\}/, 'conversationOfArtist'],
-  [/^\/api\/students.*\{conversation_id\}/, 'conversationOfStudent'],
-  [/\{attachment_id\}/, 'attachment'],
-  [/\{evidence_id\}/, 'evidence'],
-  [/\{document_id\}/, 'document'],
-  [/\{image_id\}/, 'portfolioImage'],
-]
-
-function partOf({ path }: Endpoint): PartKind | null {
-  return parts.find(([place]) => place.test(path))?.[1] ?? null
+/** The kind of record whose id ends this beginning of the path. */
+function kindAt(path: string, id: string | null, records: Record<string, RecordKind>): string | null {
+  const beginning = path.slice(0, path.indexOf(`{${id}}`) + `{${id}}`.length)
+  const [kind] = Object.entries(records).find(([, { choice }]) => choice?.calls.includes(beginning)) ?? []
+  return kind ?? null
 }

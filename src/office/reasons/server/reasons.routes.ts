@@ -5,23 +5,31 @@ import type { Right } from '#kit/contract/texts/texts.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields, found } from '#kit/server/http/errors.ts'
-import { type Feature, rightsOf } from '#kit/server/http/feature.ts'
+import { type AllFeatures, gathered, recordsOf, rightsOf } from '#kit/server/http/feature.ts'
 import { readStanding } from '#kit/server/session/session.ts'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { type Known, knownCalls, namesIn } from './known-calls.ts'
 import { type Asked, obstaclesTo } from './obstacles.ts'
-import { recordsOf } from './records.queries.ts'
+import { recordsOfKind, type Wanted } from './records.queries.ts'
 
 /** Every call in words, and why somebody can or cannot make it. */
-export const reasonRoutes = (features: readonly Feature[]) => {
-  const known = knownCalls(features)
-  const everyRight = Object.keys(rightsOf(features)) as Right[]
+export const reasonRoutes = (features: AllFeatures) => {
+  const all = gathered(features, (features) => ({
+    known: knownCalls(features),
+    everyRight: Object.keys(rightsOf(features)) as Right[],
+    records: recordsOf(features),
+  }))
+  const find = async (ctx: Context, kind: string, wanted: Wanted) => {
+    const { choice } = all().records[kind] ?? {}
+    return choice ? recordsOfKind(ctx, choice, wanted) : failFields({ kind: 'not_a_choice' })
+  }
   return routes(reasons, {
-    calls: async (ctx) => ({ data: [...known.values()].map((call) => inWords(ctx, call)) }),
+    calls: async (ctx) => ({ data: [...all().known.values()].map((call) => inWords(ctx, call)) }),
 
-    records: async (ctx, { kind, ...wanted }) => ({ data: await recordsOf(ctx, kind, wanted) }),
+    records: async (ctx, { kind, ...wanted }) => ({ data: await find(ctx, kind, wanted) }),
 
     ask: async (ctx, { userId, call: name, recordId, partId }) => {
+      const { known, everyRight } = all()
       const call = known.get(name)
       const asked = call?.isAskable ? (call as Asked) : failFields({ call: 'not_a_choice' })
       const { kind, part } = asked
@@ -38,8 +46,8 @@ export const reasonRoutes = (features: readonly Feature[]) => {
             roles: user.roles.map((role) => role.name as RoleName),
           },
           call: inWords(ctx, asked),
-          record: (kind && id && (await recordsOf(ctx, kind, { id }))[0]) || null,
-          part: (part && inner && (await recordsOf(ctx, part, { id: inner, within: id }))[0]) || null,
+          record: (kind && id && (await find(ctx, kind, { id }))[0]) || null,
+          part: (part && inner && (await find(ctx, part, { id: inner, within: id }))[0]) || null,
           ...(await obstaclesTo(ctx, standing, {
             asked,
             params: await paramsOf(ctx, asked, id, inner),

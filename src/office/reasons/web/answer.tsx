@@ -1,9 +1,10 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useRecordLink } from '#kit/web/page/record-links.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import type { Obstacle, Reason, RecordKind } from '#office/reasons/contract/reasons.ts'
+import type { Obstacle, Reason } from '#office/reasons/contract/reasons.ts'
 import { ViewAs } from '#people/viewing/web/view-as.shown.tsx'
 
 type AnswerProps = { reason: Reason; recordId: number | null }
@@ -41,7 +42,7 @@ function InTheWay({ obstacle, reason, recordId }: AnswerProps & { obstacle: Obst
   const t = useText()
   const help = useHelp(reason)
   const { kind, message, status } = obstacle
-  const way = wayOf(obstacle, reason, recordId)
+  const way = useWay(reason, recordId)(obstacle)
   return (
     <Notice
       title={t(`reasons.why_${kind}`)}
@@ -86,30 +87,15 @@ function useHelp({ person: { roles } }: Reason) {
   }
 }
 
-const pages: { [Kind in RecordKind]?: (id: number) => string } = {
-  user: (id) => `/users/${id}`,
-  proArtist: (id) => `/proartist/${id}`,
-  student: (id) => `/student/${id}`,
-  package: (id) => `/packages/${id}`,
-  studentPackage: (id) => `/student/packages/${id}`,
-  benefit: (id) => `/benefits/${id}`,
-  responsibility: (id) => `/responsibilities/${id}`,
-  additionalResponsibility: (id) => `/responsibilities/additional/${id}`,
-  level: () => '/settings/levels',
-  training: (id) => `/training/${id}`,
-  review: (id) => `/trainings/reviews/${id}`,
-  abuseReport: (id) => `/trainings/reviews/abuse/${id}`,
-  voucher: (id) => `/vouchers/admin/${id}`,
-  portfolioItem: (id) => `/portfolio/admin/edit/${id}`,
-  role: () => '/roles',
-}
-
 /** Where it can be taken out of the way. */
-function wayOf({ kind, right }: Obstacle, { person, call, record }: Reason, recordId: number | null) {
-  if (kind === 'blocked' || kind === 'disabled' || kind === 'invited')
-    return { to: `/users/${person.id}`, label: 'reasons.to_account' } as const
-  if (kind === 'terms') return { to: '/settings', search: { tab: 'terms' }, label: 'reasons.to_terms' } as const
-  if (right) return { to: '/roles', search: { right }, label: 'reasons.to_right' } as const
-  const page = call.kind && pages[call.kind]
-  return page && record && recordId ? ({ to: page(recordId), label: 'reasons.to_record' } as const) : null
+function useWay({ person, call, record }: Reason, recordId: number | null) {
+  const linkTo = useRecordLink()
+  return ({ kind, right }: Obstacle) => {
+    if (kind === 'blocked' || kind === 'disabled' || kind === 'invited')
+      return { to: `/users/${person.id}`, label: 'reasons.to_account' } as const
+    if (kind === 'terms') return { to: '/settings', search: { tab: 'terms' }, label: 'reasons.to_terms' } as const
+    if (right) return { to: '/roles', search: { right }, label: 'reasons.to_right' } as const
+    const link = call.kind && record && linkTo(call.kind, { id: recordId, name: record.name })
+    return link ? { ...link, label: 'reasons.to_record' as const } : null
+  }
 }

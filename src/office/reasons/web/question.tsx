@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { wordsOf } from '#kit/contract/list.ts'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { fold } from '#kit/web/list/fold.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
@@ -53,7 +54,7 @@ export function Question({ calls, person, call, record, part }: QuestionProps) {
             key={`${call.part} ${record}`}
             kind={call.part}
             within={record}
-            label={t(`reasons.part_${call.part}`)}
+            label={t(`reasons.part_${call.part}` as TextKey)}
             id={part}
             onChoose={(id) => change({ part: id })}
           />

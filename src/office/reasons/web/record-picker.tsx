@@ -4,10 +4,10 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Combobox } from '#kit/web/ui/inputs/combobox.tsx'
-import { type PartKind, type RecordKind, reasons } from '#office/reasons/contract/reasons.ts'
+import { reasons } from '#office/reasons/contract/reasons.ts'
 
 type RecordPickerProps = {
-  kind: RecordKind | PartKind
+  kind: string
   /** Of a part: the record that it is within. */
   within?: string
   label: string
@@ -26,7 +26,7 @@ export function RecordPicker({ kind, within = '', label, id, onChoose }: RecordP
     { keepsPrevious: true },
   )
   const { data: known } = useApi(reasons.records, { kind, within, id }, { isEnabled: id !== '' })
-  const named = (kind: RecordKind | PartKind, name: string) => {
+  const named = (kind: string, name: string) => {
     if (kind === 'role') return t(`app.role_${name}` as TextKey)
     return kind.startsWith('conversationOf') ? t(`conversations.type_${name}` as TextKey) : name
   }

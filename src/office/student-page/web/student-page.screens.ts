@@ -5,6 +5,7 @@ import { IconSchool } from '~icons'
 /** All students, for the office. */
 export const studentPageScreens = screensOf({
   guard: 'can-view-students',
+  records: { student: { to: '/student/$id' } },
   screens: [
     {
       path: 'student',

@@ -3,6 +3,7 @@ import { screensOf } from '#kit/web/page/screens.ts'
 
 export const trainingPageScreens = screensOf({
   guard: 'can-view-pro-artist-training-details',
+  records: { training: { to: '/training/$id' } },
   screens: [
     {
       path: 'training/$id',

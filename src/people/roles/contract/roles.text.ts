@@ -111,4 +111,9 @@ export const roleTexts = {
       'roles.update': 'edit the permissions of a role',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_role: 'Rola' },
+    'en-US': { kind_role: 'Role' },
+  }),
 }

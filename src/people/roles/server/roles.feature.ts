@@ -1,10 +1,13 @@
-import { type Feature, feature } from '#kit/server/http/feature.ts'
+import { type AllFeatures, feature } from '#kit/server/http/feature.ts'
 import { roleData } from './roles.personal-data.ts'
+import { roleDetails, roleRecords } from './roles.records.ts'
 import { roleRoutes } from './roles.routes.ts'
 
 /** The rights of all features, and which role has which. */
-export const roles = (features: () => readonly Feature[]) =>
+export const roles = (features: AllFeatures) =>
   feature({
     personalData: roleData,
+    records: roleRecords,
+    details: roleDetails,
     calls: roleRoutes(features),
   })

@@ -3,7 +3,7 @@ import { mayGive } from '#kit/contract/reach.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { type Feature, rightsOf } from '#kit/server/http/feature.ts'
+import { type AllFeatures, rightsOf } from '#kit/server/http/feature.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
 import { rightGroups } from './right-groups.ts'
@@ -21,7 +21,7 @@ const holder = ({ name }: Role, rights: readonly string[]) => ({
   roles: [{ name, permissions: rights.map((right) => ({ name: right })) }],
 })
 
-export const roleRoutes = (features: () => readonly Feature[]) => {
+export const roleRoutes = (features: AllFeatures) => {
   const everyRight = () => Object.keys(rightsOf(features())) as Right[]
   const subject = ({ db }: Context, { id }: { id: number }) =>
     listedRoles(db, everyRight()).where('id', '=', id).executeTakeFirst()

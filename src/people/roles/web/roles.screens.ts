@@ -4,6 +4,7 @@ import { IconShieldLock } from '~icons'
 
 export const roleScreens = screensOf({
   guard: 'can-edit-roles',
+  records: { role: { to: '/roles' } },
   screens: [
     {
       path: 'roles',

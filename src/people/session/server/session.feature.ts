@@ -1,6 +1,7 @@
 import { session as calls } from '#kit/contract/session.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
+import { changeOf } from '#kit/server/records/event-details.ts'
 import { sweepSessions } from '#kit/server/session/session.ts'
 import { sweepLoginFailures } from './login-attempts.queries.ts'
 import { sessionMails } from './session.mail.ts'
@@ -13,6 +14,7 @@ export const session = feature({
   rights: {
     'can-change-language': { holders: ['administrator', 'pro-artist', 'client'], group: 'account' },
   },
+  details: { shapes: { 'user.languageChanged': changeOf('language_name') } },
   calls: sessionRoutes,
   openBeforeTerms: [calls.user, calls.changeLanguage, calls.logout],
   mails: sessionMails,

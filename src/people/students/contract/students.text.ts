@@ -203,4 +203,9 @@ export const studentTexts = {
       'students.unblock': 'unblock a student’s account',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_student: 'Kursant' },
+    'en-US': { kind_student: 'Student' },
+  }),
 }

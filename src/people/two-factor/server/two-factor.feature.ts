@@ -8,6 +8,7 @@ import { twoFactorRoutes } from './two-factor.routes.ts'
 
 export const twoFactor = feature({
   personalData: twoFactorData,
+  details: { labels: { 'user.count': 'audit.field_codes_left' } },
   calls: twoFactorRoutes,
   openBeforeTerms: [calls.mine, calls.confirm, calls.beginAuthenticator, calls.finishAuthenticator],
   mails: twoFactorMails,

@@ -346,4 +346,9 @@ export const userTexts = {
       'users.endSessions': 'end a user’s sessions',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_user: 'Konto' },
+    'en-US': { kind_user: 'Account' },
+  }),
 }

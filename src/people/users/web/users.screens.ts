@@ -6,6 +6,7 @@ export const userScreens = screensOf({
   guard: 'can-view-admin-system-users',
   finder: async () => (await import('./user-finder.tsx')).userFinder,
   noticeIcons: { role: IconKey, account: IconUserEdit },
+  records: { user: { to: '/users/$id' } },
   screens: [
     {
       path: 'users',

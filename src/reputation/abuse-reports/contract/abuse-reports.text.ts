@@ -607,4 +607,9 @@ export const abuseReportTexts = {
       'abuseReports.object': 'object to a decision about a review by link',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_abuseReport: 'Zgłoszenie opinii' },
+    'en-US': { kind_abuseReport: 'Report of a review' },
+  }),
 }

@@ -4,11 +4,14 @@ import { abuseReportMails } from './abuse-reports.mail.ts'
 import { abuseReportNotices } from './abuse-reports.notices.ts'
 import { abuseReportData } from './abuse-reports.personal-data.ts'
 import { waitingReports } from './abuse-reports.queries.ts'
+import { abuseReportDetails, abuseReportRecords } from './abuse-reports.records.ts'
 import { abuseReportRoutes } from './abuse-reports.routes.ts'
 import { handOver } from './hand-over.ts'
 
 export const abuseReports = feature({
   personalData: abuseReportData,
+  records: abuseReportRecords,
+  details: abuseReportDetails,
   calls: abuseReportRoutes,
   mails: abuseReportMails,
   bell: abuseReportNotices,

@@ -6,6 +6,7 @@ import { IconFlag } from '~icons'
 /** Reports of reviews for the office, and the page behind the links that their authors get. */
 export const abuseReportScreens = screensOf({
   guard: 'can-moderate-reviews',
+  records: { abuseReport: { to: '/trainings/reviews/abuse/$id' } },
   screens: [
     {
       path: 'trainings/reviews/abuse',

@@ -8,6 +8,7 @@ import { enterWithdrawals } from './withdrawals.ts'
 
 export const consents = feature({
   personalData: consentData,
+  details: { choices: { channels: 'consents.channel_', standing: 'consents.channel_' } },
   calls: consentRoutes,
   mails: consentMails,
   bell: consentNotices,

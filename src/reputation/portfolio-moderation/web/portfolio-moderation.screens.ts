@@ -6,6 +6,10 @@ import { IconPhotoCheck } from '~icons'
 /** What artists want to show, looked through by the office. */
 export const portfolioModerationScreens = screensOf({
   guard: 'can-moderate-portfolio',
+  records: {
+    portfolioItem: { to: '/portfolio/admin/edit/$id' },
+    consent: { to: '/portfolio/admin/edit/$id' },
+  },
   screens: [
     {
       path: 'portfolio/admin',

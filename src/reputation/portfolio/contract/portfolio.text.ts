@@ -381,4 +381,14 @@ export const portfolioTexts = {
       'portfolio.image': 'see a picture of a work',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_portfolioItem: 'Praca w portfolio' },
+    'en-US': { kind_portfolioItem: 'Work of a portfolio' },
+  }),
+
+  reasons: bilingualTexts({
+    pl: { part_portfolioImage: 'Które zdjęcie' },
+    'en-US': { part_portfolioImage: 'Which picture' },
+  }),
 }

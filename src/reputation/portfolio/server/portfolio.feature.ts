@@ -5,6 +5,7 @@ import { portfolioFollows } from './portfolio.follows.ts'
 import { portfolioMails } from './portfolio.mail.ts'
 import { portfolioNotices } from './portfolio.notices.ts'
 import { portfolioData } from './portfolio.personal-data.ts'
+import { portfolioDetails, portfolioRecords } from './portfolio.records.ts'
 import { portfolioRoutes } from './portfolio.routes.ts'
 
 export const portfolio = feature({
@@ -12,6 +13,8 @@ export const portfolio = feature({
   rights: {
     'can-moderate-portfolio': { holders: ['administrator'], group: 'artists' },
   },
+  records: portfolioRecords,
+  details: portfolioDetails,
   calls: portfolioRoutes,
   follows: portfolioFollows,
   mails: portfolioMails,

@@ -358,4 +358,9 @@ export const reviewTexts = {
       mails_reviews_hint: 'The link for a review after a training, one reminder of it, and replies to what you write.',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_review: 'Opinia' },
+    'en-US': { kind_review: 'Review' },
+  }),
 }

@@ -6,6 +6,7 @@ import { reviewFollows } from './reviews.follows.ts'
 import { reviewMails, reviewNotices } from './reviews.notices.ts'
 import { reviewData } from './reviews.personal-data.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
+import { reviewDetails, reviewRecords } from './reviews.records.ts'
 import { reviewRoutes } from './reviews.routes.ts'
 
 export const reviews = feature({
@@ -14,6 +15,8 @@ export const reviews = feature({
     'can-view-all-reviews': { holders: ['administrator'], group: 'trainings' },
     'can-moderate-reviews': { holders: ['administrator'], group: 'trainings' },
   },
+  records: reviewRecords,
+  details: reviewDetails,
   calls: reviewRoutes,
   follows: reviewFollows,
   mails: reviewMails,

@@ -5,6 +5,7 @@ import { IconStar } from '~icons'
 /** Screens of reviews: a student's and an artist's own, all for the office, and the page of an attendee's link. */
 export const reviewScreens = screensOf({
   guard: 'signed-in',
+  records: { review: { to: '/trainings/reviews/$id', guard: 'can-view-all-reviews' } },
   screens: [
     {
       path: 'trainings/reviews',

@@ -345,4 +345,9 @@ export const certificateTexts = {
       'certificate.corrected': 'Certificate corrected',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_certificate: 'Certyfikat' },
+    'en-US': { kind_certificate: 'Certificate' },
+  }),
 }

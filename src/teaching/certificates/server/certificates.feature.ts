@@ -1,4 +1,5 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { plainName } from '#kit/server/records/record-kind.ts'
 import { forgetBundles, printBundle } from './bundles.ts'
 import { certificateMails, certificateNotices } from './certificates.notices.ts'
 import { certificateData } from './certificates.personal-data.ts'
@@ -10,6 +11,14 @@ export const certificates = feature({
   rights: {
     'can-view-certificates': { holders: ['administrator'], group: 'trainings' },
     'can-correct-certificates': { holders: ['administrator'], group: 'trainings' },
+  },
+  records: {
+    certificate: {
+      texts: ['certificates'],
+      name: plainName('certificates', 'number'),
+      linesAbout: 'subject_id in (select id from certificates where student_id = :student)',
+      choice: null,
+    },
   },
   calls: certificateRoutes,
   beforeStart: prepareSigningKey,

@@ -37,6 +37,7 @@ export const ownCertificateScreens = screensOf({
 /** All of them, for the office. */
 export const certificateScreens = screensOf({
   guard: 'can-view-certificates',
+  records: { certificate: { to: '/certificates/$id', guard: 'can-view-certificates' } },
   screens: [
     {
       path: 'certificates',

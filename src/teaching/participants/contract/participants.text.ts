@@ -816,4 +816,26 @@ export const participantTexts = {
       'waitingList.declineOffer': 'pass on the seat of a link',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: {
+      kind_participant: 'Uczestnik szkolenia',
+      kind_waitingStudent: 'Osoba na liście oczekujących',
+    },
+    'en-US': {
+      kind_participant: 'Participant of a training',
+      kind_waitingStudent: 'Person on a waiting list',
+    },
+  }),
+
+  reasons: bilingualTexts({
+    pl: {
+      part_participant: 'Kto ze szkolenia',
+      part_waitingStudent: 'Kto z listy oczekujących',
+    },
+    'en-US': {
+      part_participant: 'Who of the training',
+      part_waitingStudent: 'Who of the waiting list',
+    },
+  }),
 }

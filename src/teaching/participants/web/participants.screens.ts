@@ -5,6 +5,7 @@ import { IconArmchair, IconChalkboard } from '~icons'
 /** A student’s seats, and what the link of a free one opens, without signing in. */
 export const seatScreens = screensOf({
   guard: 'signed-in',
+  records: { participant: null, waitingStudent: null },
   screens: [
     {
       path: 'my/trainings',

@@ -630,4 +630,14 @@ export const trainingTexts = {
       'trainings.complete': 'complete a training',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_training: 'Szkolenie' },
+    'en-US': { kind_training: 'Training' },
+  }),
+
+  reasons: bilingualTexts({
+    pl: { part_session: 'Który termin' },
+    'en-US': { part_session: 'Which session' },
+  }),
 }

@@ -4,6 +4,7 @@ import { trainingMails } from './trainings.mail.ts'
 import { trainingNotices } from './trainings.notices.ts'
 import { trainingData } from './trainings.personal-data.ts'
 import { completedTrainings, pendingTrainings, unrecordedTrainings } from './trainings.queries.ts'
+import { trainingDetails, trainingRecords } from './trainings.records.ts'
 import { trainingRoutes } from './trainings.routes.ts'
 
 export const trainings = feature({
@@ -20,6 +21,8 @@ export const trainings = feature({
     'can-accept-pro-artist-training': { holders: ['administrator'], group: 'trainings' },
     'can-reject-pro-artist-training': { holders: ['administrator'], group: 'trainings' },
   },
+  records: trainingRecords,
+  details: trainingDetails,
   calls: trainingRoutes,
   follows: trainingFollows,
   mails: trainingMails,

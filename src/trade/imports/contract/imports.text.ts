@@ -400,4 +400,9 @@ export const importTexts = {
       'imports.remove': 'delete the preview of an import',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_import: 'Import z pliku' },
+    'en-US': { kind_import: 'Import from a file' },
+  }),
 }

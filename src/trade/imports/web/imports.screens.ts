@@ -4,6 +4,7 @@ import { screensOf } from '#kit/web/page/screens.ts'
 /** Students and sales from files; the lists of both lead here. */
 export const importScreens = screensOf({
   guard: 'can-import-data',
+  records: { import: { to: '/student/imports/$id' } },
   screens: [
     {
       path: 'student/imports',

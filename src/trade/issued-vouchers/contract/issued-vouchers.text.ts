@@ -644,4 +644,15 @@ export const issuedVoucherTexts = {
       'voucherBatches.print': 'print the vouchers of many people',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: {
+      kind_voucher: 'Voucher',
+      kind_voucherBatch: 'Vouchery dla wielu osób',
+    },
+    'en-US': {
+      kind_voucher: 'Voucher',
+      kind_voucherBatch: 'Vouchers for many people',
+    },
+  }),
 }

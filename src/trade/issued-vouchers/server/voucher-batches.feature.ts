@@ -1,4 +1,5 @@
 import { feature } from '#kit/server/http/feature.ts'
+import { plainName } from '#kit/server/records/record-kind.ts'
 import { issueBatch, undoBatch } from './batch-run.ts'
 import { voucherBatchData } from './voucher-batches.personal-data.ts'
 import { forgetBatches } from './voucher-batches.queries.ts'
@@ -6,6 +7,7 @@ import { voucherBatchRoutes } from './voucher-batches.routes.ts'
 
 export const voucherBatches = feature({
   personalData: voucherBatchData,
+  records: { voucherBatch: { texts: ['voucherBatches'], name: plainName('voucher_batches'), choice: null } },
   calls: voucherBatchRoutes,
   tasks: { issue: issueBatch, undo: undoBatch },
   schedules: { hourly: ({ db, clock }) => forgetBatches(db, clock()) },

@@ -6,6 +6,10 @@ import { IconGift } from '~icons'
 /** Vouchers as the office issues them. */
 export const issuedVoucherScreens = screensOf({
   guard: 'can-view-all-vouchers',
+  records: {
+    voucher: { to: '/vouchers/admin/$id' },
+    voucherBatch: { to: '/vouchers/admin/batches/$id' },
+  },
   screens: [
     {
       path: 'vouchers/admin',

@@ -99,4 +99,9 @@ export const packageTexts = {
       'packages.remove': 'delete a package of the catalog',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_package: 'Pakiet w cenniku' },
+    'en-US': { kind_package: 'Package of the catalog' },
+  }),
 }

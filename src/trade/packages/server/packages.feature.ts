@@ -1,8 +1,25 @@
+import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
-import { packageData } from './packages.personal-data.ts'
+import { bilingualName } from '#kit/server/records/record-kind.ts'
+import { visiblePackages } from './packages.queries.ts'
 import { packageRoutes } from './packages.routes.ts'
 
 export const packages = feature({
-  personalData: packageData,
   calls: packageRoutes,
+  records: {
+    package: {
+      texts: ['packages'],
+      name: bilingualName('packages'),
+      ids: ['package_id'],
+      choice: {
+        calls: ['/api/packages/{id}'],
+        rows: visiblePackages,
+        name: (language) => sql`name ->> ${language}`,
+      },
+    },
+  },
+  details: { derived: ['sold'] },
+  personalData: {
+    packages: { notPersonal: ['name', 'description', 'price_currency', 'search'] },
+  },
 })

@@ -4,6 +4,7 @@ import { IconPackage } from '~icons'
 
 export const packageScreens = screensOf({
   guard: 'can-view-student-packages',
+  records: { package: { to: '/packages/$id', guard: 'can-sell-student-packages' } },
   screens: [
     {
       path: 'packages',

@@ -426,4 +426,9 @@ export const studentPackageTexts = {
       'studentPackages.cancel': 'cancel a package',
     },
   }),
+
+  audit: bilingualTexts({
+    pl: { kind_studentPackage: 'Sprzedany pakiet' },
+    'en-US': { kind_studentPackage: 'Sold package' },
+  }),
 }

@@ -11,6 +11,7 @@ import {
   unclaimedPackages,
   unclaimedSince,
 } from './student-packages.queries.ts'
+import { studentPackageDetails, studentPackageRecords } from './student-packages.records.ts'
 import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
@@ -19,6 +20,8 @@ export const studentPackages = feature({
     'can-view-student-packages': { holders: ['administrator'], group: 'students' },
     'can-sell-student-packages': { holders: ['administrator'], group: 'students' },
   },
+  records: studentPackageRecords,
+  details: studentPackageDetails,
   calls: studentPackageRoutes,
   mails: packageMails,
   bell: packageNotices,

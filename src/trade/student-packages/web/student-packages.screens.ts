@@ -6,6 +6,7 @@ import { IconPackage, IconTicket } from '~icons'
 /** Packages as they were sold. */
 export const studentPackageScreens = screensOf({
   guard: 'can-view-student-packages',
+  records: { studentPackage: { to: '/student/packages/$id' } },
   screens: [
     {
       path: 'student/packages',

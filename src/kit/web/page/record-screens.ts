@@ -1,0 +1,35 @@
+import type { Right } from '#kit/contract/texts/texts.ts'
+
+/** The screens of records, by their kind, which each feature declares for pages that show records of all. */
+
+/** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right. */
+export type Guard = 'guest-only' | 'public' | 'signed-in' | Right
+
+/** Where a record is shown: `/packages/$id`; besides its id, `$name` and `$artist` are filled in. */
+export type RecordScreen = {
+  to: `/${string}`
+  search?: Readonly<Record<string, string>>
+  /** Who is led there, unless it is everybody who may open the screen. */
+  guard?: Guard
+}
+
+/** The screens of all kinds of records that have one. */
+export type RecordLinks = Readonly<Record<string, RecordScreen & { guard: Guard }>>
+
+/** Those of all records that have a screen, guarded like it unless the record has a guard of its own. */
+export function recordLinksOf(
+  records: Readonly<Record<string, RecordScreen | null>>,
+  screens: readonly { path: string; guard: Guard }[],
+): RecordLinks {
+  return Object.fromEntries(
+    Object.entries(records).flatMap(([kind, record]) => {
+      const screen = record && screens.find(({ path }) => shapeOf(`/${path}`) === shapeOf(record.to))
+      return screen ? [[kind, { guard: screen.guard, ...record }]] : []
+    }),
+  )
+}
+
+/** An address without what its parts that vary are called. */
+function shapeOf(path: string): string {
+  return path.replace(/\$\w+/g, '$')
+}

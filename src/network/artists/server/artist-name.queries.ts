@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import { fullName, type NameOfRecord } from '#kit/server/records/record-kind.ts'
+
+/** Records that are called like the artist whom an event of them is about. */
+export const nameOfArtist: NameOfRecord = ({ artist }) =>
+  sql`(select ${fullName} from pro_artists where pro_artists.id = ${artist})`
