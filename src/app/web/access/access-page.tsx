@@ -8,8 +8,8 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { fold } from '#kit/web/list/fold.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { BackLink } from '#kit/web/page/record.tsx'
 import type { Screen } from '#kit/web/page/screens.ts'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
@@ -55,7 +55,7 @@ export function AccessPage() {
 
   return (
     <Page title={t('access.title')} intro={t('access.intro')} width="medium">
-      <Link to="/roles">← {t('roles.title')}</Link>
+      <BackLink to="/roles" label="roles.title" />
       <TextInput
         type="search"
         label={t('access.search')}

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import type { Search } from './address/address.ts'
 import { Link, LinkButton } from './address/link.tsx'
 import { DeadEnd } from './dead-end.tsx'
 
@@ -45,7 +46,7 @@ export function Record<E extends Endpoint>(props: RecordProps<E>) {
 const toDashboard: Back = { to: '/dashboard', label: 'app.to_dashboard' }
 
 /** The way back above what is shown. */
-export function BackLink({ to, label }: Back) {
+export function BackLink({ label, ...link }: Back & { search?: Search }) {
   const t = useText()
-  return <Link to={to}>← {t(label)}</Link>
+  return <Link {...link}>← {t(label)}</Link>
 }

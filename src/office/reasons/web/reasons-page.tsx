@@ -2,8 +2,8 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { BackLink } from '#kit/web/page/record.tsx'
 import { PageSkeleton, Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { Answer } from './answer.tsx'
@@ -22,7 +22,7 @@ export function ReasonsPage() {
     isNumber(person) && call && (!call.isOfRecord || isNumber(record)) && (!call.isOfPart || isNumber(part))
   return (
     <Page title={t('reasons.title')} intro={t('reasons.intro')} width="narrow">
-      <Link to="/roles">← {t('roles.title')}</Link>
+      <BackLink to="/roles" label="roles.title" />
       <Question calls={calls} person={person} call={call} record={record} part={part} />
       <div aria-live="polite">
         {isAsked && (

@@ -7,7 +7,7 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
@@ -52,16 +52,11 @@ export function ModeratedWorkPage() {
 type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }
 
 function Work({ work, item, queue }: WorkProps) {
-  const t = useText()
   const inLanguage = useBilingual()
   return (
     <Page
       title={inLanguage(work.title)}
-      intro={
-        <Link to="/portfolio/admin" search={queue.search}>
-          ← {t('portfolioModeration.back')}
-        </Link>
-      }
+      intro={<BackLink {...back} search={queue.search} />}
       actions={<ModerationSteps queue={queue} />}
     >
       <div className={styles.columns}>
