@@ -52,7 +52,7 @@ export type Feature = {
    * the queue, again if the portal died during it.
    */
   tasks?: Record<string, Task>
-  /** Parts of what features of lower floors read. */
+  /** Parts that features below take (). */
   parts?: Partial<Parts>
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>

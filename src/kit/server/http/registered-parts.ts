@@ -1,6 +1,6 @@
 /**
- * Parts that features of lower floors take from features above them: a column of a list, or all that a page shows of a record. The lower
- * feature declares the type here; the higher one names it as `parts` in its `.feature.ts`.
+ * Parts that a feature takes from features above it: a column of a list, or all that a page shows of a record. Who takes a part declares
+ * its type here; the feature that has it names it as `parts` in its `.feature.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it in.
 export interface Parts {}

@@ -1,13 +1,22 @@
+import type { RawBuilder } from 'kysely'
 import { purposes } from '#kit/contract/values/files.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import type { PortfolioStep } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { liveProfiles } from '#reputation/public-profiles/server/public-profiles.queries.ts'
 import { addImage, changeImage, chooseCover, removeImage, reorderImages } from './images.steps.ts'
 import { portfolioItem, visiblePictures, visibleWorks, workRows } from './portfolio.queries.ts'
 import { movePortfolioItem } from './portfolio.steps.ts'
 import { createWork, editWork, removeWork, reorderWorks } from './works.steps.ts'
+
+declare module '#kit/server/http/registered-parts.ts' {
+  interface Parts {
+    /** The artists whose public profile anybody may see. */
+    publicArtists: (db: Db) => RawBuilder<number>
+  }
+}
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleWorks(ctx).select('portfolio_items.id').where('portfolio_items.id', '=', id).executeTakeFirst()
@@ -53,9 +62,7 @@ export const portfolioRoutes = routes(portfolio, {
       .selectAll('files')
       .where('portfolio_images.id', '=', id)
       // For anonymous visitors, they are part of the artist's public profile, and are visible only while it is.
-      .$if(!user, (shown) =>
-        shown.where('pro_artist_id', 'in', liveProfiles(db).select('public_profiles.pro_artist_id')),
-      )
+      .$if(!user, (shown) => shown.where('pro_artist_id', 'in', part('publicArtists')(db)))
       .executeTakeFirst()
     return { file: found(Object.hasOwn(purposes.portfolio.widths, size) ? await file : undefined), variant: size }
   },

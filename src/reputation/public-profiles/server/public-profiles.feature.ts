@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { profilePages } from './profile-pages.ts'
 import { publicProfileMails, publicProfileNotices } from './public-profiles.notices.ts'
 import { publicProfileData } from './public-profiles.personal-data.ts'
+import { liveProfiles } from './public-profiles.queries.ts'
 import { publicProfileRoutes } from './public-profiles.routes.ts'
 
 export const publicProfiles = feature({
@@ -9,5 +11,6 @@ export const publicProfiles = feature({
   calls: publicProfileRoutes,
   mails: publicProfileMails,
   bell: publicProfileNotices,
+  parts: { publicArtists: (db) => sql<number>`${liveProfiles(db).select('public_profiles.pro_artist_id')}` },
   fastPath: profilePages,
 })
