@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { system } from '#office/dashboard/contract/system.ts'
-import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { soldTo } from '#testing/make/make-sales.ts'

@@ -11,7 +11,7 @@ import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 import { system } from '#office/dashboard/contract/system.ts'
 import { students } from '#people/students/contract/students.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'

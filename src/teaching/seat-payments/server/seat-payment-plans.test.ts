@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#kit/contract/endpoint.ts'
-import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import type { Academy } from '#testing/academy.ts'
 import { trainingOf } from '#testing/make/make-seats.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'

@@ -3,7 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
-import type { SeatPayment } from '#teaching/participants/contract/seat-payments.ts'
+import type { SeatPayment } from '#teaching/seat-payments/contract/seat-payments.ts'
 
 /**
  * Seats for users who manage the academy's sales, and none for others. Every read and write of payments starts here.

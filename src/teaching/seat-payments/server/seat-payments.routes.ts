@@ -3,8 +3,8 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { isIn, readList } from '#kit/server/lists/list.ts'
 import type { PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
-import { seatPayments } from '#teaching/participants/contract/seat-payments.ts'
 import { writePayment } from '#teaching/participants/server/seats/seat-payments.steps.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { paymentRows, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
 
 export const seatPaymentRoutes = routes(seatPayments, {

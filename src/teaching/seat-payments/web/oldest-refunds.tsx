@@ -11,7 +11,7 @@ import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { type SeatPayment, seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { type SeatPayment, seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 
 /** Who is to get money back for a seat. */
 export function OldestRefunds() {

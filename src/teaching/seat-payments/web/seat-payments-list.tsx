@@ -13,7 +13,7 @@ import {
   type PaymentAct,
   seatPaymentStates,
 } from '#teaching/participants/contract/seat-payments.flow.ts'
-import { type SeatPayment, seatPayments } from '#teaching/participants/contract/seat-payments.ts'
+import { type SeatPayment, seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 
 /** Who owes for a seat that no entry of a package pays for, and who is owed. */
 export function SeatPaymentsList() {

@@ -3,9 +3,9 @@ import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant, optional, prose } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
+import { seatPaymentStates } from '#teaching/participants/contract/seat-payments.flow.ts'
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { sellingRight } from '#trade/student-packages/contract/student-packages.flow.ts'
-import { seatPaymentStates } from './seat-payments.flow.ts'
 
 const seatPayment = z.object({
   id: id(),
