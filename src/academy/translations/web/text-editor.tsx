@@ -1,15 +1,16 @@
-import { texts } from '#academy/translations/contract/portal-texts.ts'
+import { type PortalText, texts } from '#academy/translations/contract/portal-texts.ts'
+import { placesOf } from '#academy/translations/contract/text-places.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
-import { WholeText } from './whole-text.tsx'
 
 /** One text in both languages with its history, by its key. */
 export function TextEditor({ of, onClose }: { of: string; onClose: () => void }) {
@@ -37,5 +38,15 @@ export function TextEditor({ of, onClose }: { of: string; onClose: () => void })
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** For a user who may see texts and not change them. */
+function WholeText({ text }: { text: PortalText }) {
+  const t = useText()
+  return (
+    <Facts
+      facts={placesOf(text).map((place) => ({ label: t(`audit.field_${place}`), value: text.texts[place] ?? null }))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react'
-import { type PortalText, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
+import { type PortalText, type TextState, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
 import { placeOf } from '#academy/translations/contract/text-places.ts'
 import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { languages } from '#kit/contract/texts/text.ts'
@@ -10,9 +10,9 @@ import { RowButton } from '#kit/web/list/list-row-link.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { ScopeLinks, scopes } from './scope-links.tsx'
-import { TextStates } from './text-states.tsx'
 import { TextsFile } from './texts-file.tsx'
 import styles from './translations-page.module.css'
 
@@ -101,4 +101,16 @@ function BreakableKey({ of: key }: { of: string }) {
       <wbr />
     </Fragment>
   ))
+}
+
+const tones = { MISSING: 'bad', BROKEN: 'bad', OUTDATED: 'waiting', CHANGED: 'neutral' } as const satisfies Record<
+  TextState,
+  Tone
+>
+
+/** The most important one: every broken text is outdated, and every outdated one was changed. */
+function TextStates({ states }: { states: readonly TextState[] }) {
+  const t = useText()
+  const state = (Object.keys(tones) as TextState[]).find((one) => states.includes(one))
+  return state && <StatusBadge tone={tones[state]}>{t(`translations.state_${state}`)}</StatusBadge>
 }

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useParam } from '#kit/web/page/address/params.ts'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
-import { LinkProblem } from './link-problem.tsx'
+import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '~icons'
 
 type LinkGateProps = { open: (hash: string, form: ProArtistForm) => ReactNode; sent: (hash: string) => ReactNode }
 
@@ -46,4 +48,20 @@ export function LinkLeadsTo({ to }: { to: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the state of the link is known.
   useEffect(() => go(to, { replaces: true }), [to])
   return <PageSkeleton label={t('applications.link_checking')} />
+}
+
+const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, rejected: IconMailX }
+
+/** A secret link that opens nothing: why, and what to do. */
+function LinkProblem({ kind }: { kind: keyof typeof icons }) {
+  const t = useText()
+  const Icon = icons[kind]
+  return (
+    <DeadEnd
+      icon={<Icon size={56} stroke={1.25} aria-hidden="true" />}
+      title={t(`applications.link_${kind}_title`)}
+      text={t(`applications.link_${kind}_text`)}
+      action={<LinkButton to="/">{t('applications.to_start_page')}</LinkButton>}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -14,7 +15,6 @@ import { trainings as trainingCalls } from '#teaching/trainings/contract/trainin
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
 import styles from './artist-trainings.module.css'
-import { useNow } from './now.ts'
 
 const shown = 4
 
@@ -110,4 +110,9 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
       </span>
     </li>
   )
+}
+
+/** The moment in which the screen was opened, so that nothing changes its place while somebody reads. */
+function useNow(): number {
+  return useState(() => Date.now())[0]
 }

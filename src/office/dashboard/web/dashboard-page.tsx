@@ -3,11 +3,12 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Columns, Stack } from '#kit/web/ui/layout.tsx'
+import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import {
   type ChartName,
   type Counter,
@@ -15,7 +16,6 @@ import {
   system,
   type WaitingStep,
 } from '#office/dashboard/contract/system.ts'
-import { AskOffice } from './ask-office.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './panels/artist-panels.tsx'
 import { FirstDays } from './panels/first-days.tsx'
@@ -98,5 +98,18 @@ export function DashboardPage({ level }: { level: ReactNode }) {
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** A student's way to write to the office. */
+function AskOffice() {
+  const t = useText()
+  return (
+    <Panel title={t('dashboard.ask')}>
+      <Row justify="between">
+        <Text tone="soft">{t('dashboard.ask_text')}</Text>
+        <LinkButton to="/inbox">{t('conversations.write_to_office')}</LinkButton>
+      </Row>
+    </Panel>
   )
 }

@@ -5,9 +5,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
-import { ErasePanel } from './erase-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
 
@@ -40,5 +39,18 @@ export function OwnData({ back, toErasure }: OwnDataProps) {
       <ExportPanel call={personalData.exportMine} />
       <ErasePanel way={toErasure} />
     </Page>
+  )
+}
+
+/** The way to one's own erasure. */
+function ErasePanel({ way }: { way: ReactNode }) {
+  const t = useText()
+  return (
+    <Panel title={t('erasures.request_own')}>
+      <Stack>
+        <Text tone="soft">{t('erasures.own_intro')}</Text>
+        <Row>{way}</Row>
+      </Stack>
+    </Panel>
   )
 }

@@ -1,14 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { ownTimeZone } from '#kit/web/language/session-time.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { mayMoveSession } from '#teaching/calendar/contract/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
 import { IconCalendarShare } from '~icons'
 import { Agenda } from './agenda.tsx'
@@ -18,7 +20,6 @@ import type { Planned } from './dropped.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import { useMayMove } from './use-may-move.ts'
 
 type Moving = { session: CalendarSession; planned?: Planned }
 
@@ -84,5 +85,17 @@ export function CalendarPage() {
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
       {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </Page>
+  )
+}
+
+/** Whether the reader may move a session. */
+function useMayMove() {
+  const user = useUser()
+  return useCallback(
+    (session: CalendarSession) => {
+      const is_own = session.artist_id !== null && session.artist_id === user?.pro_artist?.id
+      return mayMoveSession(user, { ...session, is_own }, Date.now())
+    },
+    [user],
   )
 }

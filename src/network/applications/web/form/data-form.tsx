@@ -3,6 +3,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
@@ -10,10 +11,9 @@ import { type FormField, knownFields } from '#network/artists/web/fields/form-se
 import { AvatarSection } from './avatar-section.tsx'
 import styles from './data-form.module.css'
 import { DocumentsSection } from './documents-section.tsx'
+import { FieldLinks } from './field-links.tsx'
 import { FormProgress } from './form-progress.tsx'
-import { typedValues } from './form-state.ts'
-import { MissingNotice } from './missing-notice.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { type FormNow, typedValues, useOpenFields, useUnmendedFields } from './form-state.ts'
 import { TypedSection } from './typed-section.tsx'
 
 type DataFormProps = { hash: string; form: ProArtistForm }
@@ -57,5 +57,36 @@ export function DataForm({ hash, form }: DataFormProps) {
         </div>
       </div>
     </Form>
+  )
+}
+
+/** The office's request: its comment, and links to the fields that it named. */
+function MissingNotice({ comment, fields }: { comment: string; fields: string[] }) {
+  const t = useText()
+  const named = knownFields(fields)
+  return (
+    <Notice
+      tone="waiting"
+      title={t('applications.form_missing_title')}
+      actions={named.length > 0 && <FieldLinks label={t('applications.form_missing_fields')} fields={named} />}
+    >
+      <Text isProse>{comment}</Text>
+    </Notice>
+  )
+}
+
+/** Before sending: links to the fields that would stop the form, or that were requested and are unchanged. */
+function StillMissing(now: FormNow) {
+  const t = useText()
+  const open = useOpenFields(now.form)
+  const unmended = useUnmendedFields(now).filter((field) => !open.includes(field))
+  if (open.length + unmended.length === 0) return <Notice tone="good" title={t('applications.nothing_missing')} />
+  return (
+    <Notice tone={open.length > 0 ? 'info' : 'waiting'}>
+      {open.length > 0 && (
+        <FieldLinks label={t('applications.still_missing')} fields={open} documents="applications.certificate" />
+      )}
+      {unmended.length > 0 && <FieldLinks label={t('applications.still_unmended')} fields={unmended} />}
+    </Notice>
   )
 }

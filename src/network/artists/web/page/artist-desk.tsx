@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { availableSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
@@ -11,7 +11,6 @@ import { ActionBar } from '../steps/action-bar.tsx'
 import { ArtistSteps } from '../steps/artist-steps.tsx'
 import type { StepProps, WordStep } from '../steps/step-props.ts'
 import styles from './artist-desk.module.css'
-import { InternalNote } from './artist-note.tsx'
 
 const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
 const MissingDataDialog = lazy(async () => ({
@@ -90,5 +89,15 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
         {dialog === 'requestMissingData' && <MissingDataDialog {...dialogProps} />}
       </Suspense>
     </>
+  )
+}
+
+/** What the office notes of an artist for itself. */
+function InternalNote({ note }: { note: string | null }) {
+  const t = useText()
+  return (
+    <Panel title={t('artists.internal_note')} tone="quiet">
+      {note ? <Text isProse>{note}</Text> : <Text tone="soft">{t('artists.internal_note_none')}</Text>}
+    </Panel>
   )
 }
