@@ -14,6 +14,10 @@ const passwords = 'Each guess hashes a password, which is slow on purpose.'
  * seconds are twice what they cost on a busy machine, where the same work takes up to twice the processor's time.
  */
 export const costExceptions: Record<string, CostException> = {
+  'src/testing/suites/copied-feature.test.ts': {
+    seconds: 90,
+    why: 'It checks the types of the whole portal with one more feature, on whose texts and calls nearly every type depends.',
+  },
   'src/testing/suites/kill.test.ts': { seconds: 110, why: starts },
   'src/testing/suites/failover.test.ts': {
     seconds: 10,

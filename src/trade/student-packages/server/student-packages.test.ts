@@ -191,3 +191,23 @@ test('sorted by whose they are, in the order of Polish names, and anew where som
 
 const soldRow = () =>
   world.db.selectFrom('student_packages').select('student_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+test('a sold package stays as it was sold when the catalogue changes, and cannot be deleted', async () => {
+  const { db, as } = world
+  const sale = await db.selectFrom('student_packages').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const { data: before } = await as.office.send(packages.get, { id: sale.package_id })
+  expect(before.sold).toBeGreaterThan(0)
+  const { sold, created_at, updated_at, ...draft } = before
+  const { data } = await as.office.send(packages.update, {
+    ...draft,
+    entries: 9,
+    price: { amount: 1, currency: 'PLN' },
+  })
+  expect(data).toMatchObject({ entries: 9, price: { amount: 1 }, sold, revision: before.revision + 1 })
+  const after = await db.selectFrom('student_packages').selectAll().where('id', '=', sale.id).executeTakeFirstOrThrow()
+  expect(after).toEqual(sale)
+  expect(await as.office.call(packages.remove, { id: sale.package_id })).toMatchObject({
+    status: 409,
+    body: { code: 'package_was_sold' },
+  })
+})
