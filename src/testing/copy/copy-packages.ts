@@ -57,7 +57,7 @@ function addLines(folder: string, register: string): number {
 
 /** `packages` has those of its sales. */
 function declareRights(folder: string): void {
-  const rights = ['can-view-student-parcels', 'can-sell-student-parcels']
+  const rights = ['view', 'sell'].map((act) => `can-${act}-student-parcels`)
   edit(folder, 'src/trade/parcels/server/parcels.feature.ts', (text) =>
     text.replace(
       '  calls:',
