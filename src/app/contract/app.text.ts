@@ -144,7 +144,7 @@ export const appTexts = {
       mail_waits: 'Done, but the portal cannot send email at the moment. It will be sent as soon as email works again.',
       no_connection: 'The portal cannot be reached. Check your connection and try again.',
       part_missing:
-        'A part of the portal that this needs could not be loaded. Check your connection; if it works, the portal has a new version: reload the page.',
+        'Part of the page didn’t load. Check your connection; if it works, the portal has a new version: reload the page.',
       own_fault:
         'Something failed in the portal itself, not in your connection. Try again; if that does not help, reload the page.',
       session_ended: 'Your session has ended. Sign in again.',

@@ -39,7 +39,7 @@ export const notificationTexts = {
       mark_as_read: 'Oznacz jako przeczytane: {{title}}',
       marked: 'Oznaczono jako przeczytane.',
       mark_all: 'Oznacz wszystkie jako przeczytane',
-      mark_all_short: 'Wszystkie przeczytane',
+      mark_all_short: 'Oznacz wszystkie',
       marked_all: 'Wszystkie powiadomienia są przeczytane.',
       remove: 'Usuń: {{title}}',
       removed: 'Powiadomienie usunięte.',

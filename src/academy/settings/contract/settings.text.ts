@@ -19,13 +19,13 @@ export const settingsTexts = {
         other: '{{count}} dnia od wystawienia',
       },
       scheduled_none:
-        'Żaden voucher nie czeka teraz na swój pierwszy dzień. Zmiana obejmie te, które wystawicie później.',
+        'Żaden voucher nie czeka teraz na swój pierwszy dzień. Zmiana obejmie te, które wystawisz później.',
       scheduled: {
-        one: '{{count}} voucher czeka na swój pierwszy dzień. Zmiana go nie przesunie: obejmie tylko te, które wystawicie później.',
-        few: '{{count}} vouchery czekają na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawicie później.',
-        many: '{{count}} voucherów czeka na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawicie później.',
+        one: '{{count}} voucher czeka na swój pierwszy dzień. Zmiana go nie przesunie: obejmie tylko te, które wystawisz później.',
+        few: '{{count}} vouchery czekają na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawisz później.',
+        many: '{{count}} voucherów czeka na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawisz później.',
         other:
-          '{{count}} vouchera czeka na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawicie później.',
+          '{{count}} vouchera czeka na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawisz później.',
       },
       simulation: {
         one: 'Gdyby opóźnienie wynosiło {{count}} dzień',
@@ -60,9 +60,9 @@ export const settingsTexts = {
       two_factor: 'Logowanie dwuetapowe w biurze',
       two_factor_from: 'Wymagane od',
       two_factor_hint:
-        'Od tego dnia kto z biura nie ma drugiego składnika, najpierw go włączy. Przypomnimy o tym 7 dni i dzień wcześniej. Puste pole: kto chce.',
+        'Od tego dnia osoby z biura bez logowania dwuetapowego włączą je przy logowaniu. Przypomnimy o tym 7 dni i dzień wcześniej. Puste pole: dobrowolne.',
       two_factor_value: 'Wymagane od {{date}}',
-      two_factor_none: 'Kto chce',
+      two_factor_none: 'Dobrowolne',
       retention: 'Przechowywanie danych',
       retention_text:
         'Każdej nocy portal usuwa to, co jest starsze. Usuniętych danych nie da się przywrócić, a krótszy czas obowiązuje od najbliższej nocy.',
@@ -181,9 +181,9 @@ export const settingsTexts = {
       two_factor: 'Two-step sign-in for the office',
       two_factor_from: 'Required from',
       two_factor_hint:
-        'From this day on whoever of the office has no second factor sets it up first. We remind them 7 days and a day before. An empty field: whoever likes.',
+        'From this date, office staff must set up two-step sign-in before they continue. We remind them 7 days and a day before. Leave empty to keep it optional.',
       two_factor_value: 'Required from {{date}}',
-      two_factor_none: 'Whoever likes',
+      two_factor_none: 'Optional',
       retention: 'Data retention',
       retention_text:
         'Every night the portal removes what is older. Removed data cannot be restored, and a shorter time applies from the next night.',

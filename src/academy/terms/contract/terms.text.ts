@@ -46,7 +46,7 @@ export const termsTexts = {
       files: 'Pliki regulaminu',
       files_text:
         'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się przed jej dniem, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich.',
-      files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodacie, nikogo o regulamin nie pytamy.',
+      files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodasz, nikogo o regulamin nie pytamy.',
       file_add: 'Dodaj plik',
       file_new: 'Nowy plik regulaminu',
       file: 'Plik PDF',

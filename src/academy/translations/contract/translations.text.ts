@@ -28,7 +28,7 @@ export const translationTexts = {
       compare: 'Porównaj',
       use_default: 'Wstaw domyślny',
       outdated_title: 'Tekst domyślny się zmienił',
-      outdated_text: 'Sprawdź, czy Wasza wersja nadal pasuje. Zapisanie jej, także bez zmian, kończy sprawę.',
+      outdated_text: 'Sprawdź, czy zmieniony tekst nadal pasuje. Zapisanie go, także bez zmian, kończy sprawę.',
       broken_title: 'Ten tekst nie pasuje już do portalu',
       broken_text: 'Portal wpisuje teraz w ten tekst inne dane. Popraw go i zapisz.',
       default_before: 'poprzednio:',

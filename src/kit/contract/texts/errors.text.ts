@@ -32,9 +32,9 @@ export const errorTexts = {
         'Poprzednia próba jednak do nas dotarła i została wykonana, tylko odpowiedź się zgubiła. Tej, z innymi danymi, nie zapisaliśmy. Odśwież stronę, sprawdź, co jest zapisane, i dopiero wtedy wyślij ponownie.',
       idempotency_key_invalid: 'Nagłówek Idempotency-Key musi mieć od 1 do 255 widocznych znaków ASCII.',
       gone_meanwhile:
-        'Ktoś właśnie zmienił lub usunął to, czego to dotyczy, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
+        'Ktoś właśnie to zmienił lub usunął, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
       changed_meanwhile:
-        'Nic nie zapisaliśmy, bo odkąd to oglądasz, zmieniło się: {{what}} ({{who}}). Twój tekst nie przepadł. Obejrzyj zmiany i zdecyduj jeszcze raz.',
+        'Ktoś zmienił w międzyczasie: {{what}} ({{who}}). Nic nie zapisaliśmy, Twój tekst został. Sprawdź zmiany i zapisz ponownie.',
     } satisfies Record<keyof typeof kitErrors, unknown>,
     'en-US': {
       unauthenticated: 'Unauthenticated.',
@@ -56,15 +56,15 @@ export const errorTexts = {
       server_error: 'Server Error',
       overloaded: 'The portal is temporarily unavailable. Try again shortly.',
       storage_full:
-        'The server has run out of space, so nothing of what you just sent was saved. Everything from before is safe. Tell the office and try again later.',
+        'The server is out of space. What you just sent wasn’t saved; earlier data is safe. Contact the office and try again later.',
       in_progress: 'What was sent a moment ago is still being saved. Wait a moment: nothing will happen twice.',
       idempotency_key:
         'Your earlier attempt did arrive and was carried out; only the answer was lost. This one, with other data, was not saved. Reload the page, look at what is stored, and send again only then.',
       idempotency_key_invalid: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
       gone_meanwhile:
-        'Someone has just changed or removed what this is about, so nothing was saved. Reload the page and try again.',
+        'Someone else just changed or deleted this item. Your change wasn’t saved. Reload the page and try again.',
       changed_meanwhile:
-        'Nothing was saved, because this has changed since you looked: {{what}} ({{who}}). Your text is still here. Look at the changes and decide again.',
+        'This changed in the meantime: {{what}} ({{who}}). Nothing was saved, and your text is still here. Check the changes and save again.',
     },
   }),
 }

@@ -88,7 +88,7 @@ export const formTexts = {
       choose: 'Choose…',
       picker_searching: 'Searching…',
       picker_nobody: 'There is no such person.',
-      picker_nothing: 'Nothing fits.',
+      picker_nothing: 'No matches.',
       optional: '(optional)',
       stars: { one: '{{count}} star', other: '{{count}} stars' },
       stars_1: 'Very poor',

@@ -85,7 +85,7 @@ test.each([
     status: 409,
     body: {
       code: 'changed_meanwhile',
-      message: expect.stringContaining(`zmieniło się: ${told} (Joanna Wrońska).`),
+      message: expect.stringContaining(`zmienił w międzyczasie: ${told} (Joanna Wrońska).`),
       details: { revision: revision + 1, changes: expect.arrayContaining(changes) },
     },
   })

@@ -26,7 +26,7 @@ test('an application whose data changed since it was seen is not decided on', as
       status: 409,
       body: {
         code: 'changed_meanwhile',
-        message: expect.stringContaining('zmieniło się: lata doświadczenia (Joanna Wrońska)'),
+        message: expect.stringContaining('zmienił w międzyczasie: lata doświadczenia (Joanna Wrońska)'),
       },
     })
   await office.send(applications.accept, { id, revision: (await rowOf(id, 'INVITATION')).revision })
@@ -45,7 +45,7 @@ describe('an account is not switched where since it was seen there changed', () 
         status: 409,
         body: {
           code: 'changed_meanwhile',
-          message: expect.stringContaining(`zmieniło się: ${name} (Helena Zawadzka)`),
+          message: expect.stringContaining(`zmienił w międzyczasie: ${name} (Helena Zawadzka)`),
         },
       })
   })

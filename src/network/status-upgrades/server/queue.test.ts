@@ -57,7 +57,7 @@ test('a decision on what has changed since the row was read is refused, and says
     for (const decide of [statusUpgrades.approve, statusUpgrades.reject])
       expect(await office.attempt(decide, decision)).toMatchObject({
         status: 409,
-        body: { code: 'changed_meanwhile', message: expect.stringContaining(`zmieniło się: ${what}`) },
+        body: { code: 'changed_meanwhile', message: expect.stringContaining(`zmienił w międzyczasie: ${what}`) },
       })
   }
   const count = (figure: number) =>

@@ -80,7 +80,7 @@ describe('the office sets a level', () => {
       status: 409,
       body: {
         code: 'changed_meanwhile',
-        message: expect.stringContaining('zmieniło się: poziom (Helena Zawadzka)'),
+        message: expect.stringContaining('zmienił w międzyczasie: poziom (Helena Zawadzka)'),
         details: { changes: [{ before: { 'en-US': 'Artist' }, after: { 'en-US': 'Master' } }] },
       },
     })

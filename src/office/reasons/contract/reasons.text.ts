@@ -75,7 +75,7 @@ export const reasonTexts = {
       record_number: 'Number of what it is about',
       record_number_hint: 'The number at the end of the page’s address.',
       searching: 'Searching…',
-      nothing_found: 'Nothing fits.',
+      nothing_found: 'No matches.',
       numbered: 'no. {{id}}',
       can: 'They can do this',
       can_text: '{{name}} can: {{call}}.',
@@ -122,7 +122,7 @@ export const reasonTexts = {
     pl: {
       title: 'Ekrany i czynności ról',
       intro:
-        'Co otwiera i co może zrobić każda rola, odczytane z tego samego miejsca, z którego bierze to portal. Właściciel portalu może zawsze wszystko.',
+        'Co może otworzyć i zrobić każda rola, według obowiązujących uprawnień. Właściciel portalu może zawsze wszystko.',
       link: 'Ekrany i czynności ról',
       search: 'Szukaj ekranu, czynności albo uprawnienia',
       nothing_found: 'Nic nie pasuje.',
@@ -136,14 +136,14 @@ export const reasonTexts = {
     'en-US': {
       title: 'Screens and actions of roles',
       intro:
-        'What each role opens and can do, read from the very place where the portal takes it from. The owner of the portal may always do everything.',
+        'What each role can open and do, based on the permissions in effect. The owner of the portal always has full access.',
       link: 'Screens and actions of roles',
       search: 'Search for a screen, an action or a permission',
-      nothing_found: 'Nothing fits.',
+      nothing_found: 'No matches.',
       everywhere: 'Everywhere in the portal',
       screens: 'Screens',
       calls: 'Actions',
-      signed_in: 'everyone who signed in, as far as they see it',
+      signed_in: 'any signed-in user, for records they can see',
       yes: 'yes',
       no: 'no',
     },

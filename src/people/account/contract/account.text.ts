@@ -63,7 +63,7 @@ export const accountTexts = {
       unsubscribe_title: 'Maile od Atelier',
       link_checking: 'Sprawdzamy link…',
       unsubscribe_question: 'Nie chcesz dostawać maili „{{kind}}”? Powiadomienia w portalu zostaną.',
-      unsubscribe_action: 'Nie wysyłajcie ich więcej',
+      unsubscribe_action: 'Zrezygnuj z tych wiadomości',
       unsubscribe_done_title: 'Nie będziemy o tym pisać',
       unsubscribe_done: 'Maile „{{kind}}” są wyłączone. Włączysz je znowu w ustawieniach swojego konta.',
       link_unknown_title: 'Ten link nie działa',

@@ -53,7 +53,7 @@ export const roleTexts = {
     'en-US': {
       title: 'Roles and permissions',
       intro:
-        'Tick what people of each role may do. Changes work from their next click, without signing in again. The owner of the portal may always do everything.',
+        'Select what each role can do. Changes apply immediately, without signing in again. The owner of the portal always has full access.',
       permissions: 'Permissions',
       group_account: 'Own account',
       group_applications: 'Applications',

@@ -74,7 +74,7 @@ export const twoFactorTexts = {
         'Kluczem „{{name}}” nie będzie można się zalogować. Usuń go też w telefonie lub przeglądarce.',
       passkey_removed: 'Klucz dostępu jest usunięty.',
       open_app: 'Otwórz w aplikacji na tym telefonie',
-      required: 'Biuro loguje się z drugim składnikiem od {{date}}. Włącz go do tego czasu.',
+      required: 'Od {{date}} konta biura wymagają logowania dwuetapowego. Włącz je wcześniej.',
       ask_title: 'Włącz logowanie dwuetapowe',
       ask_text:
         'Od {{date}} biuro akademii loguje się z drugim składnikiem. Wystarczy telefon z aplikacją uwierzytelniającą albo klucz dostępu; zajmie to dwie minuty.',
@@ -101,7 +101,7 @@ export const twoFactorTexts = {
           '{{count}} codes are left. Enter one in place of a code from the app when you don’t have your phone. Each works once.',
       },
       renew: 'Make new ones',
-      renew_consequence: 'The codes before stop working right away.',
+      renew_consequence: 'Your old codes will stop working right away.',
 
       confirm_title: 'Confirm that it is you',
       confirm_text: 'First enter your password. We won’t ask again for 10 minutes.',
@@ -151,7 +151,7 @@ export const twoFactorTexts = {
         'No one will be able to sign in with “{{name}}”. Remove it from your phone or browser as well.',
       passkey_removed: 'The passkey is removed.',
       open_app: 'Open in the app on this phone',
-      required: 'From {{date}} on the office signs in with a second factor. Turn it on until then.',
+      required: 'Two-step sign-in is required for office accounts from {{date}}. Turn it on before then.',
       ask_title: 'Turn on two-step sign-in',
       ask_text:
         'Since {{date}} the academy office signs in with a second factor. A phone with an authenticator app or a passkey will do; it takes two minutes.',
@@ -292,7 +292,7 @@ export const twoFactorTexts = {
       factor_due_text: 'From {{date}} on the office signs in with a second factor. It takes two minutes.',
       factor_codes_renewed_title: 'You have new recovery codes',
       factor_codes_renewed_text:
-        'Those before no longer work. If it was not you, write to the academy office right away.',
+        'Your old codes no longer work. If this wasn’t you, write to the academy office right away.',
     },
   }),
 
@@ -318,7 +318,7 @@ export const twoFactorTexts = {
         'Dzień dobry!\n\nBiuro akademii wyłączyło logowanie dwuetapowe na Twoim koncie w portalu Atelier: do zalogowania się wystarczy hasło. Możesz włączyć je ponownie w ustawieniach.\n\nJeśli to nie była Twoja prośba, od razu napisz do biura akademii.',
       factor_due_subject: 'Włącz logowanie dwuetapowe do {{date}}',
       factor_due_body:
-        'Dzień dobry!\n\nOd {{date}} biuro akademii loguje się do portalu Atelier z drugim składnikiem. Twoje konto jeszcze go nie ma: włącz go wcześniej, a tego dnia nic Cię nie zatrzyma. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
+        'Dzień dobry!\n\nOd {{date}} konta biura w portalu Atelier wymagają logowania dwuetapowego. Na Twoim koncie nie jest jeszcze włączone: włącz je wcześniej, a tego dnia zalogujesz się bez przeszkód. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
       factor_due_button: 'Włącz logowanie dwuetapowe',
       factor_code_used_subject: 'Użyto kodu zapasowego w portalu Atelier',
       factor_code_used_body:
@@ -344,9 +344,9 @@ export const twoFactorTexts = {
       factor_reset_subject: 'The office turned your two-step sign-in off in the Atelier portal',
       factor_reset_body:
         'Hello {{first_name}},\n\nThe academy office turned two-step sign-in off for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you did not ask for that, write to the academy office right away.',
-      factor_due_subject: 'Turn on two-step sign-in until {{date}}',
+      factor_due_subject: 'Turn on two-step sign-in by {{date}}',
       factor_due_body:
-        'Hello {{first_name}},\n\nFrom {{date}} on the academy office signs in to the Atelier portal with a second factor. Your account has none yet: turn it on before, and nothing will hold you up on that day. You will need a phone with an authenticator app; it takes two minutes.',
+        'Hello {{first_name}},\n\nFrom {{date}}, office accounts of the Atelier portal require two-step sign-in. It isn’t turned on for your account yet. Set it up now so you can sign in that day without interruption. You will need a phone with an authenticator app; it takes two minutes.',
       factor_due_button: 'Turn on two-step sign-in',
       factor_code_used_subject: 'A recovery code was used in the Atelier portal',
       factor_code_used_body:

@@ -5,7 +5,7 @@ export const abuseReportTexts = {
   abuseReports: bilingualTexts({
     pl: {
       title: 'Zgłoszenia opinii',
-      intro: 'Co artyści zarzucają opiniom o sobie i co na to autorzy. Najdłużej czekające są na górze.',
+      intro: 'Opinie zgłoszone przez artystów i odwołania ich autorów. Najpierw te, które czekają najdłużej.',
       empty: 'Żadnej opinii nie zgłoszono',
       empty_text: 'Gdy artysta zgłosi opinię, zobaczysz ją tutaj razem z jego wyjaśnieniem.',
       back: 'Zgłoszenia opinii',
@@ -178,7 +178,7 @@ export const abuseReportTexts = {
       statement_facts: 'Na podstawie jakich faktów',
       statement_no_facts: 'Artysta zgłosił opinię jako mowę nienawiści. Biuro dopiero to oceni.',
       statement_ground: 'Na jakiej podstawie',
-      statement_automated: 'Czy automatycznie',
+      statement_automated: 'Czy decyzję podjęto automatycznie',
       statement_automated_yes: 'Tak. Opinię ukrył portal po zgłoszeniu artysty; decyzję podejmie człowiek.',
       statement_automated_no: 'Nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.',
       statement_at: 'Kiedy',
@@ -198,7 +198,7 @@ export const abuseReportTexts = {
     },
     'en-US': {
       title: 'Reported reviews',
-      intro: 'What artists say against reviews of theirs, and what the authors answer. The longest waiting are on top.',
+      intro: 'Reviews reported by artists, with the authors’ responses. Oldest first.',
       empty: 'No review has been reported',
       empty_text: 'When an artist reports a review, you see it here with their explanation.',
       back: 'Reported reviews',
@@ -269,7 +269,7 @@ export const abuseReportTexts = {
       question_rejectObjection: 'Reject the author’s objection?',
       text_dismiss: 'The review stays visible as it is now. The artist gets your reasons.',
       text_uphold:
-        'The review goes, and no longer counts in the average. The author gets the reasons with how to object, the artist the outcome.',
+        'The review is taken down and no longer counts toward the average. The author is sent the reasons and how to object; the artist is told the outcome.',
       text_acceptObjection: 'The review is visible again. The author and the artist get your reasons.',
       text_rejectObjection: 'The decision stays, and is final. The author gets your reasons.',
       note: 'Reasons',
@@ -335,12 +335,12 @@ export const abuseReportTexts = {
       author_unknown_text:
         'Copy the whole address from the email. If the review went with its account, there is nothing left to show.',
       author_home: 'Home page',
-      author_edit_title: 'Take personal data out of your review',
+      author_edit_title: 'Remove personal data from your review',
       author_edit_text:
         'The artist reports personal data in the review. You can take it out until {{until}}; the review and its rating stay. After that the office decides.',
       author_explanation: 'What the artist reported',
       author_text: 'Your review',
-      author_text_hint: 'What it said before is kept nowhere.',
+      author_text_hint: 'The previous version won’t be kept.',
       author_edit_send: 'Save review',
       author_edit_done: 'Saved. Thank you!',
       author_waiting_title: 'The office looks at the report',
@@ -359,7 +359,7 @@ export const abuseReportTexts = {
       statement_facts: 'On what facts',
       statement_no_facts: 'The artist reported the review as hate speech. The office is yet to judge that.',
       statement_ground: 'On what ground',
-      statement_automated: 'By a machine?',
+      statement_automated: 'Was this decision automated?',
       statement_automated_yes: 'Yes. The portal hid the review when the artist reported it; a person will decide.',
       statement_automated_no: 'No. After the artist’s report a person of the academy office decided.',
       statement_at: 'When',
@@ -396,7 +396,7 @@ export const abuseReportTexts = {
 
   validation: bilingualTexts({
     pl: { review_unchanged: 'Treść opinii jest taka sama. Usuń z niej dane osobowe.' },
-    'en-US': { review_unchanged: 'The review says the same. Take the personal data out of it.' },
+    'en-US': { review_unchanged: 'The review hasn’t changed. Remove the personal data.' },
   }),
 
   errors: bilingualTexts<Record<keyof typeof abuseReportErrors, string>>({
@@ -461,15 +461,15 @@ export const abuseReportTexts = {
       review_personal_data_button: 'Popraw opinię',
       review_hidden_meanwhile_subject: 'Ukryliśmy Twoją opinię do czasu decyzji: {{title}}',
       review_hidden_meanwhile_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”, dopóki biuro akademii nie zdecyduje, co dalej.\n\nFakty: artysta zgłosił ją jako mowę nienawiści.\n\nPodstawa: {{ground}}.\n\nCzy automatycznie: tak, opinię ukrył portal od razu po zgłoszeniu. Decyzję podejmie człowiek.\n\nJak się odwołać: o decyzji napiszemy maila i będzie można odwołać się od niej pod linkiem poniżej, raz i bez opłat.',
+        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”, dopóki biuro akademii nie zdecyduje, co dalej.\n\nFakty: artysta zgłosił ją jako mowę nienawiści.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: tak, opinię ukrył portal od razu po zgłoszeniu. Decyzję podejmie człowiek.\n\nJak się odwołać: o decyzji napiszemy maila i będzie można odwołać się od niej pod linkiem poniżej, raz i bez opłat.',
       review_hidden_meanwhile_button: 'Zobacz szczegóły',
       review_hidden_subject: 'Ukryliśmy Twoją opinię: {{title}}',
       review_hidden_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
+        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
       review_hidden_button: 'Zobacz decyzję i odwołaj się',
       review_removed_subject: 'Usunęliśmy Twoją opinię: {{title}}',
       review_removed_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: usunęliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
+        'Dzień dobry!\n\nCo zrobiliśmy: usunęliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
       review_removed_button: 'Zobacz decyzję i odwołaj się',
       review_shown_again_subject: 'Twoja opinia jest znów widoczna: {{title}}',
       review_shown_again_body:
@@ -505,21 +505,21 @@ export const abuseReportTexts = {
       report_overturned_button: 'Odpowiedz na opinię',
     },
     'en-US': {
-      review_personal_data_subject: 'Take personal data out of your review: {{title}}',
+      review_personal_data_subject: 'Remove personal data from your review: {{title}}',
       review_personal_data_body:
         'Hello {{first_name}},\n\nThe artist reports that your review of “{{title}}” contains personal data. You can take it out until {{until}}: the link below is enough, without signing in. The rating and the rest of the review stay.\n\nIf you change nothing, the academy office decides. Until then the review is visible.\n\nWhat the artist reported:',
       review_personal_data_button: 'Edit your review',
       review_hidden_meanwhile_subject: 'We hid your review until it is decided: {{title}}',
       review_hidden_meanwhile_body:
-        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}” until the academy office decides.\n\nFacts: the artist reported it as hate speech.\n\nGround: {{ground}}.\n\nBy a machine: yes, the portal hid the review as soon as it was reported. A person will decide.\n\nHow to object: we will email you the decision, and you will be able to object to it at the link below, once and free of charge.',
+        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}” until the academy office decides.\n\nFacts: the artist reported it as hate speech.\n\nGround: {{ground}}.\n\nAutomated decision: yes, the portal hid the review as soon as it was reported. A person will decide.\n\nHow to object: we will email you the decision, and you will be able to object to it at the link below, once and free of charge.',
       review_hidden_meanwhile_button: 'See details',
       review_hidden_subject: 'We hid your review: {{title}}',
       review_hidden_body:
-        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}”. It cannot be seen and does not count in the average.\n\nGround: {{ground}}.\n\nBy a machine: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
+        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}”. It cannot be seen and does not count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
       review_hidden_button: 'See the decision and object',
       review_removed_subject: 'We removed your review: {{title}}',
       review_removed_body:
-        'Hello {{first_name}},\n\nWhat we did: we removed your review of “{{title}}”. It cannot be seen and does not count in the average.\n\nGround: {{ground}}.\n\nBy a machine: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
+        'Hello {{first_name}},\n\nWhat we did: we removed your review of “{{title}}”. It cannot be seen and does not count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
       review_removed_button: 'See the decision and object',
       review_shown_again_subject: 'Your review is visible again: {{title}}',
       review_shown_again_body:

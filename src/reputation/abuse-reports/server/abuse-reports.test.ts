@@ -47,7 +47,7 @@ describe('an artist', () => {
     const { review, report } = await reported('HATE')
     expect(await statusOf(review.id)).toBe('HIDDEN')
     const letter = await world.lastMail(review.email)
-    expect(letter.text).toContain('Czy automatycznie: tak')
+    expect(letter.text).toContain('Czy decyzję podjęto automatycznie: tak')
     const { data } = await stranger.send(abuseReports.ofAuthor, { hash: hashIn(letter) })
     expect(data).toMatchObject({
       state: 'TO_DECIDE',
@@ -189,7 +189,7 @@ describe('the office', () => {
     for (const part of [
       'Co zrobiliśmy: usunęliśmy',
       'Podstawa: zasady opinii',
-      'Czy automatycznie: nie',
+      'Czy decyzję podjęto automatycznie: nie',
       'Jak się odwołać',
       note,
     ])
@@ -334,7 +334,7 @@ describe('the author', () => {
     const { review, report } = await reported('OTHER', {}, 'en-US')
     await world.as.office.send(abuseReports.uphold, { id: report.id, ...upheld })
     const { text } = await world.lastMail(review.email)
-    for (const part of ['What we did: we hid', 'Ground: review rules', 'By a machine: no', 'How to object', note])
+    for (const part of ['What we did: we hid', 'Ground: review rules', 'Automated decision: no', 'How to object', note])
       expect(text).toContain(part)
   })
 })

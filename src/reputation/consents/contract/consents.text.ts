@@ -7,7 +7,7 @@ export const consentTexts = {
       page_title: 'Twoja zgoda na pokazanie zdjęć',
       page_title_gone: 'Zdjęcia nie są już pokazywane',
       page_intro:
-        '{{artist}} prosi o zgodę na pokazanie zdjęć z Twojego zabiegu. To Ty decydujesz gdzie i możesz zmienić zdanie w każdej chwili.',
+        '{{artist}} prosi o zgodę na pokazanie zdjęć z Twojego zabiegu. To Ty decydujesz, gdzie można je pokazać. Decyzję możesz zmienić w każdej chwili.',
       page_keep: 'Zachowaj ten link: zawsze możesz tu wrócić i wycofać zgodę.',
       page_until: 'Na odpowiedź czekamy do {{date}}.',
       who_asks: 'Kto prosi',
@@ -39,7 +39,7 @@ export const consentTexts = {
       named_ACADEMY: 'w akademii',
       named_WEBSITE: 'na stronie internetowej',
       named_SOCIAL: 'w mediach społecznościowych',
-      give: 'Zgadzam się',
+      give: 'Wyrażam zgodę na wybrane miejsca',
       save: 'Zapisz zmiany',
       confirm_new: 'Zgadzam się także na nowe zdjęcia',
       decline: 'Nie zgadzam się',
@@ -77,7 +77,8 @@ export const consentTexts = {
       link_replaced_title: 'Jest nowszy link',
       link_replaced_text: 'Artysta wysłał nowszy link. Otwórz go z ostatniej wiadomości.',
       link_gone_title: 'Tych zdjęć już nie ma',
-      link_gone_text: 'Artysta usunął tę pracę albo nikogo na niej nie widać. Nie musisz nic robić.',
+      link_gone_text:
+        'Tę pracę usunięto albo oznaczono jako taką, na której nie widać żadnej osoby. Nie musisz nic robić.',
       state_NOT_ASKED: 'Nie zapytano',
       state_ASKED: 'Czeka na odpowiedź',
       state_GIVEN: 'Zgoda jest',
@@ -147,7 +148,10 @@ export const consentTexts = {
       who_asks: 'Who asks',
       work: 'Treatment',
       performed_on: 'When',
-      pictures: { one: '{{count}} picture that this is about', other: '{{count}} pictures that this is about' },
+      pictures: {
+        one: 'Picture covered by this request: {{count}}',
+        other: 'Pictures covered by this request: {{count}}',
+      },
       pictures_hint:
         'Your consent covers these pictures only. If the artist adds others, we ask about them separately.',
       picture_new: 'New',
@@ -159,7 +163,7 @@ export const consentTexts = {
       where_hint: 'Check as many as you like. You can uncheck any of them later.',
       channel_ACADEMY: 'In the academy',
       channel_ACADEMY_text:
-        'In trainings and in the portal, for artists, students and the office. It takes signing in.',
+        'In trainings and in the portal, for artists, students, and the office. Only signed-in people can see them.',
       channel_WEBSITE: 'On the website',
       channel_WEBSITE_text:
         'On the public page of the artist and of the academy. Anyone can see them, search engines too.',
@@ -169,7 +173,7 @@ export const consentTexts = {
       named_ACADEMY: 'in the academy',
       named_WEBSITE: 'on the website',
       named_SOCIAL: 'in social media',
-      give: 'I agree',
+      give: 'Allow selected uses',
       save: 'Save changes',
       confirm_new: 'I agree to the new pictures, too',
       decline: 'I do not agree',
@@ -206,7 +210,7 @@ export const consentTexts = {
       link_replaced_title: 'There is a newer link',
       link_replaced_text: 'The artist sent a newer link. Open it from the latest message.',
       link_gone_title: 'These pictures are gone',
-      link_gone_text: 'The artist deleted this work, or no one is in it. There is nothing you need to do.',
+      link_gone_text: 'This work was deleted, or marked as showing no one. There is nothing you need to do.',
       state_NOT_ASKED: 'Not asked',
       state_ASKED: 'Awaiting an answer',
       state_GIVEN: 'Consent given',
@@ -373,7 +377,7 @@ export const consentTexts = {
     pl: {
       consent_asked_subject: 'Prośba o zgodę na pokazanie zdjęć: {{artist}}',
       consent_asked_body:
-        'Dzień dobry!\n\n{{artist}} prosi o zgodę na pokazanie zdjęć z Twojego zabiegu. Na Twojej stronie zobaczysz te zdjęcia i zdecydujesz, gdzie wolno je pokazać. Bez Twojej zgody nikt ich nie zobaczy.\n\nZachowaj tę wiadomość: pod tym samym linkiem w każdej chwili wycofasz zgodę. Nikomu go nie przekazuj.',
+        'Dzień dobry!\n\n{{artist}} prosi o zgodę na pokazanie zdjęć z Twojego zabiegu. Pod poniższym linkiem zobaczysz te zdjęcia i zdecydujesz, gdzie wolno je pokazać. Bez Twojej zgody nikt ich nie zobaczy.\n\nZachowaj tę wiadomość: pod tym samym linkiem w każdej chwili wycofasz zgodę. Nikomu go nie przekazuj.',
       consent_asked_button: 'Zobacz zdjęcia',
       consent_withdrawn_subject: 'Brak zgody na zdjęcia: {{title}}',
       consent_withdrawn_body:
@@ -383,11 +387,11 @@ export const consentTexts = {
     'en-US': {
       consent_asked_subject: 'Request for consent to show pictures: {{artist}}',
       consent_asked_body:
-        'Hello,\n\n{{artist}} asks for your consent to show pictures of your treatment. On a page of your own you see these pictures and decide where they may be shown. Without your consent no one sees them.\n\nKeep this message: at the same link you can withdraw your consent anytime. Do not pass it on.',
+        'Hello,\n\n{{artist}} asks for your consent to show pictures of your treatment. Use the link below to view the pictures and choose where they can be shown. Without your consent, no one sees them.\n\nKeep this message: at the same link you can withdraw your consent anytime. Do not pass it on.',
       consent_asked_button: 'See the pictures',
       consent_withdrawn_subject: 'No consent to pictures: {{title}}',
       consent_withdrawn_body:
-        'Hello,\n\nThe person in the pictures of the work “{{title}}” withdrew their consent or declined. The portal follows right away. If you show these pictures elsewhere, such as in social media, remove them from there, too.',
+        'Hello,\n\nThe person in the pictures of the work “{{title}}” withdrew their consent or declined. The change takes effect in the portal immediately. If you show these pictures elsewhere, such as on social media, remove them there, too.',
       consent_withdrawn_button: 'Open the work',
     },
   }),

@@ -28,7 +28,7 @@ export const portfolioModerationTexts = {
       done_reject: 'Odrzucona: {{title}}',
       done_hide: 'Ukryta: {{title}}',
       all_done: 'To była ostatnia praca na tej liście.',
-      no_more: 'W tę stronę nie ma już następnej pracy.',
+      no_more: 'To koniec listy.',
       not_possible: 'Przy tym stanie pracy nie da się tego zrobić.',
       approve_needs_consent: 'Zatwierdzić ją można, gdy osoba ze zdjęć się zgodzi.',
       approve_refused_copy:
@@ -104,7 +104,7 @@ export const portfolioModerationTexts = {
       done_reject: 'Rejected: {{title}}',
       done_hide: 'Hidden: {{title}}',
       all_done: 'That was the last work on this list.',
-      no_more: 'There is no further work this way.',
+      no_more: 'You’ve reached the end of the list.',
       not_possible: 'The status of the work does not allow it.',
       approve_needs_consent: 'It can be approved once the person in the pictures agrees.',
       approve_refused_copy:

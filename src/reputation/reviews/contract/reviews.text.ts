@@ -264,17 +264,16 @@ export const reviewTexts = {
     pl: {
       review_asked_subject: 'Jak było? {{title}}',
       review_asked_body:
-        'Dzień dobry {{first_name}},\n\ndziękujemy za udział w szkoleniu „{{title}}”. Napisz, jak było: Twoja opinia pomoże innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie, działa do {{until}} i przez 14 dni od napisania pozwala poprawić opinię.',
+        'Dzień dobry!\n\nDziękujemy za udział w szkoleniu „{{title}}”. Napisz, jak było: Twoja opinia pomoże innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie, działa do {{until}} i przez 14 dni od napisania pozwala poprawić opinię.',
       review_asked_button: 'Napisz opinię',
       review_awaited_subject: 'Jeszcze możesz napisać opinię: {{title}}',
       review_awaited_body:
-        'Dzień dobry {{first_name}},\n\njeszcze czekamy na Twoją opinię o szkoleniu „{{title}}”. Wystarczy kilka zdań: pomogą innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie i działa do {{until}}. Więcej o tę opinię nie poprosimy.',
+        'Dzień dobry!\n\nJeszcze czekamy na Twoją opinię o szkoleniu „{{title}}”. Wystarczy kilka zdań: pomogą innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie i działa do {{until}}. Więcej o tę opinię nie poprosimy.',
       review_awaited_button: 'Napisz opinię',
       review_reward: 'Za opinię dostaniesz voucher na {{percent}}%. Jest taki sam przy każdej ocenie, dobrej i złej.',
       review_no_reward: 'Pokazujemy wszystkie opinie, dobre i złe.',
       review_replied_subject: 'Odpowiedź na Twoją opinię: {{title}}',
-      review_replied_body:
-        'Dzień dobry {{first_name}},\n\n{{artist}} odpowiada na Twoją opinię o szkoleniu „{{title}}”:',
+      review_replied_body: 'Dzień dobry!\n\n{{artist}} odpowiada na Twoją opinię o szkoleniu „{{title}}”:',
       review_replied_button: 'Zobacz swoje opinie',
     },
     'en-US': {

@@ -48,7 +48,7 @@ export const calendarTexts = {
         many: 'O zmianie powiadomimy {{count}} osób, które mają miejsce na szkoleniu.',
         other: 'O zmianie powiadomimy {{count}} osoby, które mają miejsce na szkoleniu.',
       },
-      overlap_reason: 'Dlaczego mimo to?',
+      overlap_reason: 'Powód prowadzenia dwóch szkoleń naraz',
       moved: 'Termin przeniesiony.',
       moved_back: 'Termin przeniesiony. Szkolenie wróciło do weryfikacji.',
 
@@ -68,7 +68,7 @@ export const calendarTexts = {
       feed_revoke: 'Wyłącz adres',
       feed_revoke_question: 'Wyłączyć adres kalendarza?',
       feed_revoke_consequence: 'Kalendarze, które z niego korzystają, przestaną dostawać terminy.',
-      feed_revoked: 'Adres nie działa już.',
+      feed_revoked: 'Adres już nie działa.',
       feed_address: 'Twój adres',
       feed_once: 'Skopiuj go teraz: nie pokażemy go drugi raz.',
       feed_copy: 'Kopiuj adres',
@@ -116,7 +116,7 @@ export const calendarTexts = {
         one: 'We will tell {{count}} person who has a seat at the training.',
         other: 'We will tell {{count}} people who have a seat at the training.',
       },
-      overlap_reason: 'Why all the same?',
+      overlap_reason: 'Reason for the overlap',
       moved: 'Session moved.',
       moved_back: 'Session moved. The training went back to verification.',
 

@@ -90,7 +90,7 @@ export const certificateTexts = {
         'Porównaj numer z certyfikatem znak po znaku. Jeśli się zgadza, to nie my wystawiliśmy ten certyfikat.',
       check_file_unknown: 'Tego pliku nie wystawiliśmy',
       check_file_unknown_text:
-        'Plik zmieniono albo zapisano na nowo, choćby o jeden znak, albo nie pochodzi od nas. Sprawdź numer, który na nim jest, i porównaj treść.',
+        'To nie jest plik, który wydaliśmy, albo zmieniono go po wydaniu. Sprawdź numer, który na nim jest, i porównaj treść.',
       check_file_known: 'Ten plik jest dokładnie taki, jak go wydaliśmy.',
       check_compare: 'Porównaj każde pole z certyfikatem, który masz przed sobą.',
       verdict_VALID: 'Certyfikat jest ważny',
@@ -190,7 +190,7 @@ export const certificateTexts = {
         'Compare the number with the certificate character by character. If it is the same, the certificate was not issued by us.',
       check_file_unknown: 'We did not issue this file',
       check_file_unknown_text:
-        'The file was changed or saved anew, be it by one character, or it does not come from us. Check the number on it, and compare what it says.',
+        'This file isn’t one we issued, or it was changed after we issued it. Check the number on it, and compare what it says.',
       check_file_known: 'This file is exactly as we issued it.',
       check_compare: 'Compare each field with the certificate in front of you.',
       verdict_VALID: 'The certificate is valid',
