@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const kept = join(root, 'node_modules/.cache/seeded')
 
 /** What the demo academy follows from, and what may change while its tests are written. */
-const sources = ['package-lock.json', 'migrations/*.sql', 'src/{contract,server,demo}/**/*.ts', 'src/testing/seed*.ts']
+const sources = [
+  ...['package-lock.json', 'migrations/*.sql', 'src/**/{contract,server}/**/*.ts', 'src/demo/**/*.ts'],
+  'src/testing/servers/seed*.ts',
+]
 const isTest = /\.(test|cases)\.ts$/
 
 /**
