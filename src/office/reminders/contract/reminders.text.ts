@@ -70,7 +70,6 @@ export const reminderTexts = {
       'training.attendanceAwaited': 'Przypomniano o zapisaniu obecności',
       'training.attendanceOverdue': 'Powiadomiono biuro o braku obecności',
       'voucher.expiryReminded': 'Przypomniano o końcu ważności vouchera',
-      'participant.reviewAwaited': 'Przypomniano o opinii',
     },
     'en-US': {
       'proArtist.formReminded': 'Reminded of the form',
@@ -78,7 +77,6 @@ export const reminderTexts = {
       'training.attendanceAwaited': 'Reminded to record attendance',
       'training.attendanceOverdue': 'Office told of missing attendance',
       'voucher.expiryReminded': 'Reminded that the voucher expires',
-      'participant.reviewAwaited': 'Reminded to write a review',
     },
   }),
 }

@@ -20,7 +20,6 @@ declare module '#kit/server/jobs/events.ts' {
     'training.attendanceAwaited': Nothing
     'training.attendanceOverdue': Nothing
     'voucher.expiryReminded': Nothing
-    'participant.reviewAwaited': Nothing
   }
 }
 

@@ -295,6 +295,7 @@ export const reviewTexts = {
 
   events: bilingualTexts({
     pl: {
+      'participant.reviewAwaited': 'Przypomniano o opinii',
       'review.published': 'Opublikowano opinię',
       'review.edited': 'Zmieniono opinię',
       'review.hidden': 'Ukryto opinię',
@@ -305,6 +306,7 @@ export const reviewTexts = {
       'review.replyRemoved': 'Usunięto odpowiedź na opinię',
     },
     'en-US': {
+      'participant.reviewAwaited': 'Reminded to write a review',
       'review.published': 'Review published',
       'review.edited': 'Review edited',
       'review.hidden': 'Review hidden',

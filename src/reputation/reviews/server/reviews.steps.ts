@@ -11,6 +11,8 @@ import { earnReward, takeRewardBack } from './reward.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
+    /** An author is reminded. */
+    'participant.reviewAwaited': Record<string, never>
     'review.published': { training_id: number; rating: number }
     'review.edited': { training_id: number; fields: string[] }
     'review.hidden': { before: ReviewStatus }
