@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Looks, lookSide, looksOf, mostDifferences } from '#kit/server/pictures/look.ts'
-import { distanceBetween } from '#testing/fixtures/looks.ts'
+import {
+  hashSide,
+  mostDifferences,
+  type PerceptualHashes,
+  perceptualHashesOf,
+} from '#kit/server/pictures/perceptual-hash.ts'
+import { distanceBetween } from '#testing/fixtures/perceptual-hashes.ts'
 import { drawn, drawnBrow } from '#testing/make/make-pictures.ts'
 
 /*
@@ -66,7 +71,7 @@ const changes: (readonly [string, (picture: Sharp) => Sharp])[] = [
 const originals = [drawnBrow, shades].flatMap((draw) =>
   Array.from({ length: each }, (_, index) => () => draw(index + 1)),
 )
-const looks: Looks[] = []
+const looks: PerceptualHashes[] = []
 for (const draw of originals) looks.push(await lookAt(draw()))
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -74,7 +79,7 @@ write('| change | one look | with crops |\n|---|---|---|')
 for (const [name, change] of changes) {
   let [alone, found] = [0, 0]
   for (const [index, draw] of originals.entries()) {
-    const [look, copy] = [looks[index] as Looks, await lookAt(change(await loaded(draw())))]
+    const [look, copy] = [looks[index] as PerceptualHashes, await lookAt(change(await loaded(draw())))]
     if (isNear({ ...look, crops: [] }, { ...copy, crops: [] })) alone += 1
     if (isNear(look, copy)) found += 1
   }
@@ -92,7 +97,7 @@ write(
   `Pairs of different pictures taken for copies: ${taken} of ${looks.length * (looks.length - 1)}; the closest: ${closest} bits.`,
 )
 
-function isNear(one: Looks, other: Looks): boolean {
+function isNear(one: PerceptualHashes, other: PerceptualHashes): boolean {
   return distanceBetween(one, other) <= mostDifferences
 }
 
@@ -102,14 +107,14 @@ async function loaded(picture: Sharp): Promise<Sharp> {
 }
 
 /** As the portal does: of the smallest size that it makes. */
-async function lookAt(picture: Sharp): Promise<Looks> {
+async function lookAt(picture: Sharp): Promise<PerceptualHashes> {
   const sent = await picture.toBuffer()
   const small = await sharp(sent).resize({ width: 480, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
   const gray = await sharp(small)
     .flatten({ background: '#fff' })
-    .resize(lookSide, lookSide, { fit: 'fill' })
+    .resize(hashSide, hashSide, { fit: 'fill' })
     .grayscale()
     .raw()
     .toBuffer()
-  return looksOf(gray) ?? { look: '', crops: [] }
+  return perceptualHashesOf(gray) ?? { look: '', crops: [] }
 }

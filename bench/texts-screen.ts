@@ -22,8 +22,8 @@ export async function measureTexts(url: string): Promise<Figure[]> {
       await page.waitForLoadState('networkidle')
       opened.push(await page.evaluate(open))
     }
-    const letters = typed.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1)))
-    const answers = await page.evaluate(search, letters)
+    const mails = typed.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1)))
+    const answers = await page.evaluate(search, mails)
     const total = await page.evaluate(async () => (await (await fetch('/api/texts?itemsPerPage=1')).json()).meta.total)
     const [opening, answer] = [median(opened), percentile(answers, 0.95)]
     return [

@@ -30,11 +30,11 @@ test('the office writes, the artist sees that something is unread, reads it and 
   await expect(log(page).getByRole('link', { name: 'https://atelier.example/polisa', exact: true })).toBeVisible()
   await expect(composer(page)).toHaveValue('')
 
-  const letter = await portal.letterTo(cast.completed.email, { leadsTo: '/inbox' })
+  const mail = await portal.mailTo(cast.completed.email, { leadsTo: '/inbox' })
   const artist = await browser.newPage({ baseURL: portal.url })
   await peopleOn(artist).arrive(cast.completed)
   await expect(artist).toHaveTitle(/^\(1\) /)
-  await artist.goto(`/#${letter.route}`)
+  await artist.goto(`/#${mail.route}`)
   await expect(log(artist)).toContainText('Prosimy o nową polisę')
   await expect(log(artist)).not.toContainText('Polisa wygasa')
   await expect(artist).toHaveTitle(/^Wiadomości/)

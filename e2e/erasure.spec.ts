@@ -53,7 +53,7 @@ test('somebody of the office asks to be erased, is signed out, and comes back by
   await dialog.getByRole('button', { name: twoFactor.confirm }).click()
   await expect(phone.getByText(erasures.own_gone_text)).toBeVisible()
 
-  const { route } = await portal.letterTo('olga@odchodzaca.example', { leadsTo: '/erasure' })
+  const { route } = await portal.mailTo('olga@odchodzaca.example', { leadsTo: '/erasure' })
   await phone.goto(`/#${route}`)
   await phone.getByRole('button', { name: erasures.link_keep }).click()
   await expect(phone.getByRole('heading', { name: erasures.link_kept_title })).toBeVisible()

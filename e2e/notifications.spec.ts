@@ -16,7 +16,7 @@ test('a new notification rings within five seconds, leads where it can be acted 
   await people.signIn(cast.office)
   await firstAnswer
   const before = await unreadOf(page)
-  await tellOffice(portal, 'Łucja Zdrój')
+  await notifyOffice(portal, 'Łucja Zdrój')
   await page.waitForRequest((request) => request.url().includes('showOnlyNotRead=1'), { timeout: 5500 })
   await expect(page.getByText('Nowe zgłoszenie: Łucja Zdrój')).toBeVisible()
   await expect(bell(page)).toContainText(String(before + 1))
@@ -39,7 +39,7 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
   for (const tab of tabs.slice(1)) await tab.goto('/#/dashboard')
   for (const tab of tabs) await expect(bell(tab)).toBeVisible()
   const asked = pollsOf(context)
-  await tellOffice(portal, 'Trzy Karty')
+  await notifyOffice(portal, 'Trzy Karty')
   await context.clock.runFor(5000)
   for (const tab of tabs) await expect(bell(tab)).toContainText(/\d/)
   asked.length = 0
@@ -64,7 +64,7 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
 })
 
 /** A notification straight into the database, as from somebody else's doing. */
-function tellOffice(portal: Portal, name: string) {
+function notifyOffice(portal: Portal, name: string) {
   return portal.query(
     `insert into notifications (user_id, type, params, link, search, created_at)
      select id, 'application_arrived', jsonb_build_object('name', $2::text), 'benefits', fold($2), now()

@@ -54,7 +54,7 @@ test('a work from its pictures, of which one is bad, to the consent of whoever i
   await asking.getByLabel(consents.email).fill('modelka@poczta.example')
   await asking.getByRole('button', { name: consents.ask, exact: true }).click()
   await expect(page.getByText(consents.asked_sent)).toBeVisible()
-  const { route } = await portal.letterTo('modelka@poczta.example', { leadsTo: '/portfolio/consent' })
+  const { route } = await portal.mailTo('modelka@poczta.example', { leadsTo: '/portfolio/consent' })
   const model = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   await model.goto(`/#${route}`)
   await model.getByLabel(consents.channel_WEBSITE).check()

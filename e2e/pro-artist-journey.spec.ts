@@ -22,10 +22,10 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
 
   await test.step('the artist applies on a phone, in Polish', async () => {
     await apply(phone, karolina)
-    const letter = await portal.letterTo(karolina.email)
-    expect(letter.subject).toBe('Otrzymaliśmy Twoje zgłoszenie')
-    expect(letter.text).toContain('Brwi pudrowe, Usta')
-    expect(letter.html).toContain('Kraków')
+    const mail = await portal.mailTo(karolina.email)
+    expect(mail.subject).toBe('Otrzymaliśmy Twoje zgłoszenie')
+    expect(mail.text).toContain('Brwi pudrowe, Usta')
+    expect(mail.html).toContain('Kraków')
   })
 
   await test.step('the office accepts from the list, in English', async () => {
@@ -45,7 +45,7 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
   const route =
     await test.step('the link expires before the artist comes, and a fresh one takes its place', async () => {
       const title = phone.getByRole('heading', { level: 1 })
-      const old = await portal.letterTo(karolina.email, { count: 2 })
+      const old = await portal.mailTo(karolina.email, { count: 2 })
       expect(old.subject).toBe('[wymagane działanie] Twoje zgłoszenie zostało przyjęte')
       await phone.goto(`/#${old.route}`)
       await expect(title).toHaveText(pl.applications.form_title)
@@ -63,7 +63,7 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
       await office.getByRole('button', { name: en.artists.step_sendLink }).click()
       const question = office.getByRole('dialog', { name: `Send a new link to ${name}?` })
       await question.getByRole('button', { name: en.artists.step_sendLink }).click()
-      const fresh = await portal.letterTo(karolina.email, { count: 3 })
+      const fresh = await portal.mailTo(karolina.email, { count: 3 })
       await phone.goto(`/#${fresh.route}`)
       await expect(title).toHaveText(pl.applications.form_title)
       await phone.goto(`/#${old.route}`)
@@ -111,10 +111,10 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
   })
 
   await test.step('the artist mends it through the same link', async () => {
-    const letter = await portal.letterTo(karolina.email, { count: 4 })
-    expect(letter.text).toContain('Kod pocztowy i miejscowość się nie zgadzają.')
-    expect(letter.route).toBe(route)
-    await phone.goto(`/#${letter.route}`)
+    const mail = await portal.mailTo(karolina.email, { count: 4 })
+    expect(mail.text).toContain('Kod pocztowy i miejscowość się nie zgadzają.')
+    expect(mail.route).toBe(route)
+    await phone.goto(`/#${mail.route}`)
     await expect(phone.getByText('Kod pocztowy i miejscowość się nie zgadzają.')).toBeVisible()
     await phone
       .getByRole('list', { name: pl.applications.form_missing_fields })
@@ -146,9 +146,9 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
   })
 
   await test.step('the artist sets a password and signs in', async () => {
-    const letter = await portal.letterTo(karolina.email, { count: 5 })
-    expect(letter.subject).toBe('Twoje konto w portalu Atelier jest gotowe')
-    await phone.goto(`/#${letter.route}`)
+    const mail = await portal.mailTo(karolina.email, { count: 5 })
+    expect(mail.subject).toBe('Twoje konto w portalu Atelier jest gotowe')
+    await phone.goto(`/#${mail.route}`)
     await phone.getByLabel(pl.session.new_password, { exact: true }).fill(password)
     await phone.getByLabel(pl.session.password_confirmation).fill(password)
     await phone.getByRole('button', { name: pl.session.reset_save }).click()

@@ -44,7 +44,7 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   await deciding.getByRole('button', { name: t.step_uphold }).click()
   await expect(office.getByText(t.decision_HIDDEN)).toBeVisible()
 
-  const { route } = await portal.letterTo(String(review?.email), { leadsTo: '/training/review-case' })
+  const { route } = await portal.mailTo(String(review?.email), { leadsTo: '/training/review-case' })
   const student = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   await student.goto(`/#${route}`)
   await expect(student.getByText('Lista obecności nie ma jej podpisu.')).toBeVisible()

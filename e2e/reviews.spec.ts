@@ -27,7 +27,7 @@ test('a student reviews a training by link on a phone, over a reload, and the ar
   await people.arrive(cast.office)
   for (const outcome of ['NONE', 'PASS'] as const) await people.send(api.participants.grade, { ...seat, outcome })
 
-  const { route } = await portal.letterTo(email, { leadsTo: '/training/add-review' })
+  const { route } = await portal.mailTo(email, { leadsTo: '/training/add-review' })
   const student = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   await student.goto(`/#${route}`)
   for (const label of [t.rating_whole, t.content_rating, t.artist_rating, t.organisation_rating])

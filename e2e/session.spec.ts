@@ -240,7 +240,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: pl.session.forgot_send }).click()
     await expect(page.getByRole('status')).toContainText(pl.session.forgot_sent)
 
-    const { route } = await portal.letterTo(cast.completed.email, { leadsTo: '/reset-password' })
+    const { route } = await portal.mailTo(cast.completed.email, { leadsTo: '/reset-password' })
     await page.goto(`/#${route}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.reset_title)
     await page.getByLabel(pl.session.new_password, { exact: true }).fill('krótkie')

@@ -54,9 +54,9 @@ test('one training short, then enough: the artist asks, the office sees what cha
   await expect(page.getByRole('link', { name: t.chip })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: t.rung_now })).toContainText('Master')
   await expect(page.getByText('Gratulujemy, do zobaczenia na zjeździe.').first()).toBeVisible()
-  const letter = await portal.letterTo(cast.artist.email, { leadsTo: '/status-upgrade' })
-  expect(letter.subject).toBe('Gratulacje: Twój nowy poziom to Master')
-  expect(letter.route).toBe('/status-upgrade')
+  const mail = await portal.mailTo(cast.artist.email, { leadsTo: '/status-upgrade' })
+  expect(mail.subject).toBe('Gratulacje: Twój nowy poziom to Master')
+  expect(mail.route).toBe('/status-upgrade')
   const [notice] = await portal.query(
     'select type from notifications join users on users.id = user_id where email = $1 order by notifications.id desc limit 1',
     [cast.artist.email],

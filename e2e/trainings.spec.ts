@@ -56,7 +56,7 @@ test('an artist drafts a training on a phone and submits it, the office accepts 
   await expect(row).toHaveCount(0)
   await desk.close()
 
-  const { route } = await portal.letterTo(cast.artist.email, { leadsTo: new URL(page.url()).hash.slice(1) })
+  const { route } = await portal.mailTo(cast.artist.email, { leadsTo: new URL(page.url()).hash.slice(1) })
   await page.goto(`/#${route}`)
   await comeBack(page)
   await page.getByRole('button', { name: texts.step_publish }).click()

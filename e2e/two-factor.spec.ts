@@ -42,7 +42,7 @@ test('somebody turns an authenticator app on, and signs in by its code or by one
   await elsewhere.getByLabel(session.code_paper, { exact: true }).fill(onPaper)
   await elsewhere.getByRole('button', { name: session.login, exact: true }).click()
   await expect(elsewhere.getByRole('navigation').first()).toBeAttached()
-  expect((await portal.letterTo(cast.cautious.email, { leadsTo: '/forgot-password' })).text).toContain('9')
+  expect((await portal.mailTo(cast.cautious.email, { leadsTo: '/forgot-password' })).text).toContain('9')
   await elsewhere.close()
 })
 

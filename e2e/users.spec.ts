@@ -22,7 +22,7 @@ test('the owner adds an administrator, takes a right from the role, asks why the
   await page.getByRole('option', { name: app.role_administrator }).click()
   await page.getByRole('button', { name: users.create }).click()
   await expect(title).toHaveText('Olga Sowa')
-  await portal.letterTo('olga.sowa@example.com', { leadsTo: '/reset-password' })
+  await portal.mailTo('olga.sowa@example.com', { leadsTo: '/reset-password' })
 
   // Somebody of the office is typing meanwhile.
   const desk = await browser.newPage({ baseURL: portal.url })

@@ -36,7 +36,7 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   await cancelling.getByRole('button', { name: t.act_cancel }).click()
   await expect(page.getByText(t.done_cancel)).toBeVisible()
 
-  const { route } = await portal.letterTo(cast.fellow.email, { leadsTo: '/training/offer' })
+  const { route } = await portal.mailTo(cast.fellow.email, { leadsTo: '/training/offer' })
   const student = await browser.newPage({ baseURL: portal.url, viewport: phone })
   await student.goto(`/#${route}`)
   await student.getByRole('button', { name: t.offer_accept }).click()

@@ -26,8 +26,8 @@ export async function portalBetween(portal: string, { listen, outageAt }: Betwee
     else if (outage === 'error') response.writeHead(503).end()
     else
       pass(portal, request, response, (document) => {
-        const heard = listen ? document.replace('<head>', `<head><script src="${listener}"></script>`) : document
-        return outage === 'newer' ? heard.replaceAll(/door-[\w-]+\.js/g, 'door-newer.js') : heard
+        const listeners = listen ? document.replace('<head>', `<head><script src="${listener}"></script>`) : document
+        return outage === 'newer' ? listeners.replaceAll(/door-[\w-]+\.js/g, 'door-newer.js') : listeners
       })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -223,8 +223,8 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.evil = true' }))
         await new Promise((resolve) => setTimeout(resolve, 200))
       })
-      const heard = (await faults()).join()
-      for (const fault of ['said', 'thrown', 'rejected', 'script-src']) expect(heard).toContain(fault)
+      const listeners = (await faults()).join()
+      for (const fault of ['said', 'thrown', 'rejected', 'script-src']) expect(listeners).toContain(fault)
       // Nothing was there before.
       expect(await browser.run(() => performance.getEntriesByType('mark').map(({ name }) => name))).toContain(
         'listening',

@@ -38,7 +38,7 @@ export const costExceptions: Record<string, CostException> = {
   'src/office/personal-data/server/export/personal-export.test.ts': { seconds: 16, why: many },
   'src/kit/server/http/files/zip.test.ts': { seconds: 5, why: many },
   'src/kit/server/postgres/server/postgres.test.ts': { seconds: 15, why: starts },
-  'src/kit/server/pictures/look.test.ts': {
+  'src/kit/server/pictures/perceptual-hash.test.ts': {
     seconds: 30,
     why: 'It compares hundreds of copies of pictures, each cut another way.',
   },

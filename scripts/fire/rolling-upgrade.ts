@@ -81,21 +81,21 @@ async function start(place: number, version?: string): Promise<void> {
 /** One request after the other begins, whether those before are answered or not. */
 async function work(office: Visitor): Promise<void> {
   const running: Promise<void>[] = []
-  const stranger = await Visitor.arriving(balancer.server)
+  const guest = await Visitor.arriving(balancer.server)
   while (!isOver) {
-    running.push(ask(office, stranger, ++asked))
+    running.push(ask(office, guest, ++asked))
     await setTimeout(pace)
   }
   await Promise.all(running)
 }
 
-async function ask(office: Visitor, stranger: Visitor, number: number): Promise<void> {
+async function ask(office: Visitor, guest: Visitor, number: number): Promise<void> {
   const requests = [
     () => office.call(benefits.list, {}),
     () => office.call(notifications.list, unreadNewest),
     () => office.call(session.user, {}),
     () => create(office, `fire ${number}`),
-    () => stranger.call(session.forgotPassword, { email: cast.student.email }),
+    () => guest.call(session.forgotPassword, { email: cast.student.email }),
   ]
   try {
     const { status } = await (requests[number % requests.length] as (typeof requests)[number])()

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished, vi } from 'vitest'
-import { createApp, heard } from '#app/server/app.ts'
+import { createApp, listeners } from '#app/server/app.ts'
 import { openPortal } from '#app/server/portal.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { sessionCookie } from '#kit/server/http/http-session.ts'
-import { tellBroadcasts } from '#kit/server/jobs/broadcasts.ts'
+import { sendBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import type { Connection } from '#kit/server/postgres/server/postgres.ts'
 import { startSession } from '#kit/server/session/session.ts'
 import type { Config } from '#kit/server/start/config.ts'
@@ -49,7 +49,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
   const { db } = portal
   const clock = movableClock()
   const app = await createApp({ ...portal, clock: clock.now })
-  await tellBroadcasts(portal, heard)
+  await sendBroadcasts(portal, listeners)
   const signedIn = (email: string) => signIn(app, { ...portal, clock: clock.now }, email)
 
   const visitor = (account: Account) => signedIn(cast[account].email)
@@ -69,7 +69,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
     /** One of these in one more browser, with a session of its own. */
     visitor,
     /** Somebody who has just opened the portal, somewhere else than everybody before. */
-    stranger: () => Visitor.arriving(app, newAddress()),
+    guest: () => Visitor.arriving(app, newAddress()),
     /** Somebody new with an account, signed in: for tests that would be in the way of others. */
     person: async (role: RoleName, language_name: Language = 'pl') => {
       const email = `${role}-${newNumber()}@example.com`
@@ -91,7 +91,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
       return { id, account: { email, password }, visitor: await signedIn(email) }
     },
     /** Waits until the queued broadcasts have run. */
-    untilTold: () =>
+    untilNotified: () =>
       vi.waitFor(async () => {
         const waiting = await db.selectFrom('broadcasts').select('audit_id').execute()
         if (waiting.length > 0) throw new Error('Not everybody has been told.')

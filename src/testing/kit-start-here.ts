@@ -22,7 +22,7 @@ export const startHere = {
     files: [
       'http/feature.ts',
       'http/http.ts',
-      'http/admission.ts',
+      'http/authorization.ts',
       'http/context.ts',
       'lists/list.ts',
       'revisions/revisions.ts',

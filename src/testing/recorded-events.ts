@@ -11,6 +11,6 @@ export const events = files.flatMap(({ text }) =>
 )
 
 /** Those of which somebody is notified, at once or from the queue. */
-export const heardEvents = new Set(
+export const listenedEvents = new Set(
   Object.values(features).flatMap(({ mails, bell, broadcasts }) => Object.keys({ ...mails, ...bell, ...broadcasts })),
 )

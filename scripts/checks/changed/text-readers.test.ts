@@ -10,8 +10,8 @@ test.each([
   ['another key', "t('benefits.valid_from')", false],
   ['a table with a field of its name', "fields('benefits', {\n  validity: { schema },\n})", true],
   ['a table of other fields', "fields('benefits', {\n  name: { schema },\n})", false],
-])('a program that has %s says the text, or not', (_, source, isSaid) => {
-  expect(says(text, source)).toBe(isSaid)
+])('a program that has %s says the text, or not', (_, source, isStated) => {
+  expect(says(text, source)).toBe(isStated)
 })
 
 test('a program that imports texts takes those that it names', () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { demo } from '#demo/server/demo.feature.ts'
 import { makeBackups } from '#kit/server/backup/daily.ts'
 import type { Portal } from '#kit/server/http/context.ts'
-import { doTasks, type Feature, heardBy, partsOf, schedulesOf } from '#kit/server/http/feature.ts'
+import { doTasks, type Feature, listenersOf, partsOf, schedulesOf } from '#kit/server/http/feature.ts'
 import { registerParts } from '#kit/server/http/registered-parts.ts'
 import { createServer } from '#kit/server/http/server.ts'
-import { tellBroadcasts } from '#kit/server/jobs/broadcasts.ts'
+import { sendBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { audit } from '#office/audit/server/audit.feature.ts'
 import { system } from '#office/dashboard/server/system.feature.ts'
 import { erasures } from '#office/personal-data/server/erasures.feature.ts'
@@ -32,7 +32,7 @@ function all(): readonly Feature[] {
   return Object.values(features)
 }
 
-export const heard = heardBy(all())
+export const listeners = listenersOf(all())
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
   const { isDemo } = portal.config
@@ -41,7 +41,7 @@ export function createApp(portal: Portal): Promise<FastifyInstance> {
 
 /** What is done without anybody asking: from the queue, and by the clock. */
 export async function startWork(portal: Portal): Promise<void> {
-  await tellBroadcasts(portal, heard)
+  await sendBroadcasts(portal, listeners)
   await doTasks(portal, features)
   await makeBackups(portal)
   await portal.jobs.schedule(schedulesOf(portal, features))

@@ -15,7 +15,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { cloneDatabase } from '#testing/servers/clone.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { Visitor } from '#testing/visitor.ts'
-import { features, heard } from './app.ts'
+import { features, listeners } from './app.ts'
 
 const execute = promisify(execFile)
 
@@ -53,7 +53,7 @@ test('who was erased after a backup is erased again once it is restored in an em
   const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await world.as.owner.send(erasures.requestUser, { id, is_settled: true })
   world.clock.advance({ days: 7, hours: 1 })
-  await executeDue({ ...world.portal, clock: world.clock.now }, heard, declaredBy(Object.values(features)))
+  await executeDue({ ...world.portal, clock: world.clock.now }, listeners, declaredBy(Object.values(features)))
   expect(await namesOf(world.connection, email)).toEqual([])
 
   const place = await database({ ...inject('template'), database: 'template1' })

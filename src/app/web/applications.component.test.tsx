@@ -11,7 +11,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { InvitationsPage } from '#network/artists/web/list/invitations-page.tsx'
 import { ArtistDetailsPage } from '#office/artist-page/web/artist-details-page.tsx'
 import { type Queue, system, type WaitingStep } from '#office/dashboard/contract/system.ts'
-import { letterAfter, meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { mailAfter, meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { HomePage } from './home-page.tsx'
 import { dashboardParts } from './screens.tsx'
@@ -223,12 +223,11 @@ test('who is rejected reads in the mail what the office wrote', async () => {
   await dialog
     .getByLabelText(translate('artists.reject_comment'), { exact: false })
     .fill('Zapraszamy znów za rok, z portfolio ust.')
-  const letter = await letterAfter(
-    () => dialog.getByRole('button', { name: translate('artists.reject_send') }).click(),
-    { email: emailOf(name) },
-  )
-  expect(letter.subject).toBe('Odpowiedź na Twoje zgłoszenie')
-  expect(letter.text).toContain('Zapraszamy znów za rok, z portfolio ust.')
+  const mail = await mailAfter(() => dialog.getByRole('button', { name: translate('artists.reject_send') }).click(), {
+    email: emailOf(name),
+  })
+  expect(mail.subject).toBe('Odpowiedź na Twoje zgłoszenie')
+  expect(mail.text).toContain('Zapraszamy znów za rok, z portfolio ust.')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText(translate('artists.status_2'))).toBeVisible()
   await expect.element(page.getByText('Zapraszamy znów za rok, z portfolio ust.')).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { purposes } from '#kit/contract/values/files.ts'
 import type { Picture, Variant } from '#kit/server/pictures/image-process.ts'
-import { looksOfFile } from '#kit/server/pictures/look-of-file.ts'
+import { perceptualHashesOfFile } from '#kit/server/pictures/perceptual-hash-of-file.ts'
 import { type PhotoShape, photograph } from './demo-photographs.ts'
 import { type Look, portrait } from './demo-portraits.ts'
 import { type Treatment, treatment } from './demo-treatments.ts'
@@ -57,7 +57,7 @@ async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promi
 
 async function drawTreatment(shown: Treatment, folder: string): Promise<Picture> {
   const { variants } = await encode(drawing(treatment(shown), workWidth), purposes.portfolio.widths, folder)
-  const looks = await looksOfFile((variants[0] as Variant).path)
+  const looks = await perceptualHashesOfFile((variants[0] as Variant).path)
   return { width: workWidth, height: workWidth * 0.75, variants, looks }
 }
 

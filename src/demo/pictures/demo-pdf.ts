@@ -30,8 +30,8 @@ function shown({ text, size, font }: Line): string {
     if (character <= '\u00ff') return '()\\'.includes(character) ? `\\${character}` : character
     const code = codes[character]
     if (code) return code
-    const [letter = '', mark = ''] = character.normalize('NFD')
-    return `${letter}) Tj ${over(letter, mark, { size, font })} (`
+    const [mail = '', mark = ''] = character.normalize('NFD')
+    return `${mail}) Tj ${over(mail, mark, { size, font })} (`
   })
   return `(${pieces.join('')}) Tj`
 }
@@ -41,8 +41,8 @@ const markWidth = 333
 const back = { serif: { small: 388, capital: 480 }, sans: { small: 434, capital: 500 } }
 const ogonek = '\u0328'
 
-function over(letter: string, mark: string, { size, font }: Pick<Line, 'size' | 'font'>): string {
-  const isCapital = letter !== letter.toLowerCase()
+function over(mail: string, mark: string, { size, font }: Pick<Line, 'size' | 'font'>): string {
+  const isCapital = mail !== mail.toLowerCase()
   const start = mark === ogonek ? markWidth : back[font][isCapital ? 'capital' : 'small']
   const rise = isCapital && mark !== ogonek ? 0.19 * size : 0
   return `${rise.toFixed(1)} Ts [${start} (${marks[mark] ?? ''}) ${markWidth - start}] TJ 0 Ts`

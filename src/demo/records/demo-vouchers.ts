@@ -43,7 +43,7 @@ export function demoVouchers(reviews: DemoReview[]): DemoVoucher[] {
       issued: written,
     }))
   return [...given, ...(thanks as Given[])].map((voucher) => {
-    const eleven = Array.from({ length: 11 }, () => random.pick(letters)).join('')
+    const eleven = Array.from({ length: 11 }, () => random.pick(mails)).join('')
     const { issued } = voucher
     return {
       ...voucher,
@@ -54,7 +54,7 @@ export function demoVouchers(reviews: DemoReview[]): DemoVoucher[] {
   })
 }
 
-const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as [string, ...string[]]
+const mails = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as [string, ...string[]]
 
 type Given = Omit<DemoVoucher, 'code' | 'available' | 'valid'> & { valid?: number }
 

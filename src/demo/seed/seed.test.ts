@@ -112,7 +112,7 @@ describe('the demo academy', () => {
   })
 
   test.each(['owner', 'office', 'artist', 'student', 'completed'] as const)('lets %s sign in', async (name) => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     await visitor.send(session.login, { email: cast[name].email, password: cast[name].password })
     const { email, first_name, last_name } = await visitor.send(session.user, {})
     const { password, ...person } = cast[name]
@@ -121,7 +121,7 @@ describe('the demo academy', () => {
 
   test('does not let a disabled artist sign in, nor one who has not set a password', async () => {
     for (const { email } of [cast.disabled, cast.newcomer]) {
-      const visitor = await world.stranger()
+      const visitor = await world.guest()
       const answer = await visitor.call(session.login, { email, password: cast.office.password })
       expect(answer.status).toBe(422)
     }
@@ -133,11 +133,11 @@ describe('the demo academy', () => {
       .select('email')
       .where('invitation_status', 'in', linkStates)
       .execute()
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     for (const { email } of open.filter((artist) => artist.email !== cast.late.email)) {
       const { route } = await world.lastMail(email)
       const hash = /^pro-artist-form\/(.+)$/.exec(route ?? '')?.[1] ?? ''
-      expect((await stranger.send(applications.form, { hash })).data.email).toBe(email)
+      expect((await guest.send(applications.form, { hash })).data.email).toBe(email)
     }
     expect((await world.lastMail(cast.newcomer.email)).route).toMatch(/^reset-password\?/)
   })

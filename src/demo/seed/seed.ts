@@ -9,8 +9,8 @@ import { hashPassword } from '#people/session/server/passwords.ts'
 import { enterConsents } from '../history/seed-consents.ts'
 import { enterConversations, makeAttachments } from '../history/seed-conversations.ts'
 import { enterErasures } from '../history/seed-erasures.ts'
-import { writeLetters } from '../history/seed-letters.ts'
 import { enterLife } from '../history/seed-life.ts'
+import { writeMails } from '../history/seed-mails.ts'
 import { enterNotices } from '../history/seed-notices.ts'
 import { enterUpgrades } from '../history/seed-upgrades.ts'
 import { enterWaiting } from '../history/seed-waiting.ts'
@@ -70,7 +70,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterSignIns(tx, now)
       await enterBenefits(tx, now)
       await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
-      await writeLetters({ ...portal, db: tx }, entered, userIds)
+      await writeMails({ ...portal, db: tx }, entered, userIds)
       await enterUpgrades({ ...portal, db: tx }, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
       await enterNotices({ ...portal, db: tx }, userIds)

@@ -46,16 +46,16 @@ function Mailbox({ mails }: { mails: Mail[] }) {
           </li>
         ))}
       </ul>
-      <Panel>{open && <Letter {...open} />}</Panel>
+      <Panel>{open && <MailText {...open} />}</Panel>
     </div>
   )
 }
 
 /** Shown without scripts and cut off from the portal; its links open in a tab of their own. */
-function Letter({ to, subject, html }: Mail) {
+function MailText({ to, subject, html }: Mail) {
   const t = useText()
   return (
-    <article className={styles.letter}>
+    <article className={styles.mail}>
       <h2>{subject}</h2>
       <p>{t('demo.mail_to', { to })}</p>
       <iframe

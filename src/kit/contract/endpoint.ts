@@ -21,7 +21,7 @@ type Traits = {
    */
   polledAs?: Readonly<Record<string, string | number | null>>
   /** Without personal data and seldom new: the browser caches the response and revalidates it. */
-  isKept?: boolean
+  isStored?: boolean
   /**
    * A reading call that a standby may answer, seconds late to others' changes; a reader's own changes are always
    * included.

@@ -123,16 +123,16 @@ export function withMailWaiting() {
 const credentials = ({ email, password }: Account) => ({ email, password })
 
 /** What somebody is written because of this, with the route that its button opens: in the demo's mailbox, which the office reads. */
-export async function letterAfter(act: () => Promise<unknown>, { email }: { email: string }) {
+export async function mailAfter(act: () => Promise<unknown>, { email }: { email: string }) {
   const newest = async () => (await send(demo.mails, {})).data.find(({ to }) => to === email)
   const before = await newest()
   await act()
-  const letter = await vi.waitUntil(
+  const mail = await vi.waitUntil(
     async () => {
       const now = await newest()
       return now?.id !== before?.id && now
     },
     { timeout: 15_000, interval: 200 },
   )
-  return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }
+  return { ...mail, route: /#(\/\S+)/.exec(mail.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }
 }

@@ -1,4 +1,4 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
@@ -9,7 +9,7 @@ import { insertTraining } from '#testing/make/make-trainings.ts'
 
 /** Steps of the portal of itself, as a job takes them; in a transaction where one is given. */
 export function portalActs({ portal, clock }: Academy, db: Db = portal.db) {
-  return contextAt({ ...portal, db }, heard, clock.now())
+  return contextAt({ ...portal, db }, listeners, clock.now())
 }
 
 /** Somebody by email, or anybody, who passed a training that is over; answers the participant's id. */

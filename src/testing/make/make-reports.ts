@@ -1,4 +1,4 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import type { ReportReason } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { makeReport, moveReport } from '#reputation/abuse-reports/server/abuse-reports.steps.ts'
 import { linkForAuthor } from '#reputation/abuse-reports/server/author-case.ts'
@@ -39,5 +39,5 @@ export async function objectedTo(world: Academy, artistId: number | null, studen
 
 /** What the schedule does when authors' time is over. */
 export function passDeadlines({ portal, clock }: Academy): Promise<void> {
-  return handOver({ ...portal, clock: clock.now }, heard)
+  return handOver({ ...portal, clock: clock.now }, listeners)
 }

@@ -37,7 +37,7 @@ export async function attendeeOf(db: Db, artistId: number | null, email: string 
 }
 
 /** An attendee with the hash of their link. */
-export async function askedAttendee(
+export async function invitedAttendee(
   world: Academy,
   artistId: number | null,
   email: string | null,
@@ -62,7 +62,7 @@ export async function reviewOf(
   values: Partial<Insertable<Tables['reviews']>> = {},
 ) {
   const { db } = world
-  const { id: participant_id, hash } = await askedAttendee(world, artistId, email)
+  const { id: participant_id, hash } = await invitedAttendee(world, artistId, email)
   const { training_id } = await db
     .selectFrom('participants')
     .select('training_id')

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { to: string; subject: string; text: string; html: string; headers: ReadonlyMap<string, string> }
+export type MailText = { to: string; subject: string; text: string; html: string; headers: ReadonlyMap<string, string> }
 
 /**
  * A mail server that accepts and stores every email, for tests to read as its recipient would; it never responds for
  * the recipient `hangsAt`, and refuses each recipient in `refuses` with its reason.
  */
 export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<string, string> = {}) {
-  const letters: Letter[] = []
+  const mails: MailText[] = []
   let isHanging = false
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<
     },
     onData: async (stream, session, done) => {
       const raw = (await buffer(stream)).toString('latin1')
-      for (const { address } of session.envelope.rcptTo) letters.push({ to: address, ...read(raw) })
+      for (const { address } of session.envelope.rcptTo) mails.push({ to: address, ...read(raw) })
       done()
     },
   })
@@ -33,14 +33,14 @@ export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<
   const address = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    letters,
+    mails,
     isHanging: () => isHanging,
-    lettersTo: (to: string) => letters.filter((letter) => letter.to === to),
+    mailsTo: (to: string) => mails.filter((mail) => mail.to === to),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-function read(raw: string): Omit<Letter, 'to'> {
+function read(raw: string): Omit<MailText, 'to'> {
   const { headers } = split(raw)
   const parts = partsOf(raw)
   return {

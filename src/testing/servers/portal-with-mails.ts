@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { socketFolder } from '#kit/server/postgres/server/socket-folder.ts'
 import { startDemoPortal } from '#testing/servers/demo-portal.ts'
-import { type Letter, startMailSink } from '#testing/servers/mail-sink.ts'
+import { type MailText, startMailSink } from '#testing/servers/mail-sink.ts'
 
 export type PortalWithMails = Awaited<ReturnType<typeof startPortalWithMails>>
 
@@ -16,17 +16,17 @@ export async function startPortalWithMails(settings: Record<string, string> = {}
   return {
     url,
     server,
-    lettersTo: sink.lettersTo,
+    mailsTo: sink.mailsTo,
     /**
      * The newest email to an address, awaited until there are so many; with the route of its button. Where other tests
      * cause other emails to the same address, `leadsTo` selects one.
      */
-    letterTo: async (address: string, { leadsTo = '', count = 1 } = {}): Promise<Letter & { route: string }> => {
+    mailTo: async (address: string, { leadsTo = '', count = 1 } = {}): Promise<MailText & { route: string }> => {
       const end = Date.now() + 15_000
       for (;;) {
         const found = sink
-          .lettersTo(address)
-          .map((letter) => ({ ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }))
+          .mailsTo(address)
+          .map((mail) => ({ ...mail, route: /#(\/\S+)/.exec(mail.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }))
           .filter(({ route }) => route.startsWith(leadsTo))
         const newest = found.at(-1)
         if (newest && found.length >= count) return newest

@@ -236,7 +236,7 @@ describe('good text, however weird, is stored and comes back unchanged', () => {
     const { id, hash } = await insertOpenForm(world, { invitation_status: 4, email: 'weird@example.com' })
     const comment = samples.join('\n')
     await owner.send(applications.requestMissingData, { id, comment, fields: [] })
-    expect((await (await world.stranger()).send(applications.form, { hash })).data.missing?.comment).toBe(comment)
+    expect((await (await world.guest()).send(applications.form, { hash })).data.missing?.comment).toBe(comment)
     expect((await owner.send(artists.get, { id })).data.history[0]?.comment).toBe(comment)
     const { text, html } = await world.lastMail('weird@example.com')
     for (const sample of samples) expect(text).toContain(`> ${sample}`)
@@ -255,7 +255,7 @@ function goodFor(name: string) {
 /** From an address of its own, so that no limit is reached; the owner where the call wants a right. */
 async function asSomebodyElse(endpoint: Endpoint, input: object) {
   await world.db.deleteFrom('login_failures').execute()
-  const visitor = endpoint.permission === 'public' ? await world.stranger() : owner
+  const visitor = endpoint.permission === 'public' ? await world.guest() : owner
   return visitor.attempt(endpoint, input)
 }
 

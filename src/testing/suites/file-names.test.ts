@@ -130,9 +130,9 @@ const naming = (answers: Map<string, Answer>, name: string) =>
   [...answers].filter(([, answer]) => said(answer).includes(name)).map(([path]) => path)
 
 test('nobody outside the office reads by which names its files were uploaded, nor those of another person', async () => {
-  const { as, person, stranger } = world
+  const { as, person, guest } = world
   const { visitor: other } = await person('pro-artist')
-  const readers = { artist: as.artist, student: as.student, other, stranger: await stranger() }
+  const readers = { artist: as.artist, student: as.student, other, guest: await guest() }
   for (const [who, reader] of Object.entries(readers)) {
     const answers = await everyAnswer(reader)
     expect(naming(answers, ofOffice), who).toEqual([])
@@ -148,12 +148,12 @@ test('nobody outside the office reads by which names its files were uploaded, no
 })
 
 test('they read what a file is instead: which of its message, or which version in which language', async () => {
-  const { as, stranger, db } = world
+  const { as, guest, db } = world
   const answers = await everyAnswer(as.student)
   const titles = [...answers.values()].map(said).join('\n')
   for (const title of ['PDF file 1.pdf', 'Picture 2.webp', '"name":"PDF file 1"', '"name":"Picture 2"'])
     expect(titles.includes(title), title).toBe(true)
-  const { headers } = await (await stranger()).call(terms.file, { id: ids.terms?.id as number })
+  const { headers } = await (await guest()).call(terms.file, { id: ids.terms?.id as number })
   expect(headers['content-disposition']).toContain(`filename="Regulamin 9.1 (pl).pdf"`)
   expect((await as.artist.send(terms.mine, {})).data.upcoming?.files).toMatchObject([
     { name: 'Regulamin 9.1 (pl).pdf' },

@@ -52,7 +52,7 @@ test('guesses of one account wait without a connection, wherever they come from'
   const key = createHash('sha256').update(`${account.email}\0`).digest().readInt32BE(0)
   await holder.query(`select pg_advisory_xact_lock(${key})`)
   const guess = { ...account, password: 'not the password' }
-  const guesses = Array.from({ length: 9 }, async () => (await world.stranger()).call(api.session.login, guess))
+  const guesses = Array.from({ length: 9 }, async () => (await world.guest()).call(api.session.login, guess))
   await untilWaiting(world.portal.reserved.sessions, 1)
   await othersAreAnswered()
   await holder.query('commit')
@@ -64,12 +64,12 @@ async function othersAreAnswered() {
   const { artist } = world.as
   expect((await artist.call(api.statusUpgrades.has, {})).status).toBe(200)
   expect((await artist.attempt(api.notifications.list, unreadNewest)).status).toBe(200)
-  const stranger = await world.stranger()
-  await stranger.signIn(cast.artist)
-  expect((await stranger.send(api.session.user, {})).email).toBe(cast.artist.email)
-  await stranger.send(api.session.logout, {})
-  expect((await stranger.call(api.translations.door, { language: 'pl' })).status).toBe(200)
-  expect((await stranger.call(api.system.health, {})).status).toBe(200)
+  const guest = await world.guest()
+  await guest.signIn(cast.artist)
+  expect((await guest.send(api.session.user, {})).email).toBe(cast.artist.email)
+  await guest.send(api.session.logout, {})
+  expect((await guest.call(api.translations.door, { language: 'pl' })).status).toBe(200)
+  expect((await guest.call(api.system.health, {})).status).toBe(200)
 }
 
 /** In milliseconds: within them everybody else is answered. */
@@ -83,10 +83,10 @@ describe('an attack costs little, and others are answered meanwhile', () => {
 
   test.each(attacks)('%s, by %s', async (name, who, { endpoint, input, size, isLarge, most = usual }) => {
     const made = { ...(await good(name)), ...input }
-    const attacker = async () => (who === 'office' ? world.visitor(accountFor(endpoint)) : world.stranger())
+    const attacker = async () => (who === 'office' ? world.visitor(accountFor(endpoint)) : world.guest())
     const bystander = await world.visitor('artist')
     const newcomers: Visitor[] = []
-    for (let count = 0; count < mostMeasures; count++) newcomers.push(await world.stranger())
+    for (let count = 0; count < mostMeasures; count++) newcomers.push(await world.guest())
     await (await attacker()).attempt(endpoint, made)
     const limit = most * size
     const longest = isLarge ? 3 * patience : patience

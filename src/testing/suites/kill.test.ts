@@ -81,7 +81,7 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
   await start({ SMTP_URL: sink.url })
   const subjects = () =>
     sink
-      .lettersTo(email)
+      .mailsTo(email)
       .map(({ subject }) => subject)
       .sort()
   const expected = ['Odpowiedź na Twoje zgłoszenie', 'Otrzymaliśmy Twoje zgłoszenie']
@@ -138,20 +138,20 @@ test('nothing in the log opens anything, however much is logged', async () => {
   const office = await officeAt(portal)
   const applicant = await Visitor.arriving(portal.server)
   const email = 'secretive@example.com'
-  const letter = async (count: number) => {
-    await expect.poll(() => sink.lettersTo(email).length, { timeout: 15_000 }).toBe(count)
-    return sink.lettersTo(email).at(-1)?.text ?? ''
+  const mail = async (count: number) => {
+    await expect.poll(() => sink.mailsTo(email).length, { timeout: 15_000 }).toBe(count)
+    return sink.mailsTo(email).at(-1)?.text ?? ''
   }
   const { id } = (await applicant.send(applications.register, applicationOf(email))).data
-  await letter(1)
+  await mail(1)
   await office.send(applications.accept, { id })
-  const hash = /pro-artist-form\/([\w-]+)/.exec(await letter(2))?.[1] ?? ''
+  const hash = /pro-artist-form\/([\w-]+)/.exec(await mail(2))?.[1] ?? ''
   await applicant.send(applications.form, { hash })
   await applicant.call(applications.sendForm, { hash } as never)
   await applicant.attempt(applications.sendFormAvatar, { hash, avatar: await sample('photo.png') })
   await applicant.send(session.forgotPassword, { email: cast.office.email })
-  await expect.poll(() => sink.lettersTo(cast.office.email).length, { timeout: 15_000 }).toBe(1)
-  const token = /token=([\w-]+)/.exec(sink.lettersTo(cast.office.email)[0]?.text ?? '')?.[1] ?? ''
+  await expect.poll(() => sink.mailsTo(cast.office.email).length, { timeout: 15_000 }).toBe(1)
+  const token = /token=([\w-]+)/.exec(sink.mailsTo(cast.office.email)[0]?.text ?? '')?.[1] ?? ''
   await applicant.send(session.verifyResetToken, { token, email: cast.office.email })
   await applicant.call(session.login, { email, password: 'a password of somebody' })
   await portal.end('SIGTERM')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { forgetAnswers } from '#kit/server/http/idempotency.ts'
+import { forgetResponses } from '#kit/server/http/idempotency.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
@@ -14,7 +14,7 @@ import { words } from '#testing/fixtures/cases.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { type GoodInput, goodInput } from '#testing/fixtures/good-input.ts'
 import { rareEvents } from '#testing/fixtures/rare-events.ts'
-import { untoldLines } from '#testing/fixtures/told-lines.ts'
+import { unnotifiedLines } from '#testing/fixtures/told-lines.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { insertOwnRows } from '#testing/make/make-own-rows.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
@@ -85,7 +85,7 @@ test('every event that there is, by the calls above or as an example, is told by
   expect(told.sort()).toEqual([...eventNames()].sort())
   for (const [name, details] of Object.entries(rareEvents))
     await recordMany(portalActs(world), name as keyof typeof rareEvents, [{ id: 1, details: details as never }])
-  expect(await untoldLines(world)).toEqual([])
+  expect(await unnotifiedLines(world)).toEqual([])
 })
 
 const draft = {
@@ -149,11 +149,11 @@ test('a key is known for one call: on another one it is one of its own', async (
 })
 
 test('an application that is sent twice, which needs no key, is one, with one mail', async () => {
-  const stranger = await world.stranger()
+  const guest = await world.guest()
   const applicant = { ...((await good('applications.register')) as object), email: 'dwa-razy@example.com' }
-  expect((await stranger.attempt(applications.register, applicant)).status).toBe(applications.register.status)
+  expect((await guest.attempt(applications.register, applicant)).status).toBe(applications.register.status)
   const before = await settledContent()
-  expect((await stranger.attempt(applications.register, applicant)).status).toBe(applications.register.status)
+  expect((await guest.attempt(applications.register, applicant)).status).toBe(applications.register.status)
   expect(await settledContent()).toEqual(before)
 })
 
@@ -180,7 +180,7 @@ test('whoever reads the database reads no answer and no key; after a day both ar
   `.execute(world.db)
   expect(rows[0]?.all).not.toContain('Nieczytelna')
   expect(rows[0]?.all).not.toContain(key)
-  await forgetAnswers({ db: world.db, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+  await forgetResponses({ db: world.db, clock: () => new Date(Date.now() + 25 * 3_600_000) })
   expect((await office.call(benefits.create, one, withKey(key))).headers['idempotency-replayed']).toBeUndefined()
   expect(await named('Nieczytelna')).toBe(2)
 })
@@ -190,7 +190,7 @@ test('whoever reads the database reads no answer and no key; after a day both ar
  * Queued notifications, and sent mails, may come at any time: of these only the number counts, once the queue is empty.
  */
 async function contentOf() {
-  await world.untilTold()
+  await world.untilNotified()
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and relname not in ('sessions', 'stored_answers', 'login_failures', 'request_counts', 'broadcasts') and not relispartition order by 1
@@ -218,7 +218,7 @@ async function done(name: string, endpoint: Endpoint) {
   const answers: string[] = []
   for (const somebody of [newOwner, ownArtist, theStudent]) {
     const { visitor, input } = await somebody(name)
-    const by = endpoint.permission === 'public' ? await world.stranger() : visitor
+    const by = endpoint.permission === 'public' ? await world.guest() : visitor
     const first = await by.attempt(endpoint, input, headers)
     if (first.status === endpoint.status) {
       const saveAgain = () => by.attempt(endpoint, { ...input, revision: undefined })

@@ -87,10 +87,10 @@ test('mails leave although the queue lost its connections', async () => {
   onTestFinished(sink.close)
   const world = await academyForTest({ smtpUrl: sink.url })
   const { account } = await world.person('client')
-  const stranger = await world.stranger()
+  const guest = await world.guest()
   await endConnections(world.connection)
-  await stranger.send(session.forgotPassword, { email: account.email })
-  await expect.poll(() => sink.lettersTo(account.email).length, { timeout: 20_000 }).toBe(1)
+  await guest.send(session.forgotPassword, { email: account.email })
+  await expect.poll(() => sink.mailsTo(account.email).length, { timeout: 20_000 }).toBe(1)
 })
 
 test('a mail whose server hangs does not hold up the others', async () => {
@@ -105,10 +105,10 @@ test('a mail whose server hangs does not hold up the others', async () => {
     .set({ email: stuck })
     .where('id', '=', others[0]?.id ?? 0)
     .execute()
-  const stranger = await world.stranger()
-  await stranger.send(session.forgotPassword, { email: stuck })
+  const guest = await world.guest()
+  await guest.send(session.forgotPassword, { email: stuck })
   await expect.poll(sink.isHanging, { timeout: 10_000 }).toBe(true)
   const email = others[1]?.account.email ?? ''
-  await stranger.send(session.forgotPassword, { email })
-  await expect.poll(() => sink.lettersTo(email).length, { timeout: 8000 }).toBe(1)
+  await guest.send(session.forgotPassword, { email })
+  await expect.poll(() => sink.mailsTo(email).length, { timeout: 8000 }).toBe(1)
 })

@@ -37,9 +37,9 @@ behindPgBouncer('people work, limits hold and mails leave', async () => {
   )
   expect(new Set(rounds.flat())).toEqual(new Set([200, 201]))
   const { account } = await world.person('client')
-  await (await world.stranger()).send(session.forgotPassword, { email: account.email })
-  await expect.poll(() => sink.lettersTo(account.email).length, { timeout: 20_000 }).toBe(1)
-  await world.untilTold()
+  await (await world.guest()).send(session.forgotPassword, { email: account.email })
+  await expect.poll(() => sink.mailsTo(account.email).length, { timeout: 20_000 }).toBe(1)
+  await world.untilNotified()
 })
 
 behindPgBouncer(

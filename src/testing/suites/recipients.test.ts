@@ -3,11 +3,11 @@ import { demoColleagues } from '#demo/records/demo-accounts.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cases } from '#testing/fixtures/all-cases.ts'
-import type { Concerned, Deed } from '#testing/fixtures/cases.ts'
+import type { Action, Concerned } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { goodInput } from '#testing/fixtures/good-input.ts'
-import { untoldLines } from '#testing/fixtures/told-lines.ts'
-import { heardEvents } from '#testing/recorded-events.ts'
+import { unnotifiedLines } from '#testing/fixtures/told-lines.ts'
+import { listenedEvents } from '#testing/recorded-events.ts'
 
 /*
  * The recipients of events, by notification and by mail; anybody who is not listed is not notified. `artist`,
@@ -15,8 +15,8 @@ import { heardEvents } from '#testing/recorded-events.ts'
  * academy exists as well: the office, the owner, sixty artists, their students.
  */
 type Row = { name: string; by: keyof typeof people; bell: string; mail: string }
-const rows = Object.values(cases).flatMap(({ hearers = '' }) =>
-  hearers
+const rows = Object.values(cases).flatMap(({ recipients = '' }) =>
+  recipients
     .trim()
     .split('\n')
     .slice(1)
@@ -27,7 +27,7 @@ const rows = Object.values(cases).flatMap(({ hearers = '' }) =>
 )
 
 let world: Academy
-let deeds: Record<string, Deed>
+let deeds: Record<string, Action>
 beforeAll(async () => {
   world = await academy()
   const input = await goodInput(world)
@@ -36,19 +36,19 @@ beforeAll(async () => {
 })
 
 test('the tables have every event that somebody listens to', () => {
-  expect(new Set(rows.map(({ name }) => name.split(':')[0]))).toEqual(heardEvents)
+  expect(new Set(rows.map(({ name }) => name.split(':')[0]))).toEqual(listenedEvents)
 })
 
 describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
   test(`rings for ${bell}, writes to ${mail}`, async () => {
     const about = await peopleConcerned()
-    const deed = deeds[name]
-    if (!deed) throw new Error(`Nobody knows how ${name} comes about.`)
-    const act = await deed(about)
-    await world.untilTold()
+    const action = deeds[name]
+    if (!action) throw new Error(`Nobody knows how ${name} comes about.`)
+    const act = await action(about)
+    await world.untilNotified()
     const before = await told(about)
     await act(await people[by](about))
-    await world.untilTold()
+    await world.untilNotified()
     const after = await told(about)
     expect(after.events.slice(before.events.length)).toContain(name.split(':')[0])
     const network = await emailsOfNetwork()
@@ -71,7 +71,7 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
 })
 
 test('the audit log tells all of it in words', async () => {
-  expect(await untoldLines(world)).toEqual([])
+  expect(await unnotifiedLines(world)).toEqual([])
 })
 
 /** An artist on a level that is theirs alone, and the email of somebody who applies. */
@@ -94,9 +94,9 @@ const people = {
   owner: async () => world.as.owner,
   artist: async ({ visitor }: Concerned) => visitor,
   student: async ({ learner }: Concerned) => learner,
-  stranger: async () => world.stranger(),
+  guest: async () => world.guest(),
   /** The portal acts of itself. */
-  nobody: async () => world.stranger(),
+  nobody: async () => world.guest(),
 }
 
 function nameOf(email: string, about: Concerned): string {

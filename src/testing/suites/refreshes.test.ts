@@ -125,8 +125,8 @@ function showing(table: string): readonly string[] | undefined {
 
 async function writtenBy(name: string, endpoint: Endpoint): Promise<string[]> {
   const statuses: number[] = []
-  for (const reader of ['owner', 'office', 'artist', 'student', 'stranger'] as const) {
-    const visitor = reader === 'stranger' ? await world.stranger() : await world.visitor(reader)
+  for (const reader of ['owner', 'office', 'artist', 'student', 'guest'] as const) {
+    const visitor = reader === 'guest' ? await world.guest() : await world.visitor(reader)
     const input = await good(name, { isOwn: reader === 'artist' })
     await sql`truncate noted_writes`.execute(world.db)
     const { status } = await visitor.attempt(endpoint, input)

@@ -12,7 +12,7 @@ import { Visitor } from '#testing/visitor.ts'
 /*
  * Who gets what from every call. What somebody may not see is a 404; what they see but may not do is a 403.
  */
-const readers = ['stranger', 'student', 'artist', 'other', 'office', 'owner'] as const
+const readers = ['guest', 'student', 'artist', 'other', 'office', 'owner'] as const
 type Reader = (typeof readers)[number]
 
 const rows = Object.entries(cases).flatMap(([feature, { answers }]) => {
@@ -74,7 +74,7 @@ describe('every changing call refuses without the anti-forgery token', () => {
 
   test.each(changing)('$name', async ({ name }) => {
     const endpoint = endpoints.get(name) as Endpoint
-    for (const reader of ['stranger', 'office'] as const) {
+    for (const reader of ['guest', 'office'] as const) {
       const visitor = await visitorOf(reader)
       const input = await good(name)
       expect((await visitor.attempt(endpoint, input, { 'x-xsrf-token': undefined })).status).toBe(419)
@@ -113,7 +113,7 @@ function addressIn({ path }: Endpoint, input: object): object {
 }
 
 function visitorOf(reader: Reader): Promise<Visitor> {
-  if (reader === 'stranger') return world.stranger()
+  if (reader === 'guest') return world.guest()
   return world.visitor(reader === 'other' ? 'artist' : reader)
 }
 

@@ -2,7 +2,7 @@ import '#app/contract/registers.ts'
 import { expect, test } from 'vitest'
 import { everyText } from '#kit/contract/texts/texts.ts'
 import { cases } from '#testing/fixtures/all-cases.ts'
-import { events, heardEvents } from '#testing/recorded-events.ts'
+import { events, listenedEvents } from '#testing/recorded-events.ts'
 
 /*
  * Every event of the portal notifies the people it concerns: by a notification, a mail, or, where a feature’s cases
@@ -17,7 +17,7 @@ const needsNoTelling: Record<string, string> = Object.assign(
 test('somebody is told of every event, or it is said why nobody needs to be', () => {
   expect(events.length).toBeGreaterThan(20)
   const sentences = events
-    .filter((event) => !heardEvents.has(event) && !(event in needsNoTelling))
+    .filter((event) => !listenedEvents.has(event) && !(event in needsNoTelling))
     .map(
       (event) =>
         `Nobody hears of ${event}: listen to it in a .feature.ts, .notices.ts or .mail.ts, or say in its feature’s cases why it needs no telling.`,
@@ -27,7 +27,7 @@ test('somebody is told of every event, or it is said why nobody needs to be', ()
 
 test('no excuse outlives its event', () => {
   const sentences = Object.keys(needsNoTelling)
-    .filter((event) => !events.includes(event) || heardEvents.has(event))
+    .filter((event) => !events.includes(event) || listenedEvents.has(event))
     .map((event) => `${event} needs no excuse any more.`)
   expect(sentences).toEqual([])
 })

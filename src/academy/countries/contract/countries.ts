@@ -11,7 +11,7 @@ export const countries = calls('countries', {
     method: 'GET',
     path: '/api/countries',
     permission: 'public',
-    isKept: true,
+    isStored: true,
     response: z.object({ data: z.array(country) }),
   }),
 })

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const countryCases: Cases = {
   answers: `
-          stranger  student  artist  other  office  owner
+          guest     student  artist  other  office  owner
     list       200      200     200    200     200    200
   `,
 }

@@ -4,7 +4,7 @@ import { removeNotification } from './notifications.queries.ts'
 
 export const notificationCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     list                401      200     200    200     200    200
     remove              401      404     204    404     404    404
     restore             401      404     204    404     404    404

@@ -190,7 +190,7 @@ describe('the poll', () => {
       .execute()
     const asking = [...people, blocked, disabled].map((person) => (person as (typeof people)[number]).visitor)
     const strangers = [
-      await world.stranger(),
+      await world.guest(),
       new Visitor(world.app, undefined, new Map([['atelier_session', 'made up']])),
     ]
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { keptTermsFile } from '#academy/terms/contract/terms.ts'
+import { storedTermsFile } from '#academy/terms/contract/terms.ts'
 import { email } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { day, instant, webAddress, wholeNumber } from '#kit/contract/fields.ts'
@@ -43,7 +43,7 @@ const settingsEntity = z.object({
   last_retention: z.nullable(retentionRun),
   inactive_applicant_months: z.nullable(z.int()),
   /** The newest version first. */
-  terms_and_conditions_files: z.array(keptTermsFile),
+  terms_and_conditions_files: z.array(storedTermsFile),
   revision: z.int(),
 })
 export type Settings = z.output<typeof settingsEntity>

@@ -45,9 +45,9 @@ test('while mail does not leave, whoever causes one is told, and the office sees
 
   const sink = await startMailSink(port)
   await office.send(settings.sendTestMail, {})
-  const [letter] = sink.lettersTo('office@atelier.test')
-  expect(letter?.subject).toBe('Wiadomość próbna z portalu')
-  expect(letter?.headers.get('reply-to')).toBe(mailReplyTo)
+  const [mail] = sink.mailsTo('office@atelier.test')
+  expect(mail?.subject).toBe('Wiadomość próbna z portalu')
+  expect(mail?.headers.get('reply-to')).toBe(mailReplyTo)
   expect(await state()).toMatchObject({ state: 'LEAVES', problem: null, failing_since: null })
   expect((await invite('ewa.lis-3@example.com')).headers['x-mail-waits']).toBeUndefined()
   await sink.close()
@@ -78,7 +78,7 @@ test('a mail whose job is gone leaves once there is a mail server, and is queued
   await queueUnsent(withServer)
   expect(await queuedJobs(db, 'mail')).toHaveLength(queued)
   await deliverMails(withServer)
-  await expect.poll(() => sink.lettersTo('ewa.lis@example.com').length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => sink.mailsTo('ewa.lis@example.com').length, { timeout: 20_000 }).toBe(1)
   await sink.close()
 })
 

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const settingsCases: Cases = {
   answers: `
-                               stranger  student  artist  other  office  owner
+                               guest     student  artist  other  office  owner
     get                             401      403     403    403     200    200
     mail                            401      403     403    403     200    200
     sendTestMail                    401      403     403    403     409    409

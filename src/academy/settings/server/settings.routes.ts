@@ -1,5 +1,5 @@
 import { type DelaySimulation, type Settings, settings } from '#academy/settings/contract/settings.ts'
-import { keptTermsFiles } from '#academy/terms/server/terms.queries.ts'
+import { storedTermsFiles } from '#academy/terms/server/terms.queries.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Retention, retentionNames } from '#kit/contract/values/retention-days.ts'
@@ -67,7 +67,7 @@ async function answer(ctx: Context): Promise<Settings> {
     ...(await settingsInForce(db)),
     last_retention: await lastRetention(db),
     scheduled_vouchers: await part('delayedVouchers').countScheduled(ctx),
-    terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
+    terms_and_conditions_files: await storedTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
   }
 }
 

@@ -20,6 +20,6 @@ export const termsInForce = endpoint({
   method: 'GET',
   path: '/api/terms-and-conditions',
   permission: 'public',
-  isKept: true,
+  isStored: true,
   response: single(z.nullable(termsVersion)),
 })

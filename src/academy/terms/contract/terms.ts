@@ -14,7 +14,7 @@ export const boundRoles: readonly RoleName[] = ['pro-artist', 'client']
 const termsStates = ['UPCOMING', 'IN_FORCE', 'PAST'] as const
 
 /** A document as the office keeps it. */
-export const keptTermsFile = z.object({
+export const storedTermsFile = z.object({
   ...termsFile.shape,
   version: z.string(),
   effective_from: day(),
@@ -24,7 +24,7 @@ export const keptTermsFile = z.object({
   /** People who accepted the version, in any language. */
   acceptances: z.int(),
 })
-export type KeptTermsFile = z.output<typeof keptTermsFile>
+export type StoredTermsFile = z.output<typeof storedTermsFile>
 
 /** What the terms are to the reader. */
 const ownTerms = z.object({
@@ -68,7 +68,7 @@ export const terms = calls('terms', {
     refreshes: ['terms', 'settings'],
     body: draft,
     isMultipart: true,
-    response: single(keptTermsFile),
+    response: single(storedTermsFile),
   }),
   remove: endpoint({
     method: 'DELETE',

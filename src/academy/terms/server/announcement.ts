@@ -1,7 +1,7 @@
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -14,7 +14,7 @@ declare module '#kit/server/jobs/events.ts' {
 const graceHours = 1
 
 /** Notifies the people whom a new version binds, once. One whose day is near does not wait. */
-export async function announceTerms(portal: Portal, heard: Heard): Promise<void> {
+export async function announceTerms(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
   const waiting = await portal.db
     .selectFrom('terms_versions')
@@ -27,10 +27,10 @@ export async function announceTerms(portal: Portal, heard: Heard): Promise<void>
       ]),
     )
     .execute()
-  for (const { id } of waiting) await announce(portal, heard, now, id)
+  for (const { id } of waiting) await announce(portal, listeners, now, id)
 }
 
-function announce(portal: Portal, heard: Heard, now: Date, id: number): Promise<void> {
+function announce(portal: Portal, listeners: AllListeners, now: Date, id: number): Promise<void> {
   return portal.db.transaction().execute(async (db) => {
     const announced = await db
       .updateTable('terms_versions')
@@ -39,6 +39,6 @@ function announce(portal: Portal, heard: Heard, now: Date, id: number): Promise<
       .where('announced_at', 'is', null)
       .returning(['name as version', 'effective_from'])
       .executeTakeFirst()
-    if (announced) await contextAt({ ...portal, db }, heard, now).record('terms.announced', id, announced)
+    if (announced) await contextAt({ ...portal, db }, listeners, now).record('terms.announced', id, announced)
   })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { keptTermsFiles, versionInForce } from './terms.queries.ts'
+import { storedTermsFiles, versionInForce } from './terms.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -35,7 +35,7 @@ export async function addTermsFile(ctx: Context, { file, ...draft }: Draft, sha2
 /** Takes back what binds nobody: neither in force, nor accepted by anybody. */
 export async function removeTermsFile({ db, now, record }: Context, id: number): Promise<void> {
   await lockTerms(db)
-  const file = found(await keptTermsFiles(db, now).where('terms_files.id', '=', id).executeTakeFirst())
+  const file = found(await storedTermsFiles(db, now).where('terms_files.id', '=', id).executeTakeFirst())
   if (file.state === 'IN_FORCE') fail('terms_in_force')
   if (file.acceptances > 0) fail('terms_accepted_by', { count: file.acceptances })
   const gone = await db

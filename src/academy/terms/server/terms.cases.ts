@@ -1,5 +1,5 @@
 import { terms } from '#academy/terms/contract/terms.ts'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
@@ -9,7 +9,7 @@ import { announceTerms } from './announcement.ts'
 
 export const termsCases: Cases = {
   answers: `
-                  stranger  student  artist  other  office  owner
+                  guest     student  artist  other  office  owner
     inForce            200      200     200    200     200    200
     mine               401      200     200    200     200    200
     file               200      200     200    200     200    200
@@ -34,7 +34,7 @@ export const termsCases: Cases = {
       decline: inForce,
     }
   },
-  hearers: `
+  recipients: `
     event            by      bell            mail
     terms.announced  nobody  artist student  artist student
   `,
@@ -44,7 +44,7 @@ export const termsCases: Cases = {
       await insertTermsVersion(db, academyDay(clock.now()))
       const { id } = await db.selectFrom('users').select('id').where('email', '=', student).executeTakeFirstOrThrow()
       await acceptTermsFor(db, { allBut: [userId, id] })
-      return () => announceTerms({ ...portal, clock: clock.now }, heard)
+      return () => announceTerms({ ...portal, clock: clock.now }, listeners)
     },
   }),
   needsNoTelling: {

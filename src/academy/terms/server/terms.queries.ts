@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boundRoles, type KeptTermsFile } from '#academy/terms/contract/terms.ts'
+import { boundRoles, type StoredTermsFile } from '#academy/terms/contract/terms.ts'
 import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { hasAnyRole, hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
@@ -81,7 +81,7 @@ export function visibleTermsFiles({ db, user, now }: Pick<Context<User | null>, 
 }
 
 /** Every document, as the office keeps it. */
-export function keptTermsFiles(db: Db, now: Date) {
+export function storedTermsFiles(db: Db, now: Date) {
   const today = sql`${academyDay(now)}::date`
   const isReplaced = sql`exists (
     select from terms_versions later
@@ -100,7 +100,7 @@ export function keptTermsFiles(db: Db, now: Date) {
       'terms_versions.name as version',
       'effective_from',
       'announced_at',
-      sql<KeptTermsFile['state']>`case
+      sql<StoredTermsFile['state']>`case
         when effective_from > ${today} then 'UPCOMING' when ${isReplaced} then 'PAST' else 'IN_FORCE'
       end`.as('state'),
       sql<number>`(select count(*) from terms_acceptances where version_id = terms_versions.id)`.as('acceptances'),

@@ -6,7 +6,7 @@ import { officeAddresses } from './office-addresses.queries.ts'
 import {
   acceptedAt,
   isBound,
-  keptTermsFiles,
+  storedTermsFiles,
   termsFileName,
   versionAhead,
   versionInForce,
@@ -64,7 +64,9 @@ export const termsRoutes = routes(terms, {
     prepare: (_ctx, { file }) => file.sha256(),
     handle: async (ctx, draft, sha256) => {
       const id = await addTermsFile(ctx, draft, sha256)
-      return { data: await keptTermsFiles(ctx.db, ctx.now).where('terms_files.id', '=', id).executeTakeFirstOrThrow() }
+      return {
+        data: await storedTermsFiles(ctx.db, ctx.now).where('terms_files.id', '=', id).executeTakeFirstOrThrow(),
+      }
     },
   },
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications, unreadNewest } from '#academy/notifications/contract/notifications.ts'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { terms } from '#academy/terms/contract/terms.ts'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -159,7 +159,7 @@ test('each language has its document, and one day for both; whoever has none in 
   expect((await upload({ language: 'en-US' })).status).toBe(201)
   for (const days of [-1, 0, 14]) expect((await upload({ version: 'Next', days })).status).toBe(422)
   world.clock.advance({ days: 14 })
-  const { data } = await (await world.stranger()).send(terms.inForce, {})
+  const { data } = await (await world.guest()).send(terms.inForce, {})
   expect(data).toMatchObject({ version: `${versions}.0`, files: [{ language: 'pl' }, { language: 'en-US' }] })
 })
 
@@ -198,8 +198,8 @@ test('a new version is announced once, an hour after it was added, to whom it bi
   await acceptTermsFor(world.db, { allBut: [] })
   const portal = { ...world.portal, clock: world.clock.now }
   const announce = async () => {
-    await Promise.all([announceTerms(portal, heard), announceTerms(portal, heard)])
-    await world.untilTold()
+    await Promise.all([announceTerms(portal, listeners), announceTerms(portal, listeners)])
+    await world.untilNotified()
   }
   await announce()
   const readers = [await as('artist'), await as('student'), await as('office')] as const
@@ -229,7 +229,7 @@ test('a new version is announced once, an hour after it was added, to whom it bi
 })
 
 test('who applies accepts the version in force, and is not asked again as an artist', async () => {
-  const applicant = await world.stranger()
+  const applicant = await world.guest()
   const { id } = (
     await applicant.send(applications.register, {
       ...{ first_name: 'Ida', last_name: 'Lis', email: 'ida@example.com', phone: '+48601234567', city: 'Łódź' },

@@ -1,4 +1,4 @@
-import { type KeptTermsFile, terms } from '#academy/terms/contract/terms.ts'
+import { type StoredTermsFile, terms } from '#academy/terms/contract/terms.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { FileField } from '#kit/web/form/fields/field-file.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 
 type TermsFileDialogProps = {
   /** Those that there are. */
-  files: readonly KeptTermsFile[]
+  files: readonly StoredTermsFile[]
   onClose: () => void
 }
 

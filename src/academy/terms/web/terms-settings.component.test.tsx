@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { settings } from '#academy/settings/contract/settings.ts'
-import type { KeptTermsFile } from '#academy/terms/contract/terms.ts'
+import type { StoredTermsFile } from '#academy/terms/contract/terms.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { TermsSettings } from './terms-settings.tsx'
 
 /** Shows the terms with these in place of the academy's own. */
-async function showWith(files: Partial<KeptTermsFile>[]) {
+async function showWith(files: Partial<StoredTermsFile>[]) {
   await signIn()
   const answer = await send(settings.get, {})
   const [known] = answer.terms_and_conditions_files

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { type KeptTermsFile, terms } from '#academy/terms/contract/terms.ts'
+import { type StoredTermsFile, terms } from '#academy/terms/contract/terms.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
@@ -53,7 +53,7 @@ export function TermsSettings() {
  * Versions in force, or to come, without a document for all readers: before anybody is notified of them, one can still
  * be added.
  */
-function MissingLanguages({ files }: { files: readonly KeptTermsFile[] }) {
+function MissingLanguages({ files }: { files: readonly StoredTermsFile[] }) {
   const t = useText()
   const format = useFormat()
   const versions = Map.groupBy(
@@ -77,7 +77,7 @@ function MissingLanguages({ files }: { files: readonly KeptTermsFile[] }) {
 
 const tones = { UPCOMING: 'waiting', IN_FORCE: 'ordinary', PAST: 'neutral' } as const
 
-function TermsFile({ file }: { file: KeptTermsFile }) {
+function TermsFile({ file }: { file: StoredTermsFile }) {
   const t = useText()
   const may = useMay()
   const format = useFormat()

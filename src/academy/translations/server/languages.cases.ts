@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const languageCases: Cases = {
   answers: `
-                  stranger  student  artist  other  office  owner
+                  guest     student  artist  other  office  owner
     list               200      200     200    200     200    200
     translations       401      403     403    403     200    200
     create             401      403     403    403     201    201

@@ -152,8 +152,8 @@ test('an edit is said by every process at once: screens, errors, the bell, mails
     expect((await bell({ 'if-none-match': again.headers.etag })).status).toBe(304)
 
     await edit('mails.password_reset_subject', 'Hasło na nowo')
-    const stranger = there(await world.stranger())
-    await stranger.send(session.forgotPassword, { email: cast.artist.email })
+    const guest = there(await world.guest())
+    await guest.send(session.forgotPassword, { email: cast.artist.email })
     const mail = await world.db
       .selectFrom('mails')
       .select('subject')
@@ -163,7 +163,7 @@ test('an edit is said by every process at once: screens, errors, the bell, mails
     expect(mail.subject).toBe('Hasło na nowo')
 
     await edit('session.login_title', 'Wejdź do pracowni')
-    const { data } = await stranger.send(translations.door, { language: 'pl' })
+    const { data } = await guest.send(translations.door, { language: 'pl' })
     expect(data).toContainEqual({ key: 'session.login_title', translation: 'Wejdź do pracowni' })
   } finally {
     await app.close()

@@ -30,8 +30,8 @@ test.each(formats)('what %s wrote, imported as it is, changes nothing', async (f
     pl_one: '="{{count}}"; osoba, i – „{{count}}”',
     'en-US_other': '-{{count}} people',
   })
-  const letter = await textOf('mails.password_reset_body')
-  await office.send(texts.save, { id: letter.id, pl: `'+ ${letter.defaults.pl}\n\n"Do zobaczenia"` })
+  const mail = await textOf('mails.password_reset_body')
+  await office.send(texts.save, { id: mail.id, pl: `'+ ${mail.defaults.pl}\n\n"Do zobaczenia"` })
   const file = await exported(format)
   const { unchanged, ...rest } = await preview(file)
   expect(rest).toEqual({ added: [], changed: [], conflicts: [], errors: [] })

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const textCases: Cases = {
   answers: `
-                 stranger  student  artist  other  office  owner
+                 guest     student  artist  other  office  owner
     list              401      403     403    403     200    200
     byKeys            401      403     403    403     200    200
     get               401      404     404    404     200    200

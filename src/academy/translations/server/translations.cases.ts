@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const translationCases: Cases = {
   answers: `
-          stranger  student  artist  other  office  owner
+          guest     student  artist  other  office  owner
     all        200      200     200    200     200    200
     door       200      200     200    200     200    200
   `,

@@ -1,6 +1,6 @@
 import { feature } from '#kit/server/http/feature.ts'
 import { plainName } from '#kit/server/records/record-kind.ts'
-import { textPaths } from './kept-texts.ts'
+import { textPaths } from './cached-texts.ts'
 import { translationRoutes } from './translations.routes.ts'
 
 export const translations = feature({

@@ -1,7 +1,7 @@
 import { supportedLanguage } from '#kit/contract/texts/text.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { routes } from '#kit/server/http/context.ts'
-import { allTexts, doorTexts } from './kept-texts.ts'
+import { allTexts, doorTexts } from './cached-texts.ts'
 
 export const translationRoutes = routes(translations, {
   all: (ctx) => allTexts(ctx),

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function doorTexts(language: string) {
-  const stranger = await world.stranger()
-  const { data } = await stranger.send(translations.door, { language })
+  const guest = await world.guest()
+  const { data } = await guest.send(translations.door, { language })
   return new Map(data.map(({ key, translation }) => [key, translation]))
 }
 

@@ -5,7 +5,7 @@ import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Button, buttonLook } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import styles from './import-dialog.module.css'
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <Text tone="soft">{t('translations.import_text')}</Text>
         <div className={styles.file}>
-          <label {...buttonLook({})}>
+          <label {...buttonVariant({})}>
             <input
               type="file"
               className="only-heard"

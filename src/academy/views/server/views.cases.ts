@@ -3,7 +3,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 export const viewCases: Cases = {
   answers: `
-            stranger  student  artist  other  office  owner
+            guest     student  artist  other  office  owner
     list         401      200     200    200     200    200
     create       401      201     201    201     201    201
     update       401      404     200    404     200    404

@@ -35,7 +35,7 @@ export function AccessPage() {
   const wanted = wordsOf(fold(typed))
   const rowsOf = (rows: readonly Row[]) =>
     rows.filter(({ words, access }) => {
-      const said = fold(`${words} ${accessWords(access)}`)
+      const said = fold(`${words} ${accessText(access)}`)
       return wanted.every((word) => said.includes(word))
     })
   const groups = placesOf(screens, called.data)
@@ -49,7 +49,7 @@ export function AccessPage() {
     }))
     .filter(({ screens, calls }) => screens.length + calls.length > 0)
 
-  function accessWords(access: Access): string {
+  function accessText(access: Access): string {
     return access === 'signed-in' ? t('access.signed_in') : t(`rights.${access as Right}`)
   }
 
@@ -77,8 +77,8 @@ export function AccessPage() {
               ))}
             </tr>
           </thead>
-          <Rows heading={t('access.screens')} rows={screens} roles={shown} accessWords={accessWords} />
-          <Rows heading={t('access.calls')} rows={calls} roles={shown} accessWords={accessWords} />
+          <Rows heading={t('access.screens')} rows={screens} roles={shown} accessText={accessText} />
+          <Rows heading={t('access.calls')} rows={calls} roles={shown} accessText={accessText} />
         </table>
       ))}
     </Page>
@@ -98,10 +98,10 @@ type RowsProps = {
   heading: string
   rows: readonly Row[]
   roles: readonly Role[]
-  accessWords: (access: Access) => string
+  accessText: (access: Access) => string
 }
 
-function Rows({ heading, rows, roles, accessWords }: RowsProps) {
+function Rows({ heading, rows, roles, accessText }: RowsProps) {
   const t = useText()
   if (rows.length === 0) return null
   return (
@@ -115,7 +115,7 @@ function Rows({ heading, rows, roles, accessWords }: RowsProps) {
         <tr key={key}>
           <th scope="row" className={matrix.right}>
             {words}
-            <span className={styles.access}>{accessWords(access)}</span>
+            <span className={styles.access}>{accessText(access)}</span>
           </th>
           {roles.map((role) => {
             const isOpen = allows(holder(role), access)

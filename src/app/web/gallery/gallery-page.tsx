@@ -5,7 +5,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
-import { LookSpecimens } from './look-specimens.tsx'
+import { VariantSpecimens } from './look-specimens.tsx'
 import { NewsSpecimens } from './news-specimens.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { UploadSpecimens } from './upload-specimens.tsx'
@@ -15,7 +15,7 @@ export function GalleryPage() {
   const t = useText()
   return (
     <Page title={t('gallery.title')} intro={t('gallery.intro')}>
-      <LookSpecimens />
+      <VariantSpecimens />
       <ButtonSpecimens />
       <StateSpecimens />
       <NewsSpecimens />

@@ -20,7 +20,7 @@ const colours = [
   'brick-wash',
 ]
 
-export function LookSpecimens() {
+export function VariantSpecimens() {
   const t = useText()
   return (
     <Columns column="22rem">

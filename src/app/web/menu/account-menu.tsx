@@ -10,7 +10,7 @@ import { hasRole, type SignedIn, signOut, useMay } from '#kit/web/session/sessio
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
-import { DensityChoice, ThemeChoice } from '#kit/web/ui/styles/look-choices.tsx'
+import { DensityChoice, ThemeChoice } from '#kit/web/ui/styles/appearance-choices.tsx'
 import { IconLanguage, IconLogout, IconSettings, IconUserCircle } from '~icons'
 import { screens } from '../screens.tsx'
 import { editsTexts, mayEditTexts } from '../shell/texts-mode.ts'

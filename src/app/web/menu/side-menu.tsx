@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useLook } from '#kit/web/page/appearance/look.ts'
+import { useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { type MenuGroup, menuGroups } from '#kit/web/page/screens.ts'
 import { Count } from '#kit/web/ui/content/badge.tsx'
 import { system } from '#office/dashboard/contract/system.ts'
@@ -40,7 +40,7 @@ export function SideMenu() {
 /** Stays as its reader left it; a collapsed group still shows the count of its entries. */
 function Group({ group, entries }: { group: MenuGroup; entries: Entry[] }) {
   const t = useText()
-  const [{ folded }, setLook] = useLook()
+  const [{ folded }, setLook] = useAppearance()
   const id = useId()
   if (entries.length === 0) return null
   const isFolded = folded.includes(group)

@@ -1,6 +1,6 @@
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { OwnDataPanel } from '#office/personal-data/web/own-data-panel.tsx'
-import { LooksPanel } from '#people/account/web/looks-panel.tsx'
+import { AppearancePanel } from '#people/account/web/appearance-panel.tsx'
 import { MailsPanel } from '#people/account/web/mails-panel.tsx'
 import { PasswordPanel } from '#people/account/web/password-panel.tsx'
 import { SessionsPanel } from '#people/account/web/sessions-panel.tsx'
@@ -10,7 +10,7 @@ import { TwoFactorPanel } from '#people/two-factor/web/two-factor-panel.tsx'
 export function AccountSettings() {
   return (
     <Stack>
-      <LooksPanel />
+      <AppearancePanel />
       <MailsPanel />
       <PasswordPanel />
       <TwoFactorPanel />

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { useLook } from '#kit/web/page/appearance/look.ts'
+import { useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { IconMenu2, IconX } from '~icons'
 import '#kit/web/page/appearance/printing.ts'
 import { Bell } from '#academy/notifications/web/bell.tsx'
@@ -37,7 +37,7 @@ export function Shell() {
   const user = useUser()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
-  const [{ density }] = useLook()
+  const [{ density }] = useAppearance()
   useUndoKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])

@@ -21,7 +21,7 @@ export const translations = calls('translations', {
     method: 'GET',
     path: '/api/languages/translations',
     permission: 'public',
-    isKept: true,
+    isStored: true,
     response: z.object({ data: z.array(translation) }),
   }),
   /** The texts of the screens before sign-in, in one language: fetched first, for nothing can be shown without them. */
@@ -29,7 +29,7 @@ export const translations = calls('translations', {
     method: 'GET',
     path: '/api/languages/{language}/door',
     permission: 'public',
-    isKept: true,
+    isStored: true,
     response: z.object({ data: z.array(z.object({ key: z.string(), translation: z.string() })) }),
   }),
 })

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { isChecked, spelled, withCheck } from './checked-code.ts'
 
 const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
-const eleven = fc
-  .array(fc.constantFrom(...alphabet), { minLength: 11, maxLength: 11 })
-  .map((letters) => letters.join(''))
+const eleven = fc.array(fc.constantFrom(...alphabet), { minLength: 11, maxLength: 11 }).map((mails) => mails.join(''))
 
 test('eleven characters say the twelfth', () => {
   expect(withCheck('7K2MPX90QRA')).toMatch(/^7K2MPX90QRA[0-9A-HJKMNP-TV-Z]$/)
@@ -13,10 +11,10 @@ test('eleven characters say the twelfth', () => {
 
 test('a code with one wrong character is no code', () => {
   fc.assert(
-    fc.property(eleven, fc.nat(11), fc.constantFrom(...alphabet), (start, place, letter) => {
+    fc.property(eleven, fc.nat(11), fc.constantFrom(...alphabet), (start, place, mail) => {
       const code = withCheck(start)
-      const wrong = code.slice(0, place) + letter + code.slice(place + 1)
-      expect(isChecked(wrong)).toBe(letter === code[place])
+      const wrong = code.slice(0, place) + mail + code.slice(place + 1)
+      expect(isChecked(wrong)).toBe(mail === code[place])
     }),
   )
 })
@@ -24,11 +22,11 @@ test('a code with one wrong character is no code', () => {
 test('a code in which two characters changed places is no code', () => {
   fc.assert(
     fc.property(eleven, fc.nat(11), fc.nat(11), (start, one, other) => {
-      const letters = [...withCheck(start)]
-      const [first = '', second = ''] = [letters[one], letters[other]]
-      letters[one] = second
-      letters[other] = first
-      expect(isChecked(letters.join(''))).toBe(first === second)
+      const mails = [...withCheck(start)]
+      const [first = '', second = ''] = [mails[one], mails[other]]
+      mails[one] = second
+      mails[other] = first
+      expect(isChecked(mails.join(''))).toBe(first === second)
     }),
   )
 })

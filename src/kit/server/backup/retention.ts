@@ -15,7 +15,7 @@ const longestBackup = 86_400_000
  * Those that stay: the last of each of the last 14 days, and of each of the last 8 weeks, that have one. One that was restored to see that it
  * can be counts before one that was not, and the last such one stays in any case.
  */
-function keptOf(backups: readonly ListedBackup[]): Set<string> {
+function storedOf(backups: readonly ListedBackup[]): Set<string> {
   const whole = backups.filter(({ isWhole }) => isWhole).toSorted((one, other) => (one.name > other.name ? -1 : 1))
   const best = [...whole.filter(({ isVerified }) => isVerified), ...whole.filter(({ isVerified }) => !isVerified)]
   const lastOfEach = (periodOf: (backup: ListedBackup) => string, most: number) =>
@@ -30,7 +30,7 @@ function keptOf(backups: readonly ListedBackup[]): Set<string> {
 /** Removes whole backups that need not stay, what was broken off, and the files that no backup has any more. Answers how many backups. */
 export async function removeOldBackups(target: Storage, now: Date): Promise<number> {
   const backups = await listBackups(target)
-  const kept = keptOf(backups)
+  const kept = storedOf(backups)
   const isOver = ({ changedAt }: ListedBackup) => now.getTime() - changedAt.getTime() > longestBackup
   const removed = backups.filter((backup) => !kept.has(backup.name) && (backup.isWhole || isOver(backup)))
   for (const { name, names } of removed) {

@@ -9,7 +9,7 @@ import { Failure } from '#kit/server/http/errors.ts'
 import { openDatabase, openPool, type Tables } from '#kit/server/postgres/database.ts'
 import { workerDatabase } from '#testing/servers/test-database.ts'
 import { sample, uploadServer } from '#testing/servers/upload-server.ts'
-import { type FileAnswer, sendFile, storeFile } from './files.ts'
+import { type FileResponse, sendFile, storeFile } from './files.ts'
 import { fillMissingSums } from './missing-sums.ts'
 import { nameOf, removeFile } from './stored-files.ts'
 
@@ -191,17 +191,17 @@ describe('a file that is sent', () => {
   })
 })
 
-async function get(answer: FileAnswer, headers: Record<string, string> = {}) {
+async function get(answer: FileResponse, headers: Record<string, string> = {}) {
   return serving(answer).inject({ url: '/', headers })
 }
 
-async function listen(answer: FileAnswer): Promise<string> {
+async function listen(answer: FileResponse): Promise<string> {
   const app = serving(answer)
   onTestFinished(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-function serving(answer: FileAnswer) {
+function serving(answer: FileResponse) {
   const app = fastify()
   const log = { error: (details: object) => reported.push(details) }
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Failure ? error.status : 500).send())

@@ -25,7 +25,7 @@ type StoredRow = Selectable<Tables['files']>
  * A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size; `name` is what it is called
  * for its reader, without an extension, where that is not the name that it was uploaded by.
  */
-export type FileAnswer = { file: StoredRow; variant?: string; name?: string }
+export type FileResponse = { file: StoredRow; variant?: string; name?: string }
 
 /** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
@@ -68,7 +68,7 @@ export function variantsOf({ purpose, width }: Pick<StoredRow, 'purpose' | 'widt
 export async function sendFile(
   reply: FastifyReply,
   { storage, warnings, log }: Pick<Portal, 'storage' | 'warnings'> & { log: Pick<Logger, 'error'> },
-  { file, variant, name: title }: FileAnswer,
+  { file, variant, name: title }: FileResponse,
 ): Promise<FastifyReply> {
   const variants = variantsOf(file)
   const name = variant ?? (variants.at(-1) as string)

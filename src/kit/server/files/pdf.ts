@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { decodeMemory, withinMemory } from '#kit/server/pictures/images.ts'
 import { runInChildProcess } from './child-process.ts'
 import { FileRefusal } from './file-refusal.ts'
-import type { PdfAnswer, PdfTask } from './pdf-process.ts'
+import type { PdfResponse, PdfTask } from './pdf-process.ts'
 
 /** Checks that an uploaded file is a readable PDF. */
 
@@ -31,7 +31,7 @@ export async function hasPdfSignature(path: string): Promise<boolean> {
 export async function requireReadablePdf(path: string): Promise<void> {
   if (await isWellFormed(path)) return
   const answer = await withinMemory(decodeMemory, () =>
-    runInChildProcess<PdfTask, PdfAnswer>(program, { path }, ['--max-old-space-size=128']),
+    runInChildProcess<PdfTask, PdfResponse>(program, { path }, ['--max-old-space-size=128']),
   )
   if (answer !== 'readable') throw new FileRefusal(answer === 'encrypted' ? 'file_locked' : 'file_unreadable')
 }

@@ -11,7 +11,7 @@ import {
 import type { Upload } from '#kit/server/http/files/upload.ts'
 import type { Picture } from '#kit/server/pictures/image-process.ts'
 import { reEncode } from '#kit/server/pictures/images.ts'
-import type { Looks } from '#kit/server/pictures/look.ts'
+import type { PerceptualHashes } from '#kit/server/pictures/perceptual-hash.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { hasPdfSignature, requireReadablePdf } from './pdf.ts'
 import { sumOf } from './sums.ts'
@@ -28,7 +28,7 @@ declare module '#kit/contract/values/files.ts' {
      * The perceptual hashes that detect a copy of a picture, for purposes that need them; null where there is too
      * little in it.
      */
-    readonly looks: Looks | null
+    readonly looks: PerceptualHashes | null
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
     /** All of it. To be called before `moveInto`. */

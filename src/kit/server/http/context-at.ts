@@ -1,6 +1,6 @@
 import type { User } from '#kit/contract/session.ts'
 import type { Actor } from '#kit/server/http/context.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { recordEvent } from '#kit/server/jobs/record-event.ts'
 import type { Portal } from './context.ts'
 
@@ -14,7 +14,7 @@ export function contextAt(
     jobs,
     warnings,
   }: Omit<Portal, 'connection' | 'reserved' | 'standby' | 'clock' | 'log' | 'metrics'>,
-  heard: Heard,
+  listeners: AllListeners,
   now: Date,
   user: User | null = null,
 ): Actor {
@@ -27,7 +27,7 @@ export function contextAt(
     session: null,
     giveSession: () => {},
     giveDevice: () => {},
-    record: (event, id, details) => recordEvent(ctx, heard, event, id, details as Record<string, unknown>),
+    record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),
   }
   return ctx
 }

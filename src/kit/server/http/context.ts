@@ -14,7 +14,7 @@ import type { Db, PoolOptions } from '#kit/server/postgres/database.ts'
 import type { Standby } from '#kit/server/postgres/replicas/standby.ts'
 import type { Client, Session } from '#kit/server/session/session.ts'
 import type { Config } from '#kit/server/start/config.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
 /**
  * Connections that no other kind of request can take: however many others wait, these are answered. Each kind has its own, so that
@@ -89,7 +89,7 @@ type Handle<E extends Endpoint, Prepared = undefined> = (
   ctx: Context<Who<E>>,
   input: Parsed<E>,
   prepared: Prepared,
-) => Promise<Output<E> | LargePage | KeptAnswer>
+) => Promise<Output<E> | LargePage | EncodedResponse>
 
 export type Plan<E extends Endpoint, Prepared = undefined> = {
   /** The row that the path names, if the user may see it; otherwise the response is a 404, before any other check. */

@@ -44,7 +44,7 @@ export type Feature = {
   /** Listeners that notify very many people: they run from the queue, in one transaction, and the request does not wait. */
   broadcasts?: Listeners
   /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
-  schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
+  schedules?: { [At in ScheduleTime]?: (portal: Portal, listeners: AllListeners) => Promise<void> }
   /** Removals of records that are older than a setting allows, by the setting's name: run every night. */
   retention?: Removals
   /**
@@ -64,7 +64,7 @@ export type Feature = {
   fastPath?: (portal: Portal) => FastPath | FastPath[]
 }
 
-export type Task = (portal: Portal, heard: Heard, id: number) => Promise<void>
+export type Task = (portal: Portal, listeners: AllListeners, id: number) => Promise<void>
 
 export type Rights = {
   readonly [Name in Right]?: {
@@ -139,9 +139,9 @@ export function gathered<Made>(features: AllFeatures, make: (features: readonly 
 }
 
 /** All listeners: those in the event's transaction, and those in the queue. */
-export type Heard = { atOnce: readonly Listeners[]; later: readonly Listeners[] }
+export type AllListeners = { atOnce: readonly Listeners[]; later: readonly Listeners[] }
 
-export function heardBy(features: readonly Feature[]): Heard {
+export function listenersOf(features: readonly Feature[]): AllListeners {
   return {
     atOnce: [
       ...features.map(({ follows = {} }) => follows),
@@ -182,24 +182,24 @@ export function removalsOf(features: readonly Feature[]): [RetentionName, Remova
 
 /** Does the tasks of all features from the queue. */
 export function doTasks(portal: Portal, features: Record<string, Feature>): Promise<void> {
-  const heard = heardBy(Object.values(features))
+  const listeners = listenersOf(Object.values(features))
   return portal.jobs.work('task', async ({ name, id }) => {
     const [feature = '', task = ''] = name.split('.')
     const run = features[feature]?.tasks?.[task]
     if (!run) throw new UnknownJob()
     await portal.texts.follow()
-    await run(portal, heard, id)
+    await run(portal, listeners, id)
   })
 }
 
 /** The scheduled work of all features, by names such as `benefits.hourly`. */
 export function schedulesOf(portal: Portal, features: Record<string, Feature>): Schedules {
-  const heard = heardBy(Object.values(features))
+  const listeners = listenersOf(Object.values(features))
   return Object.fromEntries(
     Object.entries(features).flatMap(([name, { schedules = {} }]) =>
       Object.entries(schedules).map(([at, run]) => [
         `${name}.${at}`,
-        { at: at as ScheduleTime, run: () => portal.texts.follow().then(() => run(portal, heard)) },
+        { at: at as ScheduleTime, run: () => portal.texts.follow().then(() => run(portal, listeners)) },
       ]),
     ),
   )

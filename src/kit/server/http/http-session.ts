@@ -6,7 +6,7 @@ import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from '#kit/server/session/session.ts'
 import type { Config } from '#kit/server/start/config.ts'
-import { requireEntry } from './admission.ts'
+import { requireEntry } from './authorization.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, isAskedAsPolled, placeholders } from '#kit/contract/endpoint.ts'
 import { validate } from '#kit/contract/validation.ts'
-import { type FileAnswer, sendFile } from '#kit/server/files/files.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import { type FileResponse, sendFile } from '#kit/server/files/files.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { recordEvent } from '#kit/server/jobs/record-event.ts'
 import { LargePage, sendLargePage } from '#kit/server/lists/large-page.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
@@ -12,14 +12,15 @@ import { isConflict, isUnavailable } from '#kit/server/postgres/database-errors.
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import { noteWrite } from '#kit/server/session/session.ts'
-import { type AnyPlan, admit, planOf } from './admission.ts'
 import { sendWebPage, WebPage } from './api/web-page.ts'
+import { type AnyPlan, authorize, planOf } from './authorization.ts'
 import type { Context, Handler, Portal, Routes } from './context.ts'
+import { EncodedResponse, sendEncodedResponse } from './encoded-response.ts'
 import { Failure, fail } from './errors.ts'
 import { Attachment, sendAttachment } from './files/attachment.ts'
+import { CachedFile, sendCachedFile } from './files/cached-file.ts'
 import { Download, sendDownload } from './files/download.ts'
 import { etagOf } from './files/etag.ts'
-import { KeptFile, sendKeptFile } from './files/kept-file.ts'
 import { isEncoded, readMultipart, type Settle } from './files/multipart.ts'
 import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
@@ -34,12 +35,11 @@ import {
   type Repeatable,
   Replay,
   repeatableOf,
-  type StoredAnswer,
-  storeAnswer,
-  storedAnswer,
+  type StoredResponse,
+  storedResponse,
   storeFailure,
+  storeResponse,
 } from './idempotency.ts'
-import { KeptAnswer, sendKeptAnswer } from './kept-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ declare module 'fastify' {
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
-  heard: Heard,
+  listeners: AllListeners,
   { endpoints, handlers }: Routes,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -68,7 +68,7 @@ export function registerRoutes(
       decompress: endpoint.isMultipart ? false : undefined,
       handler: (request, reply) =>
         answerWhereItMayLag(portal, endpoint, request, (db) =>
-          answer({ ...portal, db }, heard, endpoint, plan, request, reply),
+          answer({ ...portal, db }, listeners, endpoint, plan, request, reply),
         ),
     })
   }
@@ -98,7 +98,7 @@ async function answerWhereItMayLag<Answer>(
 
 async function answer(
   portal: Portal,
-  heard: Heard,
+  listeners: AllListeners,
   endpoint: Endpoint,
   plan: AnyPlan,
   request: FastifyRequest,
@@ -108,13 +108,13 @@ async function answer(
   const once = await readOnce(portal.db, endpoint, request, params)
   if (once?.stored && once.sent) return replay(portal, reply, answerTo(once.stored, once.sent))
   let given: Given = {}
-  const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
   const ctx = contextIn(portal.db)
   const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
   let settle: Settle = async () => {}
   try {
     // Whether a form is a repetition is known only once it is read; its record may have been deleted since.
-    const subject = once?.stored ? null : await admit(ctx, endpoint, plan, params)
+    const subject = once?.stored ? null : await authorize(ctx, endpoint, plan, params)
     const read = await readInput(portal, endpoint, request, params)
     const { input } = read
     settle = read.settle
@@ -125,7 +125,7 @@ async function answer(
       given = {}
       if (once?.sent) await beginOnce(db, once, once.sent)
       const output = await plan.handle(contextIn(db), input, prepared)
-      if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output, given))
+      if (once?.sent) await storeResponse(db, once, once.sent, goodAnswer(endpoint, output, given))
       const writer = given.session ? hashToken(given.session) : request.session?.idHash
       if (portal.standby && writer && !endpoint.isReading) await noteWrite(db, writer)
       return output
@@ -154,7 +154,7 @@ function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: F
   return isAskedAsPolled(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
 }
 
-type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedAnswer>>; sent: Buffer | null }
+type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedResponse>>; sent: Buffer | null }
 
 /**
  * The stored answer of a request with an Idempotency-Key, as far as it can be looked up; a form has to be read first.
@@ -169,10 +169,10 @@ async function readOnce(
   if (!repeatable) return null
   const { query, body } = request
   const sent = endpoint.isMultipart && request.isMultipart() ? null : await hashOf({ query, body }, repeatable)
-  return { ...repeatable, stored: await storedAnswer(db, repeatable), sent }
+  return { ...repeatable, stored: await storedResponse(db, repeatable), sent }
 }
 
-async function replay(portal: Portal, reply: FastifyReply, answer: StoredAnswer): Promise<FastifyReply> {
+async function replay(portal: Portal, reply: FastifyReply, answer: StoredResponse): Promise<FastifyReply> {
   reply.header('Idempotency-Replayed', 'true')
   if ('failure' in answer) throw failureFrom(answer.failure)
   if (answer.hasMailed) await sayIfMailWaits(portal, reply)
@@ -185,12 +185,12 @@ async function sayIfMailWaits({ db, config }: Portal, reply: FastifyReply): Prom
   if (!(await mailLeaves(db, config))) reply.header(mailWaitsHeader, '1')
 }
 
-function goodAnswer(endpoint: Endpoint, output: unknown, { hasMailed = false }: Given): StoredAnswer {
+function goodAnswer(endpoint: Endpoint, output: unknown, { hasMailed = false }: Given): StoredResponse {
   const body = endpoint.response.parse(output)
   return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body), hasMailed }
 }
 
-function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {
+function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequest, given: Given): Context {
   const { config, db, storage, texts, jobs, warnings } = portal
   const ctx: Context = {
     config,
@@ -219,7 +219,7 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
       given.device = id
     },
     record: (event, subjectId, details) =>
-      recordEvent(ctx, heard, event, subjectId, details as Record<string, unknown>),
+      recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
   }
   return ctx
 }
@@ -262,16 +262,16 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
-  if (output instanceof KeptAnswer) return sendKeptAnswer(reply, output)
-  if (output instanceof KeptFile) return sendKeptFile(reply, output)
+  if (output instanceof EncodedResponse) return sendEncodedResponse(reply, output)
+  if (output instanceof CachedFile) return sendCachedFile(reply, output)
   if (output instanceof Attachment) return sendAttachment(reply, output)
   if (output instanceof WebPage) return sendWebPage(reply, portal.config, output)
-  if (endpoint.response === binary) return sendFile(reply, portal, output as FileAnswer)
+  if (endpoint.response === binary) return sendFile(reply, portal, output as FileResponse)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)
   reply.code(statusOf(endpoint, body))
   if (body === undefined) return reply.send()
-  return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
+  return endpoint.isStored ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
 }
 
 /** A call whose response is usually empty may have a body after all. */

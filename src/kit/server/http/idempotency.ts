@@ -17,7 +17,7 @@ import { Failure, fail } from './errors.ts'
  * A successful answer with its body as text, null where it has none, and whether it sent a mail; or a failure, whose
  * message is rendered in its reader's language.
  */
-export type StoredAnswer = { status: number; body: string | null; hasMailed?: boolean } | { failure: Refusal }
+export type StoredResponse = { status: number; body: string | null; hasMailed?: boolean } | { failure: Refusal }
 type Refusal = Pick<Failure, 'code' | 'params' | 'problems' | 'details'>
 
 /** A request that is known again: by its person, its call and its key. */
@@ -49,10 +49,10 @@ export async function hashOf(sent: object, { key }: Repeatable): Promise<Buffer>
   return seal(key, 'request', [text, ...(await Promise.all(files))].join('\n'))
 }
 
-export async function storedAnswer(db: Db, { id, key }: Repeatable) {
+export async function storedResponse(db: Db, { id, key }: Repeatable) {
   const stored = await db.selectFrom('stored_answers').selectAll().where('id', '=', id).executeTakeFirst()
   const text = stored && decrypt(key, id.toString('hex'), stored.answer)
-  return stored && text ? { sent: stored.request_hash, answer: JSON.parse(text.toString()) as StoredAnswer } : null
+  return stored && text ? { sent: stored.request_hash, answer: JSON.parse(text.toString()) as StoredResponse } : null
 }
 
 /**
@@ -64,25 +64,30 @@ export async function beginOnce(db: Db, repeatable: Repeatable, sent: Buffer): P
     select pg_try_advisory_xact_lock(${repeatable.id.readBigInt64BE().toString()}::bigint) as is_free
   `.execute(db)
   if (!rows[0]?.is_free) fail('in_progress')
-  const stored = await storedAnswer(db, repeatable)
+  const stored = await storedResponse(db, repeatable)
   if (stored) throw new Replay(answerTo(stored, sent))
 }
 
 /** What ends a transaction in which there is nothing left to do. */
 export class Replay extends Error {
-  readonly answer: StoredAnswer
+  readonly answer: StoredResponse
 
-  constructor(answer: StoredAnswer) {
+  constructor(answer: StoredResponse) {
     super('The request was answered before.')
     this.answer = answer
   }
 }
 
-export function answerTo(stored: { sent: Buffer; answer: StoredAnswer }, sent: Buffer): StoredAnswer {
+export function answerTo(stored: { sent: Buffer; answer: StoredResponse }, sent: Buffer): StoredResponse {
   return stored.sent.equals(sent) ? stored.answer : fail('idempotency_key')
 }
 
-export async function storeAnswer(db: Db, repeatable: Repeatable, sent: Buffer, answer: StoredAnswer): Promise<void> {
+export async function storeResponse(
+  db: Db,
+  repeatable: Repeatable,
+  sent: Buffer,
+  answer: StoredResponse,
+): Promise<void> {
   const { id, key, now } = repeatable
   const encrypted = encrypt(key, id.toString('hex'), Buffer.from(JSON.stringify(answer)))
   await db
@@ -96,7 +101,7 @@ export async function storeAnswer(db: Db, repeatable: Repeatable, sent: Buffer, 
 export async function storeFailure(db: Db, repeatable: Repeatable, sent: Buffer, failure: Failure): Promise<void> {
   const { status, code, params, problems, details } = failure
   if (status >= 500 || [401, 408, 419, 429].includes(status) || aboutKeys.includes(code)) return
-  await storeAnswer(db, repeatable, sent, { failure: { code, params, problems, details } })
+  await storeResponse(db, repeatable, sent, { failure: { code, params, problems, details } })
 }
 
 export function failureFrom({ code, params, problems, details }: Refusal): Failure {
@@ -105,7 +110,7 @@ export function failureFrom({ code, params, problems, details }: Refusal): Failu
 
 const aboutKeys = ['in_progress', 'idempotency_key', 'idempotency_key_invalid']
 
-export async function forgetAnswers({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
+export async function forgetResponses({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   await db
     .deleteFrom('stored_answers')
     .where('stored_at', '<', shift(clock(), { days: -1 }))

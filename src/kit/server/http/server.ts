@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { type Feature, heardBy } from '#kit/server/http/feature.ts'
+import { type Feature, listenersOf } from '#kit/server/http/feature.ts'
 import { measureRequests } from '#kit/server/metrics/request-times.ts'
 import { logResponses, requestLogger } from '#kit/server/start/log.ts'
 import { registerHealth } from './api/health.ts'
@@ -88,8 +88,8 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
   await registerOpenApi(app, config, endpoints)
-  const heard = heardBy(features)
-  for (const routes of calls) registerRoutes(app, portal, heard, routes)
+  const listeners = listenersOf(features)
+  for (const routes of calls) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app)
   return app
 }

@@ -1,6 +1,6 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { readUser } from '#kit/server/session/session.ts'
@@ -8,17 +8,17 @@ import { UnknownJob } from './jobs.ts'
 import { callListeners } from './record-event.ts'
 
 /** Runs the broadcast listeners of an event from the queue, in one transaction: all recipients are notified, or none. */
-export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
+export function sendBroadcasts(portal: Portal, allListeners: AllListeners): Promise<void> {
   return portal.jobs.work('broadcast', async ({ audit_id }) => {
     await portal.texts.follow()
     await inTransaction(portal.db, async (db) => {
       const news = await takeNews(db, audit_id)
       if (!news) return
       // Somebody of another version listens to it, or it would not be here; its row comes back with this transaction.
-      if (!heard.later.some((listeners) => news.event in listeners)) throw new UnknownJob()
+      if (!allListeners.later.some((listeners) => news.event in listeners)) throw new UnknownJob()
       const user = news.user_id === null ? null : await readUser(db, news.user_id)
-      const ctx = contextAt({ ...portal, db }, heard, new Date(news.at), user)
-      await callListeners(heard.later, ctx, news.event, news.subject_id ?? 0, news.details)
+      const ctx = contextAt({ ...portal, db }, allListeners, new Date(news.at), user)
+      await callListeners(allListeners.later, ctx, news.event, news.subject_id ?? 0, news.details)
     })
   })
 }

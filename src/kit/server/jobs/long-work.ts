@@ -3,7 +3,7 @@ import type { User } from '#kit/contract/session.ts'
 import type { WorkState } from '#kit/contract/texts/long-work.ts'
 import type { Context, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { readUser } from '#kit/server/session/session.ts'
@@ -26,7 +26,7 @@ export type LongWork<Table extends WorkTable> = {
 export type WorkOutcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
 
 /** Publishes the progress at once, and ends the work if somebody cancelled it. */
-export type TellProgress = (progress: number) => Promise<void>
+export type ReportProgress = (progress: number) => Promise<void>
 
 /**
  * Does the work of a row, and stores the result of `run` in it; a row in another state was cancelled or is done. A
@@ -34,9 +34,9 @@ export type TellProgress = (progress: number) => Promise<void>
  */
 export async function doLongWork<Table extends WorkTable>(
   portal: Portal,
-  heard: Heard,
+  listeners: AllListeners,
   { table, id, state, back }: LongWork<Table>,
-  run: (ctx: Context, row: Selectable<Tables[Table]>, tell: TellProgress) => Promise<WorkOutcome>,
+  run: (ctx: Context, row: Selectable<Tables[Table]>, tell: ReportProgress) => Promise<WorkOutcome>,
 ): Promise<void> {
   const row = await storedWork(portal.db, table, id)
   if (row.state !== state) return
@@ -47,7 +47,7 @@ export async function doLongWork<Table extends WorkTable>(
   try {
     await inTransaction(portal.db, async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
-      const ctx = contextAt({ ...portal, db }, heard, portal.clock(), user) as Context<User>
+      const ctx = contextAt({ ...portal, db }, listeners, portal.clock(), user) as Context<User>
       // Written outside the transaction, or nobody would see it before the end.
       const outcome = await run(ctx, row, (progress) => write(portal.db, work, { progress }))
       await write(db, work, { ...outcome, revision: revision + 1 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventName } from '#kit/contract/texts/texts.ts'
-import type { AnyContext, Heard, Listeners } from '#kit/server/http/feature.ts'
+import type { AllListeners, AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Events } from './events.ts'
 
@@ -10,7 +10,7 @@ import type { Events } from './events.ts'
  */
 export async function recordEvent(
   ctx: AnyContext,
-  heard: Heard,
+  allListeners: AllListeners,
   event: string,
   subjectId: number,
   details: Record<string, unknown>,
@@ -28,8 +28,8 @@ export async function recordEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await callListeners(heard.atOnce, ctx, event, subjectId, details)
-  if (!heard.later.some((listeners) => event in listeners)) return
+  await callListeners(allListeners.atOnce, ctx, event, subjectId, details)
+  if (!allListeners.later.some((listeners) => event in listeners)) return
   await db.insertInto('broadcasts').values({ audit_id }).execute()
   await ctx.jobs.send(db, 'broadcast', { audit_id })
 }

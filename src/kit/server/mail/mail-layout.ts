@@ -20,8 +20,8 @@ export function mailText({ paragraphs, quote, button, footer, unsubscribe }: Mai
     .map((line) => `> ${line}`)
     .join('\n')
   const link = button && `${button.label}:\n${button.url}`
-  const wayOut = unsubscribe ? `${unsubscribe.label}: ${unsubscribe.url}\n` : ''
-  return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${wayOut}`
+  const unsubscribeLink = unsubscribe ? `${unsubscribe.label}: ${unsubscribe.url}\n` : ''
+  return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${unsubscribeLink}`
 }
 
 /** The HTML part of a mail: one column, a table and inline styles, since mail programs support little more. */
@@ -34,7 +34,7 @@ export function mailHtml({ language, subject, paragraphs, quote, button, footer,
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#8c2f39;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escapeHtml(button.url)}</p>`
     : ''
-  const wayOut = unsubscribe
+  const unsubscribeLink = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#6b6259">${escapeHtml(unsubscribe.label)}</a>`
     : ''
   return `<!doctype html>
@@ -45,7 +45,7 @@ export function mailHtml({ language, subject, paragraphs, quote, button, footer,
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e8e0d4;border-radius:10px">
 <tr><td style="padding:28px 32px 0;font:600 24px Georgia,serif;color:#8c2f39">Atelier</td></tr>
 <tr><td style="padding:20px 32px 12px">${text}${quoted}${link}</td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e8e0d4;font-size:13px;color:#6b6259">${escapeHtml(footer)}${wayOut}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e8e0d4;font-size:13px;color:#6b6259">${escapeHtml(footer)}${unsubscribeLink}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

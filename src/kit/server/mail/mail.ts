@@ -12,7 +12,7 @@ import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
 
-export type Letter = {
+export type MailText = {
   to: string
   /** The recipient's language, not that of the user who caused the mail. */
   language: Language
@@ -34,24 +34,24 @@ export type Letter = {
  */
 export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
-  letter: Letter,
+  message: MailText,
 ): Promise<void> {
-  const kind = chosenKind(registered().mailKinds[letter.name])
-  const reader = kind || letter.quote || letter.typed ? await readerAt(ctx.db, letter.to) : null
+  const kind = chosenKind(registered().mailKinds[message.name])
+  const reader = kind || message.quote || message.typed ? await readerAt(ctx.db, message.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
-  const t = ctx.texts.in(letter.language)
+  const t = ctx.texts.in(message.language)
   // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
   const leavesOut = reader?.email_proven_at === null
-  const typed = typedParams(letter.typed, leavesOut ? t('mails.in_portal') : null)
-  const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, { ...letter.params, ...typed })
+  const typed = typedParams(message.typed, leavesOut ? t('mails.in_portal') : null)
+  const say = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
   const content = {
-    language: letter.language,
+    language: message.language,
     subject: say('subject'),
     paragraphs: say('body').split('\n\n'),
-    quote: leavesOut ? null : (letter.quote ?? null),
-    button: letter.route
-      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(letter.route, letter.language)) }
+    quote: leavesOut ? null : (message.quote ?? null),
+    button: message.route
+      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(message.route, message.language)) }
       : null,
     footer: t('mails.footer'),
     unsubscribe:
@@ -59,20 +59,20 @@ export async function sendMail(
         ? null
         : {
             label: t('mails.unsubscribe'),
-            url: addressOf(ctx.config, spokenRoute(`unsubscribe/${token}`, letter.language)),
+            url: addressOf(ctx.config, spokenRoute(`unsubscribe/${token}`, message.language)),
           },
   }
   const mail = await ctx.db
     .insertInto('mails')
     .values({
-      to: letter.to,
+      to: message.to,
       subject: content.subject,
       text: mailText(content),
       html: mailHtml(content),
       unsubscribe_url: token && `${ctx.config.publicUrl}${fillPath(unsubscribePath, { token })}`,
       created_at: ctx.now,
       sent_at: null,
-      is_forgotten: letter.isForgotten ?? false,
+      is_forgotten: message.isForgotten ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ export async function sendMail(
 }
 
 /** What was typed, or the note in place of it. */
-function typedParams(typed: Letter['typed'] = {}, note: string | null): Record<string, string> {
+function typedParams(typed: MailText['typed'] = {}, note: string | null): Record<string, string> {
   const params = Object.entries(typed).map(([name, param]) => {
     if (typeof param === 'string') return [name, note ?? param] as const
     return [name, param.sentence(note ?? param.typed)] as const

@@ -17,8 +17,8 @@ import { insertAdditional } from '#testing/make/make-responsibilities.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { trainingOf } from '#testing/make/make-seats.ts'
 import { insertUpgradeRequest, meetNextLevel } from '#testing/make/make-upgrades.ts'
-import { letterTo } from './letter-to.ts'
 import { sendMail } from './mail.ts'
+import { mailTo } from './mail-to.ts'
 
 const { confirmingEmail: confirming, confirmEmail } = account
 
@@ -30,11 +30,11 @@ beforeAll(async () => {
 
 /** What somebody reads when the office writes to them. */
 async function mailWithWords(email: string) {
-  const { params, ...letter } = letterTo({ email, first_name: 'Olga', language_name: 'pl' })
+  const { params, ...message } = mailTo({ email, first_name: 'Olga', language_name: 'pl' })
   await sendMail(
     { ...world.portal, now: world.clock.now() },
     {
-      ...{ ...letter, name: 'office_wrote', route: 'chat', quote: 'Do zobaczenia w czwartek.' },
+      ...{ ...message, name: 'office_wrote', route: 'chat', quote: 'Do zobaczenia w czwartek.' },
       ...{ params: { ...params, author: 'Biuro' }, typed: { topic: 'Pigmentacja ust' } },
     },
   )
@@ -57,10 +57,10 @@ test('an address that nobody has shown to be theirs gets no words of people unti
   await world.as.owner.send(users.setPassword, { id, ...chosen })
   await withheld(email)
 
-  await (await world.stranger()).send(session.forgotPassword, { email })
+  await (await world.guest()).send(session.forgotPassword, { email })
   const { values } = await world.lastMail(email)
   expect(values).not.toEqual(invitation.values)
-  await (await world.stranger()).send(session.resetPassword, { ...values, ...chosen } as never)
+  await (await world.guest()).send(session.resetPassword, { ...values, ...chosen } as never)
   expect(await mailWithWords(email)).toMatch(/Pigmentacja ust[\s\S]*Do zobaczenia w czwartek/)
 
   const moved = 'olga.lis@example.com'
@@ -70,7 +70,7 @@ test('an address that nobody has shown to be theirs gets no words of people unti
   expect(route).toMatch(/^confirm-email/)
   await withheld(moved)
 
-  const visitor = await world.stranger()
+  const visitor = await world.guest()
   expect((await visitor.send(confirming, { token })).data).toEqual({ email: moved, is_confirmed: false })
   expect((await visitor.call(confirmEmail, { token: `${token}x` })).status).toBe(404)
   for (const _ of ['once', 'and once more']) await visitor.send(confirmEmail, { token })
@@ -199,9 +199,9 @@ test('packages, responsibilities, works and levels are not named to an address t
 
 test('a link for whoever may have no account opens in the language of its mail', async () => {
   const send = (language_name: 'pl' | 'en-US', route: string) => {
-    const letter = letterTo({ email: 'model@example.com', first_name: 'Olga', language_name })
-    const params = { ...letter.params, artist: 'Maja Żurawska' }
-    return sendMail({ ...world.portal, now: world.clock.now() }, { ...letter, params, name: 'consent_asked', route })
+    const message = mailTo({ email: 'model@example.com', first_name: 'Olga', language_name })
+    const params = { ...message.params, artist: 'Maja Żurawska' }
+    return sendMail({ ...world.portal, now: world.clock.now() }, { ...message, params, name: 'consent_asked', route })
   }
   for (const [language, route] of [
     ['pl', 'portfolio/consent/abc'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { figures } from './asked-figures.ts'
+import { figures } from './collected-figures.ts'
 
 /** Registers the metrics that are queried from the database. */
 

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#kit/contract/texts/texts.ts'
-import type { Looks } from './look.ts'
-import { looksOfFile } from './look-of-file.ts'
+import type { PerceptualHashes } from './perceptual-hash.ts'
+import { perceptualHashesOfFile } from './perceptual-hash-of-file.ts'
 
 /** A child process that decodes an uploaded picture and writes its variants. */
 
@@ -20,7 +20,7 @@ export type Task = Shape & {
   /** Memory limit for decoding, in bytes. */
   memory: number
 }
-export type Picture = { width: number; height: number; variants: Variant[]; looks: Looks | null }
+export type Picture = { width: number; height: number; variants: Variant[]; looks: PerceptualHashes | null }
 export type Variant = { name: string; path: string; bytes: number }
 export type Answer =
   | { picture: Picture }
@@ -97,7 +97,7 @@ async function encodeAll(source: string, { widths, isSquare, isRecognized }: Sha
     rest.push(variant)
   }
   const variants = [...rest.reverse(), first.variant]
-  const looks = isRecognized ? await looksOfFile((variants[0] as Variant).path) : null
+  const looks = isRecognized ? await perceptualHashesOfFile((variants[0] as Variant).path) : null
   return { width: first.width, height: first.height, variants, looks }
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
+import { mayView } from '#kit/contract/managing.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
-import { mayView } from '#kit/contract/reach.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
-import { keptSecret } from '#kit/server/session/kept-secret.ts'
+import { storedSecret } from '#kit/server/session/stored-secret.ts'
 import * as setting from './setting.ts'
 import { StartError } from './start-error.ts'
 
@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The origin (no trailing slash) at which the application is reached: every link in a mail starts with it. */
     publicUrl,
     allowedOrigins: [...new Set([...originsOf(publicUrl), ...read.ALLOWED_ORIGINS])],
-    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: read.SESSION_SECRET ?? storedSecret(dataDir),
     /** Set where the application and the API are on sibling hosts; null: host-only cookies. */
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     smtpUrl: read.SMTP_URL ?? null,

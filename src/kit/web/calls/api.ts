@@ -106,7 +106,7 @@ async function ask(
 ): Promise<unknown> {
   const request = await requestOf(endpoint, input)
   if (attempt) request.headers['Idempotency-Key'] = keyOf(attempt)
-  const { status, text, reader, mailWaits, requestId } = await heard(
+  const { status, text, reader, mailWaits, requestId } = await listeners(
     onProgress
       ? (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
       : sendByFetch(request, signal),
@@ -158,7 +158,7 @@ function split(endpoint: Endpoint, input: object) {
 }
 
 /** Notifies the watchers whether a request reached the portal; a cancelled one does not show that. */
-async function heard(reply: Promise<Reply>): Promise<Reply> {
+async function listeners(reply: Promise<Reply>): Promise<Reply> {
   const notify = (isAnswered: boolean) => {
     for (const watcher of watchers) watcher.answered?.(isAnswered)
   }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { consents } from '#reputation/consents/contract/consents.ts'
 import { signIn } from '#testing/browser/component.tsx'
-import { loseAnswers } from '#testing/lose-answers.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
 import { send } from './api.ts'
 import { formAttempt } from './attempts.ts'
 
@@ -32,7 +32,7 @@ function unanswered(): [call: string, key: string][] {
 const stored = async (name: string) => (await send(benefits.list, { filter: name })).data.length
 
 test('pressed again after a lost answer, a button does what it does once', async () => {
-  const { arrive } = loseAnswers()
+  const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Zgubiona'))).rejects.toMatchObject({ status: 0 })
   arrive()
   const { data } = await send(benefits.create, draft('Zgubiona'))
@@ -45,7 +45,7 @@ test('pressed again after a lost answer, a button does what it does once', async
 
 test('a form that was changed after a lost answer is told that its first one arrived', async () => {
   const attempt = formAttempt()
-  const { arrive } = loseAnswers()
+  const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Przed zmianą'), { attempt })).rejects.toMatchObject({ status: 0 })
   arrive()
   const changed = send(benefits.create, draft('Po zmianie'), { attempt })
@@ -57,7 +57,7 @@ test('a form that was changed after a lost answer is told that its first one arr
 })
 
 test('a form that is opened once more after a lost answer does what it does once', async () => {
-  const { arrive } = loseAnswers()
+  const { arrive } = loseResponses()
   const lost = send(benefits.create, draft('Otwarta znowu'), { attempt: formAttempt() })
   await expect(lost).rejects.toMatchObject({ status: 0 })
   arrive()
@@ -68,7 +68,7 @@ test('a form that is opened once more after a lost answer does what it does once
 })
 
 test('what was typed is not stored beside the keys', async () => {
-  const { arrive } = loseAnswers()
+  const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })
   arrive()
   expect(unanswered()).toHaveLength(1)
@@ -79,7 +79,7 @@ test('what was typed is not stored beside the keys', async () => {
 
 test('no address of a call is stored beside the keys, for it may be a secret link', async () => {
   const hash = 'c2VjcmV0LWxpbms'
-  const { arrive } = loseAnswers()
+  const { arrive } = loseResponses()
   const change = { give: ['ACADEMY' as const], withdraw: [], seen_until: 0, seen_event: null }
   await expect(send(consents.answer, { hash, ...change })).rejects.toMatchObject({ status: 0 })
   await expect(send(consents.answer, { hash, ...change }, { attempt: formAttempt() })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { FailureWords, type ShownFailure } from './failure-words.tsx'
+import { FailureText, type ShownFailure } from './failure-text.tsx'
 
 /** An error of loading, with a button to retry. */
 export function ErrorPanel({ error, onRetry }: { error: ShownFailure; onRetry: () => void }) {
@@ -16,7 +16,7 @@ export function ErrorPanel({ error, onRetry }: { error: ShownFailure; onRetry: (
         </Button>
       }
     >
-      <FailureWords error={error} />
+      <FailureText error={error} />
     </Notice>
   )
 }

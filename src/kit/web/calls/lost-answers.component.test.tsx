@@ -7,7 +7,7 @@ import { conversations } from '#network/conversations/contract/conversations.ts'
 import { ThreadView } from '#network/conversations/web/thread/thread-view.tsx'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
-import { loseAnswers } from '#testing/lose-answers.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
 import { send } from './api.ts'
 
 const noConnection = page.getByText(translate('app.no_connection'))
@@ -16,7 +16,7 @@ const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button'
 beforeAll(() => signIn())
 
 /** Sent twice under one key, of which the second got the first one's answer. */
-function expectOnce({ calls }: ReturnType<typeof loseAnswers>) {
+function expectOnce({ calls }: ReturnType<typeof loseResponses>) {
   expect(calls.map(({ isReplayed }) => isReplayed)).toEqual([false, true])
   expect(calls[1]?.key).toBe(calls[0]?.key)
 }
@@ -31,7 +31,7 @@ test('a form whose answer was lost is sent again as it is, stores once and shows
         .fill('Zgubiony rabat')
   await page.getByRole('combobox', { name: translate('benefits.category') }).click()
   await page.getByRole('option', { name: translate('benefits.category_DISCOUNT') }).click()
-  const lost = loseAnswers()
+  const lost = loseResponses()
   await button('app.save').click()
   await expect.element(noConnection).toBeVisible()
   lost.arrive()
@@ -48,7 +48,7 @@ test('a button that asks first and whose answer was lost does it once, and shows
   const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
   const { id } = (await send(benefits.create, draft)).data
   showAt(`/benefits/${id}`, <BenefitPage />, '/benefits/$id')
-  const lost = loseAnswers()
+  const lost = loseResponses()
   const remove = async () => {
     await button('app.remove').click()
     await page
@@ -75,7 +75,7 @@ test('a message whose answer was lost waits, is sent again as it is, and is ther
   // New messages are blocked meanwhile, or the message would no longer wait.
   await commands.cutOff('**/api/proartists/conversation/*?*after=*')
   onTestFinished(() => commands.reconnect('**/api/proartists/conversation/*?*after=*'))
-  const lost = loseAnswers()
+  const lost = loseResponses()
   await button('conversations.send').click()
   await expect.element(page.getByRole('alert').filter({ has: noConnection })).toBeVisible()
   expect(await arrived()).toHaveLength(1)

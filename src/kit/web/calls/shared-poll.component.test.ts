@@ -14,17 +14,17 @@ afterEach(() => {
 
 test('several tabs of one person ask as one, and each hears', async () => {
   const tabs = [openTab(), openTab(), openTab()]
-  await expect.poll(() => heardBy(tabs)).toEqual([1, 1, 1])
+  await expect.poll(() => listenersOf(tabs)).toEqual([1, 1, 1])
   await vi.advanceTimersByTimeAsync(every)
-  await expect.poll(() => heardBy(tabs)).toEqual([2, 2, 2])
+  await expect.poll(() => listenersOf(tabs)).toEqual([2, 2, 2])
   await vi.advanceTimersByTimeAsync(every)
-  await expect.poll(() => heardBy(tabs)).toEqual([3, 3, 3])
+  await expect.poll(() => listenersOf(tabs)).toEqual([3, 3, 3])
   expect(askedBy(tabs)).toBe(3)
 })
 
 test('when the tab that asks is closed, another takes its turn', async () => {
   const [first, second] = [openTab(), openTab()]
-  await expect.poll(() => first.heard).toHaveLength(1)
+  await expect.poll(() => first.listeners).toHaveLength(1)
   first.stop()
   await expect.poll(() => second.asked).toBe(1)
   await vi.advanceTimersByTimeAsync(every)
@@ -63,22 +63,22 @@ test('errors back off, up to a minute, until the portal answers or the network i
   }
   tab.isDown = false
   dispatchEvent(new Event('online'))
-  await expect.poll(() => tab.heard).toEqual([7])
+  await expect.poll(() => tab.listeners).toEqual([7])
   await vi.advanceTimersByTimeAsync(every)
-  await expect.poll(() => tab.heard).toEqual([7, 8])
+  await expect.poll(() => tab.listeners).toEqual([7, 8])
 })
 
 test('an answer that was overtaken is not heard', async () => {
   const tab = openTab()
-  await expect.poll(() => tab.heard).toEqual([1])
+  await expect.poll(() => tab.listeners).toEqual([1])
   const late = tab.hold()
   tab.now()
   await expect.poll(() => tab.asked).toBe(2)
   tab.now()
-  await expect.poll(() => tab.heard).toEqual([1, 3])
+  await expect.poll(() => tab.listeners).toEqual([1, 3])
   late.resolve()
   await vi.advanceTimersByTimeAsync(0)
-  expect(tab.heard).toEqual([1, 3])
+  expect(tab.listeners).toEqual([1, 3])
 })
 
 /** A tab of this browser, as far as a poll needs one: its numbered requests, and the responses that it got. */
@@ -88,7 +88,7 @@ function openTab({ isDown = false } = {}) {
     isDown,
     asked: 0,
     failed: 0,
-    heard: [] as number[],
+    listeners: [] as number[],
     /** The next answer is late. */
     hold: () => {
       held = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ function openTab({ isDown = false } = {}) {
       if (tab.isDown) throw new Error('The portal is down.')
       return number
     },
-    hear: (answer) => tab.heard.push(answer),
+    hear: (answer) => tab.listeners.push(answer),
     fail: () => {
       tab.failed += 1
     },
@@ -118,7 +118,7 @@ function openTab({ isDown = false } = {}) {
 
 type Tab = ReturnType<typeof openTab>
 
-const heardBy = (tabs: Tab[]) => tabs.map(({ heard }) => heard.length)
+const listenersOf = (tabs: Tab[]) => tabs.map(({ listeners }) => listeners.length)
 const askedBy = (tabs: Tab[]) => tabs.reduce((sum, { asked }) => sum + asked, 0)
 
 /** Brings the tab to the front, or behind others. */

@@ -6,7 +6,7 @@ import { validate } from '#kit/contract/validation.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { ApiError } from '#kit/web/calls/api-error.ts'
 import { formAttempt } from '#kit/web/calls/attempts.ts'
-import { FailureWords } from '#kit/web/calls/failure-words.tsx'
+import { FailureText } from '#kit/web/calls/failure-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import type { ShowValue } from './conflict-notice.tsx'
@@ -145,7 +145,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   }
 
   const isDirty = store.useIsDirty()
-  const unplaced = errorText(store.useError('')) ?? (failure && <FailureWords error={failure} />)
+  const unplaced = errorText(store.useError('')) ?? (failure && <FailureText error={failure} />)
   return (
     <FormContext value={state}>
       <SendingContext value={isSending}>

@@ -36,8 +36,8 @@ export function showLanguage(language: Language) {
  * Renders again in the same language, with changed texts; from now on the listener gets each rendered text with its
  * key.
  */
-export function drawTextsAnew(heardBy = listener) {
-  listener = heardBy
+export function drawTextsAnew(listenersOf = listener) {
+  listener = listenersOf
   shown.set(speaking(currentLanguage()))
 }
 

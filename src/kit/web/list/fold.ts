@@ -4,7 +4,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[łßæœøđ]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(/[łßæœøđ]/g, (mail) => undecomposed[mail] ?? mail)
 }
 
 const undecomposed: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' }

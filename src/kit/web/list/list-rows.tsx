@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
-import { type Density, useLook } from '#kit/web/page/appearance/look.ts'
+import { type Density, useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import type { Outcome } from './bulk/bulk-run.ts'
 import { SelectBox } from './bulk/list-select-box.tsx'
@@ -43,7 +43,7 @@ export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
   const rootFontSize = useRootFontSize()
-  const [{ density }] = useLook()
+  const [{ density }] = useAppearance()
   const height = isPhone ? phoneHeight : rowHeight[density] * rootFontSize
   const virtualizer = useWindowVirtualizer({
     count: props.rows.length,

@@ -1,5 +1,5 @@
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
-import { FailureWords } from '#kit/web/calls/failure-words.tsx'
+import { FailureText } from '#kit/web/calls/failure-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
@@ -61,7 +61,7 @@ function Words({ id, message, reference, tone, onUndo }: Omit<Toast, 'onClose'>)
     <>
       <Icon size={20} aria-hidden="true" />
       <div className={styles.words}>
-        <FailureWords error={{ message, reference }} />
+        <FailureText error={{ message, reference }} />
       </div>
       {onUndo && (
         <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>

@@ -9,14 +9,14 @@ import styles from './button.module.css'
  */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
-export type ButtonLook = {
+export type ButtonVariant = {
   kind?: ButtonKind
   icon?: ReactNode
   isWide?: boolean
   size?: 'sm' | 'md'
 }
 
-type ButtonProps = ButtonLook & {
+type ButtonProps = ButtonVariant & {
   /** Loading: shows it, and ignores clicks. */
   isBusy?: boolean
 } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'className'>
@@ -26,7 +26,7 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
     <button
       type="button"
       {...rest}
-      {...buttonLook({ kind, isWide, size })}
+      {...buttonVariant({ kind, isWide, size })}
       aria-busy={isBusy}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
@@ -37,7 +37,7 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
 }
 
 /** The attributes of a button's look, for links. */
-export function buttonLook({ kind = 'plain', isWide, size = 'md' }: Omit<ButtonLook, 'icon'>) {
+export function buttonVariant({ kind = 'plain', isWide, size = 'md' }: Omit<ButtonVariant, 'icon'>) {
   return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': isWide || undefined }
 }
 

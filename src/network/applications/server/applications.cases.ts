@@ -1,6 +1,6 @@
 import { applications } from '#network/applications/contract/applications.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { type Act, type Cases, type Deed, type Make, words } from '#testing/fixtures/cases.ts'
+import { type Act, type Action, type Cases, type Make, words } from '#testing/fixtures/cases.ts'
 import { insertArtist, insertOpenForm } from '#testing/make/make-artists.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 
@@ -9,7 +9,7 @@ const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+4860123456
 
 export const applicationCases: Cases = {
   answers: `
-                        stranger  student  artist  other  office  owner
+                        guest     student  artist  other  office  owner
     register                 201      201     201    201     201    201
     accept                   401      404     403    404     200    200
     reject                   401      404     403    404     200    200
@@ -78,20 +78,20 @@ export const applicationCases: Cases = {
       formDocument: () => openForm,
     }
   },
-  hearers: `
+  recipients: `
     event                           by        bell          mail
-    proArtist.applied               stranger  office owner  applicant
-    proArtist.appliedAgain          stranger  -             artist
+    proArtist.applied               guest     office owner  applicant
+    proArtist.appliedAgain          guest     -             artist
     proArtist.accepted              office    -             applicant
     proArtist.linkSent              office    -             applicant
     proArtist.rejected              office    -             applicant
     proArtist.missingDataRequested  office    -             applicant
-    proArtist.formSent              stranger  office owner  -
+    proArtist.formSent              guest     office owner  -
     proArtist.completed             office    applicant     applicant
   `,
   deeds: ({ world, input }) => {
     const inState =
-      (invitation_status: number, act: (id: number) => Act): Deed =>
+      (invitation_status: number, act: (id: number) => Act): Action =>
       async ({ applicant }) =>
         act(await insertArtist(world.db, { invitation_status, email: applicant }))
     return {

@@ -6,8 +6,8 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
-import { letterTo, type Recipient } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo, type Recipient } from '#kit/server/mail/mail-to.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import type { Application } from '#network/applications/contract/register.ts'
 import type { LockedArtist } from '#network/artists/server/artists.queries.ts'
@@ -30,33 +30,33 @@ declare module '#kit/server/jobs/events.ts' {
 
 export const applicationMails: Listeners = {
   'proArtist.applied': (ctx, _id, { application, country }) => {
-    const letter = letterTo(application)
-    const params = { ...letter.params, answers: answersOf(ctx, application, country) }
-    return sendMail(ctx, { ...letter, name: 'application_received', params })
+    const mail = mailTo(application)
+    const params = { ...mail.params, answers: answersOf(ctx, application, country) }
+    return sendMail(ctx, { ...mail, name: 'application_received', params })
   },
   'proArtist.appliedAgain': (ctx, _id, { artist }) =>
     sendMail(ctx, {
-      ...letterTo(artist),
+      ...mailTo(artist),
       ...(artist.user_id ? { name: 'applied_with_account', route: 'forgot-password' } : { name: 'applied_again' }),
     }),
   'proArtist.accepted': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
   'proArtist.linkSent': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
   'proArtist.rejected': (ctx, _id, { artist, comment }) =>
-    sendMail(ctx, { ...letterTo(artist), name: 'application_rejected', quote: comment }),
+    sendMail(ctx, { ...mailTo(artist), name: 'application_rejected', quote: comment }),
   'proArtist.missingDataRequested': (ctx, _id, { artist, comment, link }) =>
-    sendMail(ctx, { ...letterTo(artist), name: 'missing_data', quote: comment, route: formRoute(link.token) }),
+    sendMail(ctx, { ...mailTo(artist), name: 'missing_data', quote: comment, route: formRoute(link.token) }),
   'proArtist.completed': (ctx, _id, { artist, token, days }) => {
-    const letter = letterTo(artist)
-    const params = { ...letter.params, days }
-    return sendMail(ctx, { ...letter, params, name: 'account_ready', route: passwordRoute(token, artist.email) })
+    const mail = mailTo(artist)
+    const params = { ...mail.params, days }
+    return sendMail(ctx, { ...mail, params, name: 'account_ready', route: passwordRoute(token, artist.email) })
   },
 }
 
 function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
-  const letter = letterTo(artist)
-  const expires_on = dayIn(letter.language, lastDayOf(link.expiresAt))
-  const params = { ...letter.params, expires_on }
-  return sendMail(ctx, { ...letter, params, name: 'application_accepted', route: formRoute(link.token) })
+  const mail = mailTo(artist)
+  const expires_on = dayIn(mail.language, lastDayOf(link.expiresAt))
+  const params = { ...mail.params, expires_on }
+  return sendMail(ctx, { ...mail, params, name: 'application_accepted', route: formRoute(link.token) })
 }
 
 function formRoute(token: string): string {

@@ -76,7 +76,7 @@ describe('nobody but the office takes its steps', () => {
       const artist = await artistIn(state)
       const before = await traces(artist.id)
       const { student, artist: colleague } = world.as
-      expect((await take(await world.stranger(), step, artist)).status).toBe(401)
+      expect((await take(await world.guest(), step, artist)).status).toBe(401)
       expect((await take(student, step, artist)).status).toBe(404)
       expect((await take(colleague, step, artist)).status).toBe(404)
       expect(await traces(artist.id)).toEqual(before)
@@ -136,7 +136,7 @@ describe('people who decide at once get one decision; the others are told', () =
   test('the applicant sends the form twice, while the office rejects', async () => {
     for (let round = 0; round < 4; round++) {
       const artist = await artistIn('ACCEPTED')
-      const send = async () => take(await world.stranger(), 'sendForm', artist)
+      const send = async () => take(await world.guest(), 'sendForm', artist)
       const answers = await atOnce(artist, [send, () => take(world.as.office, 'reject', artist), send])
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('people who decide at once get one decision; the others are told', () =
   test('one person applies twice', async () => {
     for (let round = 0; round < 4; round++) {
       const apply = async () =>
-        (await world.stranger()).call(applications.register, {
+        (await world.guest()).call(applications.register, {
           ...{ first_name: 'Ewa', last_name: 'Zielińska', phone: '+48601234567', country_id: 1, city: 'Łódź' },
           email: `twice-${round}@example.com`,
           techniques: ['LIPS'],

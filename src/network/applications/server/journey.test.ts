@@ -46,7 +46,7 @@ describe('from the application to a working account', () => {
     ],
   ])('in %s, with something missing at first', async (language, subjects) => {
     const { office } = world.as
-    const applicant = await world.stranger()
+    const applicant = await world.guest()
     const { email, ...answers } = application(language)
 
     const { id } = (await applicant.send(applications.register, { email, ...answers })).data
@@ -133,7 +133,7 @@ describe('from the application to a working account', () => {
     })
     await office.send(applications.accept, { id })
     const { hash } = await world.lastMail(email)
-    expect(await (await world.stranger()).call(applications.form, { hash })).toMatchObject({ status: 200 })
+    expect(await (await world.guest()).call(applications.form, { hash })).toMatchObject({ status: 200 })
   })
 
   test('a rejection without a word', async () => {
@@ -148,50 +148,50 @@ describe('the secret link', () => {
   const refused = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } })
 
   test('unknown', async () => {
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     for (const hash of ['x', 'A'.repeat(43), "' or 1=1 --", '🎨'])
-      expect(await stranger.call(applications.form, { hash })).toMatchObject(refused(404, 'form_link_unknown'))
+      expect(await guest.call(applications.form, { hash })).toMatchObject(refused(404, 'form_link_unknown'))
   })
 
   test('expired, after 30 days: the last of them lasts until midnight', async () => {
     const { hash } = await insertOpenForm(world)
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     world.clock.advance({ days: 29, hours: 23 })
-    expect(await stranger.call(applications.form, { hash })).toMatchObject({ status: 200 })
+    expect(await guest.call(applications.form, { hash })).toMatchObject({ status: 200 })
     world.clock.advance({ hours: 1 })
-    expect(await stranger.call(applications.form, { hash })).toMatchObject({ status: 200 })
+    expect(await guest.call(applications.form, { hash })).toMatchObject({ status: 200 })
     world.clock.advance({ days: 1 })
-    for (const answer of await everyUse(await world.stranger(), hash))
+    for (const answer of await everyUse(await world.guest(), hash))
       expect(answer).toMatchObject(refused(409, 'form_link_expired'))
   })
 
   test('used', async () => {
     const { hash } = await insertOpenForm(world)
-    const stranger = await world.stranger()
-    await stranger.send(applications.sendForm, { hash, ...form })
-    for (const answer of await everyUse(stranger, hash)) expect(answer).toMatchObject(refused(409, 'form_link_used'))
+    const guest = await world.guest()
+    await guest.send(applications.sendForm, { hash, ...form })
+    for (const answer of await everyUse(guest, hash)) expect(answer).toMatchObject(refused(409, 'form_link_used'))
   })
 
   test('of a rejected application: nobody is thanked for a form that was never sent', async () => {
     const { id, hash } = await insertOpenForm(world)
     await (await world.visitor('office')).send(applications.reject, { id })
-    for (const answer of await everyUse(await world.stranger(), hash))
+    for (const answer of await everyUse(await world.guest(), hash))
       expect(answer).toMatchObject(refused(409, 'form_link_rejected'))
   })
 
   test('a fresh one kills the old one, which says so until the form is sent', async () => {
     const email = 'forgetful@example.com'
     const { id, hash: old } = await insertOpenForm(world, { email })
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const office = await world.visitor('office')
     await office.send(applications.sendLink, { id })
     const { hash } = await world.lastMail(email)
     expect(hash).not.toBe(old)
-    for (const answer of await everyUse(await world.stranger(), old))
+    for (const answer of await everyUse(await world.guest(), old))
       expect(answer).toMatchObject(refused(409, 'form_link_replaced'))
-    expect(await stranger.call(applications.form, { hash })).toMatchObject({ status: 200 })
-    await stranger.send(applications.sendForm, { hash, ...form })
-    expect(await stranger.call(applications.form, { hash: old })).toMatchObject(refused(409, 'form_link_used'))
+    expect(await guest.call(applications.form, { hash })).toMatchObject({ status: 200 })
+    await guest.send(applications.sendForm, { hash, ...form })
+    expect(await guest.call(applications.form, { hash: old })).toMatchObject(refused(409, 'form_link_used'))
   })
 
   test('each state has a sentence of its own, in both languages', () => {
@@ -207,7 +207,7 @@ describe('the secret link', () => {
     world.clock.advance({ days: 31 })
     await (await world.visitor('office')).send(applications.requestMissingData, { id, comment, fields: [] })
     expect((await world.lastMail(email)).hash).toBe(hash)
-    expect(await (await world.stranger()).call(applications.form, { hash })).toMatchObject({ status: 200 })
+    expect(await (await world.guest()).call(applications.form, { hash })).toMatchObject({ status: 200 })
   })
 
   test('carries at least 128 random bits and is stored hashed', async () => {
@@ -226,17 +226,17 @@ describe('the secret link', () => {
 
   test('reaches one form and no other', async () => {
     const [mine, yours] = [await insertOpenForm(world), await insertOpenForm(world)]
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const theft = { hash: mine.hash, id: yours.documentId }
-    expect(await stranger.call(applications.formDocument, theft)).toMatchObject({ status: 404 })
-    expect(await stranger.call(applications.removeFormDocument, theft)).toMatchObject({ status: 404 })
+    expect(await guest.call(applications.formDocument, theft)).toMatchObject({ status: 404 })
+    expect(await guest.call(applications.removeFormDocument, theft)).toMatchObject({ status: 404 })
   })
 
   test('the form asks for a picture and a certificate', async () => {
     const id = await insertArtist(world.db, { email: 'bare@example.com' })
     await (await world.visitor('office')).send(applications.accept, { id })
     const { hash } = await world.lastMail('bare@example.com')
-    const answer = await (await world.stranger()).call(applications.sendForm, { hash, ...form })
+    const answer = await (await world.guest()).call(applications.sendForm, { hash, ...form })
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { avatar: ['Dodaj zdjęcie profilowe.'], documents: ['Dodaj przynajmniej jeden certyfikat.'] } },
@@ -275,7 +275,7 @@ describe('the account', () => {
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 200 })
     await world.db.updateTable('pro_artists').set({ activation_status: 0 }).where('user_id', '=', id).execute()
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 401 })
-    expect(await (await world.stranger()).call(session.login, account)).toMatchObject({ status: 422 })
+    expect(await (await world.guest()).call(session.login, account)).toMatchObject({ status: 422 })
   })
 
   test('no artist of the network is without account and level', async () => {
@@ -288,8 +288,8 @@ describe('the account', () => {
 
 describe('secrets', () => {
   test('nothing in the audit log opens anything', async () => {
-    const { db, as, stranger, lastMail } = await academyForTest()
-    const applicant = await stranger()
+    const { db, as, guest, lastMail } = await academyForTest()
+    const applicant = await guest()
     const answers = application('pl')
     const { id } = (await applicant.send(applications.register, answers)).data
     await as.office.send(applications.accept, { id })
@@ -319,7 +319,7 @@ describe('secrets', () => {
     await as.office.send(applications.accept, { id: await insertArtist(db, { email }) })
     const kept = () => db.selectFrom('mails').select(['text', 'html', 'sent_at']).where('to', '=', email).execute()
     await expect.poll(kept, { timeout: 10_000 }).toEqual([{ text: null, html: null, sent_at: expect.any(String) }])
-    expect(sink.lettersTo(email)).toEqual([
+    expect(sink.mailsTo(email)).toEqual([
       expect.objectContaining({ text: expect.stringContaining('/#/pro-artist-form/') }),
     ])
     await sink.close()
@@ -361,7 +361,7 @@ function application(language_name: Language): Application {
 
 async function applied() {
   const answers = application('pl')
-  const { id } = (await (await world.stranger()).send(applications.register, answers)).data
+  const { id } = (await (await world.guest()).send(applications.register, answers)).data
   return { id, email: answers.email }
 }
 

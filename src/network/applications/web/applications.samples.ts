@@ -10,7 +10,7 @@ export const applicationSamples: Samples = {
     await viewer.send(applications.sendLink, { id: data[0]?.id ?? 0 })
     // The demo academy has sent one before, which may be on its way.
     const [mails] = await portal.query('select count(*)::int from mails where "to" = $1', [email])
-    const { route } = await portal.letterTo(email, { leadsTo: '/pro-artist-form', count: Number(mails?.count) })
+    const { route } = await portal.mailTo(email, { leadsTo: '/pro-artist-form', count: Number(mails?.count) })
     return { hash: route.split('/').at(-1) ?? '' }
   },
   /** The link of somebody who has just sent the form. */
@@ -31,7 +31,7 @@ export const applicationSamples: Samples = {
       terms_accepted: true,
     })
     await viewer.send(applications.accept, { id: data.id })
-    const { route } = await portal.letterTo(email, { leadsTo: '/pro-artist-form' })
+    const { route } = await portal.mailTo(email, { leadsTo: '/pro-artist-form' })
     await portal.query('update pro_artists set invitation_status = 4 where email = $1', [email])
     return { hash: route.split('/').at(-1) ?? '' }
   },

@@ -6,7 +6,7 @@ import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { chooseFiles, pictureFile, storedFile } from '#testing/browser/choose-files.ts'
-import { letterAfter, showAt, signIn } from '#testing/browser/component.tsx'
+import { mailAfter, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { FormFinalizedPage } from './form-finalized-page.tsx'
 import { FormPage } from './form-page.tsx'
@@ -145,14 +145,14 @@ test('the link of a rejected applicant says so, on both of its screens', async (
     await expect.element(page.getByText(translate('applications.formed_title'))).not.toBeInTheDocument()
     end()
   }
-  const accepted = await letterAfter(async () => send(applications.accept, { id: await idOf(cast.late) }), cast.late)
+  const accepted = await mailAfter(async () => send(applications.accept, { id: await idOf(cast.late) }), cast.late)
   showForm(accepted.route)
   await expect.element(heading).toHaveTextContent(translate('applications.form_title'))
 })
 
 async function newLink(person: Person): Promise<string> {
   const id = await idOf(person)
-  return (await letterAfter(() => send(applications.sendLink, { id }), person)).route
+  return (await mailAfter(() => send(applications.sendLink, { id }), person)).route
 }
 
 async function idOf({ email }: Person): Promise<number> {

@@ -1,15 +1,15 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { activationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { type Cases, type Deed, type Ids, words } from '#testing/fixtures/cases.ts'
+import { type Action, type Cases, type Ids, words } from '#testing/fixtures/cases.ts'
 import { changeArtist, insertCompletedArtist, insertDocument } from '#testing/make/make-artists.ts'
-import { tellOfExpiry } from './document-expiry.ts'
+import { notifyOfExpiry } from './document-expiry.ts'
 
 export const artistCases: Cases = {
   answers: `
-                       stranger  student  artist  other  office  owner
+                       guest     student  artist  other  office  owner
     list                    401      403     403    403     200    200
     counts                  401      403     403    403     200    200
     picked                  401      403     403    403     200    200
@@ -60,7 +60,7 @@ export const artistCases: Cases = {
       document: ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
     }
   },
-  hearers: `
+  recipients: `
     event                                     by      bell                 mail
     proArtist.documentExpiresSoon             nobody  artist               -
     proArtist.documentExpired                 nobody  artist office owner  -
@@ -76,17 +76,17 @@ export const artistCases: Cases = {
   deeds: ({ world }) => {
     const change = (id: number, values: Parameters<typeof changeArtist>[2]) => changeArtist(world.db, id, values)
     const edited =
-      (values: object): Deed =>
+      (values: object): Action =>
       async ({ id }) =>
       (by) =>
         by.send(artists.update, { id, revision: 1, ...values })
     /** A document that expires in so many days; the notifications of all others are done. */
     const documentUntil = async (artistId: number, days: number) => {
       const portal = { ...world.portal, clock: world.clock.now }
-      await tellOfExpiry(portal, heard)
+      await notifyOfExpiry(portal, listeners)
       const valid_until = daysLater(academyDay(world.clock.now()), days)
       await insertDocument(world.db, artistId, world.clock.now(), { valid_until })
-      return () => tellOfExpiry(portal, heard)
+      return () => notifyOfExpiry(portal, listeners)
     }
     return {
       'proArtist.documentExpiresSoon': ({ id }) => documentUntil(id, 20),

@@ -7,7 +7,7 @@ import { artistNotices } from './artists.notices.ts'
 import { artistData } from './artists.personal-data.ts'
 import { artistDetails, artistRecords } from './artists.records.ts'
 import { artistRoutes } from './artists.routes.ts'
-import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
+import { endingDocuments, notifyOfExpiry } from './document-expiry.ts'
 
 export const artists = feature({
   personalData: artistData,
@@ -37,7 +37,7 @@ export const artists = feature({
           .where('d.pro_artist_id', '=', user.pro_artist?.id ?? 0),
     },
   },
-  schedules: { hourly: tellOfExpiry },
+  schedules: { hourly: notifyOfExpiry },
   retention: {
     replaced_picture_days: ({ db }, before) => deleteOlder(db, 'replaced_avatars', 'replaced_at', before),
   },

@@ -1,8 +1,8 @@
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
-import { tellNewEmail } from '#people/account/server/new-email.steps.ts'
+import { mailTo } from '#kit/server/mail/mail-to.ts'
+import { notifyNewEmail } from '#people/account/server/new-email.steps.ts'
 import type { LockedArtist } from './artists.queries.ts'
 import type { LockedData } from './changes.steps.ts'
 
@@ -24,17 +24,17 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 export const artistMails: Listeners = {
-  'proArtist.disabled': (ctx, _id, { artist }) => sendMail(ctx, { ...letterTo(artist), name: 'account_disabled' }),
+  'proArtist.disabled': (ctx, _id, { artist }) => sendMail(ctx, { ...mailTo(artist), name: 'account_disabled' }),
   'proArtist.enabled': (ctx, _id, { artist }) =>
-    sendMail(ctx, { ...letterTo(artist), name: 'account_enabled', route: '' }),
+    sendMail(ctx, { ...mailTo(artist), name: 'account_enabled', route: '' }),
   'proArtist.removed': async (ctx, _id, { artist }) => {
-    if (artist.user_id) await sendMail(ctx, { ...letterTo(artist), name: 'account_removed' })
+    if (artist.user_id) await sendMail(ctx, { ...mailTo(artist), name: 'account_removed' })
   },
   'proArtist.edited': async (ctx, _id, { artist, changes, token }) => {
     const email = changes.find(({ field }) => field === 'email')?.after
     const { user_id } = artist
     if (user_id && typeof email === 'string')
-      await tellNewEmail(
+      await notifyNewEmail(
         ctx,
         { ...artist, id: user_id },
         email,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
@@ -8,7 +8,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { officeSize } from '#testing/fixtures/cast.ts'
 import { insertDocument } from '#testing/make/make-artists.ts'
 import { inTransactionOf } from '#testing/servers/locks.ts'
-import { tellOfExpiry } from './document-expiry.ts'
+import { notifyOfExpiry } from './document-expiry.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const tell = (hearing = heard) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
+const tell = (hearing = listeners) => notifyOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
 const dayIn = (days: number) => daysLater(academyDay(world.clock.now()), days)
 
 /** An artist with one certificate, and their notifications about documents. */
@@ -93,7 +93,9 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
       if (id === other.id) throw new Error('The connection is lost.')
     },
   }
-  await expect(tell({ ...heard, atOnce: [...heard.atOnce, failing] })).rejects.toThrow('The connection is lost.')
+  await expect(tell({ ...listeners, atOnce: [...listeners.atOnce, failing] })).rejects.toThrow(
+    'The connection is lost.',
+  )
   expect([await one.told(), await other.told()]).toEqual([[soon], []])
   await tell()
   expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])
@@ -109,6 +111,6 @@ test('while one is told of, nothing that was read for it is locked: a change of 
       )
     },
   }
-  await tell({ ...heard, later: [], atOnce: [upgrading, ...heard.atOnce] })
+  await tell({ ...listeners, later: [], atOnce: [upgrading, ...listeners.atOnce] })
   expect(await one.told()).toEqual([soon])
 })

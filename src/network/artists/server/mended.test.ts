@@ -71,7 +71,7 @@ describe('when the form comes again, the office sees what changed', () => {
 
   test('while the first form tells only what was said otherwise in the application', async () => {
     const { id, hash } = await insertOpenForm(world, { invitation_status: ACCEPTED, country_id: 1 })
-    await (await world.stranger()).send(applications.sendForm, { hash, ...form, city: 'Gdynia' })
+    await (await world.guest()).send(applications.sendForm, { hash, ...form, city: 'Gdynia' })
     expect((await lastStep(id)).changes).toEqual([{ field: 'city', before: 'Łódź', after: 'Gdynia' }])
   })
 
@@ -96,11 +96,11 @@ async function asked() {
     comment: 'Prosimy o NIP.',
     fields: ['tax_id'],
   })
-  return { ...open, applicant: await world.stranger() }
+  return { ...open, applicant: await world.guest() }
 }
 
 async function addCertificate(
-  applicant: Awaited<ReturnType<Academy['stranger']>>,
+  applicant: Awaited<ReturnType<Academy['guest']>>,
   hash: string,
   valid_until: string | null,
 ) {

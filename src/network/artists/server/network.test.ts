@@ -60,11 +60,11 @@ describe('switches', () => {
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const sessions = await world.db.selectFrom('sessions').select('id_hash').where('user_id', '=', person.id).execute()
     expect(sessions).toEqual([])
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(422)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(422)
     expect((await world.lastMail(account.email)).subject).toBe('Twoje konto w portalu Atelier jest wyłączone')
 
     await world.as.office.send(artists.enable, { id })
-    await (await world.stranger()).signIn(account)
+    await (await world.guest()).signIn(account)
     expect(await noticesOf(person.id)).toEqual(['account_enabled'])
     expect((await world.lastMail(account.email)).subject).toBe('Twoje konto w portalu Atelier znowu działa')
   })
@@ -185,8 +185,8 @@ describe('an edit', () => {
     expect((await world.lastMail(person.account.email)).subject).toBe('Zmiana adresu e-mail w portalu Atelier')
     expect((await world.lastMail(email)).route).toMatch(/^confirm-email/)
     const { password } = person.account
-    await (await world.stranger()).signIn({ email, password })
-    expect((await (await world.stranger()).call(session.login, person.account)).status).toBe(422)
+    await (await world.guest()).signIn({ email, password })
+    expect((await (await world.guest()).call(session.login, person.account)).status).toBe(422)
   })
 
   test('to a new email invites again who has no password yet; the earlier link is dead', async () => {
@@ -196,10 +196,10 @@ describe('an edit', () => {
     const { revision, email } = (await office.send(applications.complete, { id })).data
     const old = (await world.lastMail(email)).values.token as string
     await office.send(artists.update, { id, revision, email: 'invited@example.com' })
-    const letter = await world.lastMail('invited@example.com')
-    const stranger = await world.stranger()
-    const valid = (token = '') => stranger.send(session.verifyResetToken, { token, email: 'invited@example.com' })
-    expect(await valid(letter.values.token)).toEqual({ valid: true })
+    const mail = await world.lastMail('invited@example.com')
+    const guest = await world.guest()
+    const valid = (token = '') => guest.send(session.verifyResetToken, { token, email: 'invited@example.com' })
+    expect(await valid(mail.values.token)).toEqual({ valid: true })
     expect(await valid(old)).toEqual({ valid: false })
   })
 
@@ -242,7 +242,7 @@ describe('deleting', () => {
   })
 
   test('keeps the history of trainings and sold packages, frees the email, and ends the account', async () => {
-    const { db, as, visitor, stranger, lastMail } = await academyForTest()
+    const { db, as, visitor, guest, lastMail } = await academyForTest()
     const { id, user_id } = await db
       .selectFrom('pro_artists')
       .select(['id', 'user_id'])
@@ -280,11 +280,11 @@ describe('deleting', () => {
     expect(kept).toHaveLength(sold.length)
 
     expect((await artist.call(session.user, {})).status).toBe(401)
-    expect((await (await stranger()).call(session.login, cast.artist)).status).toBe(422)
+    expect((await (await guest()).call(session.login, cast.artist)).status).toBe(422)
     expect((await lastMail(cast.artist.email)).subject).toBe('Twoje konto w portalu Atelier zostało usunięte')
     const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow()
     expect(JSON.stringify(user)).not.toMatch(/Maja|Żurawska|artist@atelier/)
-    await (await stranger()).send(applications.register, { ...applicant, email: cast.artist.email })
+    await (await guest()).send(applications.register, { ...applicant, email: cast.artist.email })
     expect((await as.office.call(artists.get, { id })).status).toBe(404)
   })
 
@@ -353,7 +353,7 @@ describe('deleting', () => {
       )
       .execute()
     await world.as.office.send(artists.remove, { id })
-    const visitor = await (await world.stranger()).signIn(person.account)
+    const visitor = await (await world.guest()).signIn(person.account)
     expect(await visitor.send(session.user, {})).toMatchObject({ roles: [{ name: 'client' }], pro_artist: null })
   })
 })

@@ -1,6 +1,6 @@
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { levels } from '#network/levels/contract/levels.ts'
-import { type Cases, type Deed, words } from '#testing/fixtures/cases.ts'
+import { type Action, type Cases, words } from '#testing/fixtures/cases.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
 import { idsBackwards } from '#testing/make/make-levels.ts'
 
@@ -8,7 +8,7 @@ const benefit = { name: words, description: words, category: 'DISCOUNT', link: n
 
 export const benefitCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     list          401      403     200    200     200    200
     mine          401      403     200    200     200    200
     get           401      404     200    200     200    200
@@ -33,7 +33,7 @@ export const benefitCases: Cases = {
       remove: newBenefit,
     }
   },
-  hearers: `
+  recipients: `
     event                          by      bell    mail
     benefit.created                office  artist  -
     benefit.created: hidden        office  -       -
@@ -48,7 +48,7 @@ export const benefitCases: Cases = {
       return { ...benefit, level_ids: [data.id] }
     }
     const benefitShown =
-      (before: { is_active: boolean }): Deed =>
+      (before: { is_active: boolean }): Action =>
       async ({ id: artistId }) => {
         const given = await benefitOf(artistId)
         const { data } = await world.as.office.send(benefits.create, { ...given, ...before })

@@ -11,10 +11,10 @@ import { benefitRoutes } from './benefits.routes.ts'
 /** Notifies artists of a benefit once they can use it: when it is created, or made visible or valid later. */
 const notices: Listeners = {
   'benefit.created': async (ctx, id, { is_in_force }) => {
-    if (is_in_force) await tellArtists(ctx, id)
+    if (is_in_force) await notifyArtists(ctx, id)
   },
   'benefit.updated': async (ctx, id, { before, is_in_force }) => {
-    if (is_in_force && !isInForce(before)) await tellArtists(ctx, id)
+    if (is_in_force && !isInForce(before)) await notifyArtists(ctx, id)
   },
 }
 
@@ -42,7 +42,7 @@ export const benefits = feature({
   broadcasts: notices,
 })
 
-async function tellArtists(ctx: Context, id: number): Promise<void> {
+async function notifyArtists(ctx: Context, id: number): Promise<void> {
   const benefit = await artistsWithBenefit(ctx, id)
   if (!benefit) return
   const readers = new Set(await holdersOf(ctx.db, 'can-view-benefits'))

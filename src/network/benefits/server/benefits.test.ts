@@ -56,15 +56,15 @@ test('an edit changes all of it and says when; the audit log keeps what was befo
 test('artists hear of a benefit once it is theirs to use, and nobody else does', async () => {
   const { as, person } = world
   const artist = (await person('pro-artist')).visitor
-  const heard = async (visitor: typeof artist) =>
+  const listeners = async (visitor: typeof artist) =>
     (await visitor.send(notifications.list, { filter: 'photo session' })).data.map(({ type }) => type)
   const { data } = await as.office.send(benefits.create, { ...photoSession, is_active: false })
-  expect(await heard(artist)).toEqual([])
+  expect(await listeners(artist)).toEqual([])
   await as.office.send(benefits.update, { id: data.id, ...photoSession })
   await as.office.send(benefits.update, { id: data.id, ...photoSession, category: 'SALES' })
-  await world.untilTold()
-  expect(await heard(artist)).toEqual(['benefit_added'])
-  for (const visitor of [as.student, as.owner]) expect(await heard(visitor)).toEqual([])
+  await world.untilNotified()
+  expect(await listeners(artist)).toEqual(['benefit_added'])
+  for (const visitor of [as.student, as.owner]) expect(await listeners(visitor)).toEqual([])
 })
 
 test('a deleted benefit is gone for everybody', async () => {

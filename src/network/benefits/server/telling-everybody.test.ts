@@ -16,34 +16,34 @@ beforeAll(async () => {
 })
 
 test('where one cannot be told nobody is, until it is tried again; and nobody hears twice', async () => {
-  const before = await countTold()
+  const before = await countNotified()
   const { tryAgain } = await createUntellable()
-  expect(await countTold()).toBe(before)
+  expect(await countNotified()).toBe(before)
   // As if the first attempt had died without a word, and the second came late.
   await Promise.all([tryAgain(), tryAgain()])
   await expect.poll(() => jobsIn('created', 'active')).toBe(0)
-  expect((await countTold()) - before).toBe(await countReaders())
+  expect((await countNotified()) - before).toBe(await countReaders())
 })
 
 test('nobody hears of a benefit that was hidden again before it was told', async () => {
-  const before = await countTold()
+  const before = await countNotified()
   const { id, tryAgain } = await createUntellable()
   await world.as.office.send(benefits.update, { ...benefit, id, is_active: false })
   await tryAgain()
-  await world.untilTold()
-  expect(await countTold()).toBe(before)
+  await world.untilNotified()
+  expect(await countNotified()).toBe(before)
 })
 
 test(`the office waits for none of ${network} artists who hear of a benefit, and all of them do`, async () => {
   await insertNetwork(world.db, network)
-  const [before, readers] = [await countTold(), await countReaders()]
+  const [before, readers] = [await countNotified(), await countReaders()]
   // Nobody can be notified before the response has arrived.
   await world.db.transaction().execute(async (other) => {
     await sql`lock table notifications in exclusive mode`.execute(other)
     await world.as.office.send(benefits.create, benefit)
   })
-  await world.untilTold()
-  expect((await countTold()) - before).toBe(readers)
+  await world.untilNotified()
+  expect((await countNotified()) - before).toBe(readers)
   expect(readers).toBeGreaterThan(network)
 })
 
@@ -64,7 +64,7 @@ async function createUntellable() {
   return { id: data.id, tryAgain: () => portal.jobs.send(db, 'broadcast', { audit_id }) }
 }
 
-async function countTold(): Promise<number> {
+async function countNotified(): Promise<number> {
   const { count } = await world.db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))

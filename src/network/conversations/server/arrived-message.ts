@@ -42,9 +42,9 @@ const maxLength = 200
 
 /** The beginning, ended at a word. */
 function firstWords(text: string): string {
-  const letters = Array.from(text)
-  if (letters.length <= maxLength) return text
-  return `${letters
+  const mails = Array.from(text)
+  if (mails.length <= maxLength) return text
+  return `${mails
     .slice(0, maxLength)
     .join('')
     .replace(/\s+\S*$/, '')}…`

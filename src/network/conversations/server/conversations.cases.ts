@@ -1,11 +1,11 @@
 import { conversations } from '#network/conversations/contract/conversations.ts'
-import { type Act, type Cases, type Concerned, type Deed, words } from '#testing/fixtures/cases.ts'
+import { type Act, type Action, type Cases, type Concerned, words } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { conversationOf, conversationOfStudent } from '#testing/make/make-conversations.ts'
 
 export const conversationCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     list                401      200     200    200     200    200
     thread              401      404     200    404     200    200
     send                401      404     201    404     201    201
@@ -32,7 +32,7 @@ export const conversationCases: Cases = {
     attachment: ({ own }) => (own ?? others).conversation ?? {},
     askForDate: () => ({ preferred_on: null, message: 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.' }),
   }),
-  hearers: `
+  recipients: `
     event                                by       bell          mail
     message.sent                         artist   office owner  office owner
     message.sent: and once more          artist   -             -
@@ -44,7 +44,7 @@ export const conversationCases: Cases = {
   `,
   deeds: ({ world }) => {
     const written =
-      (message: { is_internal?: 0 | 1 }): Deed =>
+      (message: { is_internal?: 0 | 1 }): Action =>
       async ({ id }) => {
         const { path } = await conversationOf(world.db, id, 'GENERAL')
         return (by) => by.send(conversations.send, { ...path, message: words.pl, ...message })

@@ -87,10 +87,10 @@ describe('a conversation', () => {
     expect(again.id).toBe(sent.id)
     expect((await reading(artist, id)).messages).toMatchObject([{ id: sent.id, text: hello.message }])
 
-    const { artist: stranger, path: other } = await newConversation()
+    const { artist: guest, path: other } = await newConversation()
     for (const wrong of [toArtist, { id: other.id, type: 'BILLING' }, { id: 999_999_999, type: 'GENERAL' }])
-      expect((await stranger.call(conversations.write, { ...wrong, ...hello })).status).toBe(404)
-    expect((await stranger.call(conversations.write, { id: other.id, type: 'GENERAL', ...note })).status).toBe(403)
+      expect((await guest.call(conversations.write, { ...wrong, ...hello })).status).toBe(404)
+    expect((await guest.call(conversations.write, { id: other.id, type: 'GENERAL', ...note })).status).toBe(403)
   })
 
   test('is read backwards page by page, and forwards from what is known', async () => {
@@ -317,7 +317,7 @@ describe('what is unread', () => {
     const long = `${'Bardzo długie zdanie. '.repeat(20)}`
     const { data: first } = await office.send(conversations.send, { ...path, message: long })
     await office.send(conversations.send, { ...path, ...hello })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
     const mail = await world.lastMail(email)
     expect(mail.route).toBe(`inbox?conversation=${id}`)
     expect(mail.text).toMatch(/Joanna Wrońska[\s\S]*> Bardzo długie zdanie\.[^>]*…/)
@@ -329,11 +329,11 @@ describe('what is unread', () => {
     await artist.send(conversations.read, { id, up_to: first.id })
     expect([await unreadOf(artist), await isRung()]).toEqual([1, true])
     const { data: last } = await office.send(conversations.send, { ...path, ...hello })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
     await artist.send(conversations.read, { id, up_to: last.id })
     expect([await unreadOf(artist), await isRung()]).toEqual([0, false])
     await office.send(conversations.send, { ...path, ...hello })
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await mailsTo(email)).toHaveLength(2)
   })
 
   test('is read up to a message of this conversation, and to nothing else', async () => {
@@ -361,14 +361,14 @@ describe('what is unread', () => {
     ])
     const isRung = (await artist.send(notifications.list, { showOnlyNotRead: 1 })).meta.total > 0
     expect([(await unreadOf(artist)) > 0, isRung]).toEqual([true, true])
-    expect((await lettersTo(email)).length).toBeGreaterThan(0)
+    expect((await mailsTo(email)).length).toBeGreaterThan(0)
   })
 
   test('is told to everybody in the office who may read it, but for whoever wrote', async () => {
     const { artist, path } = await newConversation()
-    const before = (await lettersTo(cast.owner.email)).length
+    const before = (await mailsTo(cast.owner.email)).length
     const { data } = await artist.send(conversations.send, { ...path, ...hello })
-    expect((await lettersTo(cast.owner.email)).length).toBe(before + 1)
+    expect((await mailsTo(cast.owner.email)).length).toBe(before + 1)
     expect(await tracesOf(data.id)).toMatchObject({ mails: officeSize, notices: officeSize })
   })
 })
@@ -396,7 +396,7 @@ describe('an internal note', () => {
     const attachment = { id, attachment_id: sent.attachments[0]?.id as number }
     expect((await artist.call(conversations.attachment, attachment)).status).toBe(404)
     expect((await office.call(conversations.attachment, attachment)).status).toBe(200)
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
     const notices = await world.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute()
     expect(notices).toHaveLength(1)
   })
@@ -585,7 +585,7 @@ describe('a student', () => {
     expect(await reading(student, id)).toMatchObject({ read_up_to: { id: asked.id }, person: { role: 'client' } })
     await office.send(conversations.sendOfStudent, { ...path, ...note })
     const { data: answer } = await office.send(conversations.sendOfStudent, { ...path, message: 'Tak, w sobotę.' })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
     expect((await world.lastMail(email)).route).toBe(`inbox?conversation=${id}`)
     expect((await student.send(notifications.list, { showOnlyNotRead: 1 })).meta.total).toBe(1)
     expect([await unreadOf(student), (await reading(student, id)).messages.length]).toEqual([1, 2])
@@ -622,7 +622,7 @@ async function unreadOf(visitor: Academy['as']['office']): Promise<number> {
   return Number((await visitor.send(system.data, {})).unreadMessagesCount)
 }
 
-function lettersTo(email: string) {
+function mailsTo(email: string) {
   return world.db.selectFrom('mails').select('id').where('to', '=', email).execute()
 }
 

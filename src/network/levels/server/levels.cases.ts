@@ -3,7 +3,7 @@ import { idsBackwards, insertLevel } from '#testing/make/make-levels.ts'
 
 export const levelCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     list          401      200     200    200     200    200
     create        401      403     403    403     201    201
     reorder       401      403     403    403     204    204

@@ -7,7 +7,7 @@ const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+4860123456
 
 export const profileCases: Cases = {
   answers: `
-                    stranger  student  artist  other  office  owner
+                    guest     student  artist  other  office  owner
     get                  401      404     200    200     404    404
     update               401      404     200    200     404    404
     changeAvatar         401      404     200    200     404    404
@@ -34,7 +34,7 @@ export const profileCases: Cases = {
       removeDocument: documentOf,
     }
   },
-  hearers: `
+  recipients: `
     event                                         by      bell          mail
     proArtist.profileChanged                      artist  office owner  -
     proArtist.profileChanged: nothing to look at  artist  -             -

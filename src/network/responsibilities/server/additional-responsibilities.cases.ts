@@ -1,6 +1,6 @@
 import type { ResponsibilityStatus } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
-import { type Act, type Cases, type Deed, type Make, words } from '#testing/fixtures/cases.ts'
+import { type Act, type Action, type Cases, type Make, words } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertAdditional, insertEvidence, insertShownEvidence } from '#testing/make/make-responsibilities.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -9,7 +9,7 @@ const duty = { name: words, description: words, is_evidence_wanted: true }
 
 export const additionalResponsibilityCases: Cases = {
   answers: `
-                    stranger  student  artist  other  office  owner
+                    guest     student  artist  other  office  owner
     list                 401      403     200    200     200    200
     get                  401      404     200    404     200    200
     create               401      403     403    403     201    201
@@ -62,7 +62,7 @@ export const additionalResponsibilityCases: Cases = {
       evidence: ({ own }) => insertShownEvidence(world, (own ?? others).id),
     }
   },
-  hearers: `
+  recipients: `
     event                                       by      bell          mail
     additionalResponsibility.given              office  artist        artist
     additionalResponsibility.changed            office  artist        -
@@ -77,7 +77,7 @@ export const additionalResponsibilityCases: Cases = {
   deeds: ({ world }) => {
     /** A responsibility that the office has given to the artist. */
     const asked =
-      (status: 'TODO' | 'SUBMITTED' | 'DONE', act: (id: number) => Act): Deed =>
+      (status: 'TODO' | 'SUBMITTED' | 'DONE', act: (id: number) => Act): Action =>
       async ({ id }) => {
         const { db, clock } = world
         const { email } = cast.office

@@ -144,9 +144,9 @@ test('what was closed by mistake is opened again: with a reason, and the artist 
     expect((await as.office.attempt(calls.reopen, { id, comment: '' })).status).toBe(422)
     const { data } = await as.office.send(calls.reopen, { id, comment })
     expect(data).toMatchObject({ status: 'TODO', comment, history: [{ event: 'reopen', words: comment }] })
-    const letter = await world.lastMail(email)
-    expect(letter.subject).toBe('[wymagane działanie] Znów do zrobienia: Relacja z gabinetu')
-    expect(letter).toMatchObject({
+    const mail = await world.lastMail(email)
+    expect(mail.subject).toBe('[wymagane działanie] Znów do zrobienia: Relacja z gabinetu')
+    expect(mail).toMatchObject({
       text: expect.stringContaining(`> ${comment}`),
       route: `responsibilities/additional/${id}`,
     })

@@ -5,7 +5,7 @@ const duty = { name: words, description: words }
 
 export const responsibilityCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     list          401      403     200    200     200    200
     mine          401      403     200    200     200    200
     get           401      404     200    200     200    200

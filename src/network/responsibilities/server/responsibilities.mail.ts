@@ -44,12 +44,12 @@ function writeToArtist(
   ctx: Context,
   id: number,
   { name, email, first_name, language_name: language }: LockedAdditional,
-  letter: MailName,
+  mail: MailName,
   params: Record<string, string>,
   quote?: string | null,
 ): Promise<void> {
   const about = { params: { first_name, ...params }, typed: { name: name[language] } }
-  return sendMail(ctx, { to: email, language, name: letter, ...about, quote, route: routeOf(id) })
+  return sendMail(ctx, { to: email, language, name: mail, ...about, quote, route: routeOf(id) })
 }
 
 /** One mail, to the user who gave it; the office's other users have the notification. */

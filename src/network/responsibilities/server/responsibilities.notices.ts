@@ -9,9 +9,9 @@ import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 /** The recipients of notifications about an additional responsibility. */
 export const responsibilityNotices: Listeners = {
   'additionalResponsibility.given': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_given'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_given'),
   'additionalResponsibility.changed': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_changed'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_changed'),
   'additionalResponsibility.submitted': async (ctx, id, { responsibility }) => {
     const { name, first_name, last_name } = responsibility
     await notify(ctx, await holdersOf(ctx.db, 'can-edit-responsibilities'), {
@@ -21,13 +21,13 @@ export const responsibilityNotices: Listeners = {
     })
   },
   'additionalResponsibility.accepted': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_accepted'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_accepted'),
   'additionalResponsibility.sentBack': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_sent_back'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_sent_back'),
   'additionalResponsibility.waived': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_waived'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_waived'),
   'additionalResponsibility.reopened': (ctx, id, { responsibility }) =>
-    tellArtist(ctx, id, responsibility, 'responsibility_reopened'),
+    notifyArtist(ctx, id, responsibility, 'responsibility_reopened'),
   'additionalResponsibility.removed': async (ctx, _id, { responsibility: { user_id, name, status } }) => {
     // Finished ones need no notification; that of a removed one links to the list.
     if (!user_id || status === 'DONE' || status === 'WAIVED') return
@@ -36,6 +36,6 @@ export const responsibilityNotices: Listeners = {
   },
 }
 
-async function tellArtist(ctx: Context, id: number, { user_id, name }: LockedAdditional, type: NoticeType) {
+async function notifyArtist(ctx: Context, id: number, { user_id, name }: LockedAdditional, type: NoticeType) {
   if (user_id) await notify(ctx, [user_id], { type, params: { name }, link: `responsibilities/additional/${id}` })
 }

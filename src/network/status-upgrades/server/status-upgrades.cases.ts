@@ -1,5 +1,5 @@
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { type Act, type Cases, type Deed, type Ids, words } from '#testing/fixtures/cases.ts'
+import { type Act, type Action, type Cases, type Ids, words } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
 import { insertLevel } from '#testing/make/make-levels.ts'
@@ -7,7 +7,7 @@ import { insertUpgradeRequest, meetNextLevel } from '#testing/make/make-upgrades
 
 export const statusUpgradeCases: Cases = {
   answers: `
-                  stranger  student  artist  other  office  owner
+                  guest     student  artist  other  office  owner
     has                401      200     200    200     200    200
     checklist          401      404     200    200     404    404
     request            401      404     201    201     404    404
@@ -52,7 +52,7 @@ export const statusUpgradeCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                          by      bell          mail
     statusUpgrade.requested        artist  office owner  -
     statusUpgrade.approved         office  artist        artist
@@ -63,7 +63,7 @@ export const statusUpgradeCases: Cases = {
   `,
   deeds: ({ world }) => {
     const upgradeAsked =
-      (act: (id: number) => Act): Deed =>
+      (act: (id: number) => Act): Action =>
       async ({ id }) => {
         await meetNextLevel(world.db, id)
         await insertUpgradeRequest(world.db, id)
@@ -71,7 +71,7 @@ export const statusUpgradeCases: Cases = {
       }
     /** The office puts a Senior Artist on another level. */
     const levelSet =
-      (code: string, how: { is_correction?: boolean }): Deed =>
+      (code: string, how: { is_correction?: boolean }): Action =>
       async ({ id }) => {
         const ladder = await world.db.selectFrom('levels').select(['id', 'code']).execute()
         const levelOf = (wanted: string) => ladder.find((level) => level.code === wanted)?.id ?? 0

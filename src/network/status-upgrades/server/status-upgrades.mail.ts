@@ -1,5 +1,5 @@
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
+import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
 import type { UpgradeRequest } from '#network/status-upgrades/contract/status-upgrades.ts'
 import type { LevelSet } from './set-level.ts'
 import type { Upgraded } from './upgrade-steps.ts'
@@ -31,7 +31,7 @@ export const statusUpgradeMails: Listeners = {
 
 const levelMails = { raised: 'level_raised', lowered: 'level_lowered', corrected: 'level_corrected' } as const
 
-function letterOf({ artist, request, comment }: Decided): Omit<Letter, 'name'> {
+function letterOf({ artist, request, comment }: Decided): Omit<MailText, 'name'> {
   const { email, first_name, language_name: language } = artist
   const about = { params: { first_name }, typed: { level: request.to_level.name[language] } }
   return { to: email, language, ...about, quote: comment, route: 'status-upgrade' }

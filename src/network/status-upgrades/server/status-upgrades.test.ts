@@ -212,9 +212,9 @@ describe('the office', () => {
       has_request: false,
       request: { status: 'APPROVED' },
     })
-    const letter = await world.lastMail(email)
-    expect(letter.subject).toBe('Gratulacje: Twój nowy poziom to Senior Artist')
-    expect(letter.text).toContain(comment)
+    const mail = await world.lastMail(email)
+    expect(mail.subject).toBe('Gratulacje: Twój nowy poziom to Senior Artist')
+    expect(mail.text).toContain(comment)
     expect(await noticesOf(userId)).toMatchObject([{ type: 'upgrade_approved', link: 'status-upgrade' }])
     expect((await world.as.office.send(artists.get, { id })).data.history[0]).toMatchObject({
       event: 'upgradeApproved',

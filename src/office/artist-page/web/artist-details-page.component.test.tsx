@@ -6,7 +6,7 @@ import { applications } from '#network/applications/contract/applications.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { levels } from '#network/levels/contract/levels.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { letterAfter, meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { mailAfter, meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { ArtistDetailsPage } from './artist-details-page.tsx'
 
@@ -63,7 +63,7 @@ test('of two who accept at once one does, and the other sees that', async () => 
     await expect.element(page.getByText(translate('artists.status_1'), { exact: true })).toBeVisible()
   }
   const { id, end } = await open(cast.rejected)
-  const { subject } = await letterAfter(accept, cast.rejected)
+  const { subject } = await mailAfter(accept, cast.rejected)
   expect(subject).toContain('[wymagane działanie]')
   await expect.element(conflict).not.toBeInTheDocument()
   end()
@@ -96,7 +96,7 @@ test('an artist is put on another level, unless somebody did so meanwhile', asyn
   await act.click()
   await expect.element(asking.getByRole('alert')).toMatchTextContent(/Senior Artist.*Artist.*Helena Zawadzka, /)
   await expect.element(asking.getByText('Obecny poziom: Artist')).toBeVisible()
-  const { subject, route } = await letterAfter(() => act.click(), cast.careful)
+  const { subject, route } = await mailAfter(() => act.click(), cast.careful)
   expect(subject).toContain('Grand Master')
   expect(route).toMatch(/^\/proartist\//)
   await expect.element(asking).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { HowReviewsWork } from '#reputation/reviews/web/how-reviews-work.shown.tsx'
 import { hasFigures, ReviewFigures } from '#reputation/reviews/web/review-figures.shown.tsx'
-import { ReviewSaid } from '#reputation/reviews/web/review-said.shown.tsx'
+import { ReviewText } from '#reputation/reviews/web/review-text.shown.tsx'
 import styles from './artist-reviews.module.css'
 
 /** The average, what it is made of, and the latest words. */
@@ -26,7 +26,7 @@ export function ArtistReviews({ artist }: { artist: ProArtist }) {
         <ul className={styles.reviews}>
           {newest.map((review) => (
             <li key={review.id}>
-              <ReviewSaid review={review} />
+              <ReviewText review={review} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const auditCases: Cases = {
   answers: `
-               stranger  student  artist  other  office  owner
+               guest     student  artist  other  office  owner
     list            401      403     403    403     200    200
     counts          401      403     403    403     200    200
     choices         401      403     403    403     200    200

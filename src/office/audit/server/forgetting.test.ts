@@ -4,7 +4,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { audit } from '#office/audit/contract/audit.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cases } from '#testing/fixtures/all-cases.ts'
-import type { Concerned, Deed } from '#testing/fixtures/cases.ts'
+import type { Action, Concerned } from '#testing/fixtures/cases.ts'
 import { goodInput } from '#testing/fixtures/good-input.ts'
 
 /*
@@ -13,7 +13,7 @@ import { goodInput } from '#testing/fixtures/good-input.ts'
  */
 
 let world: Academy
-let deeds: [string, Deed][]
+let deeds: [string, Action][]
 beforeAll(async () => {
   world = await academy()
   const input = await goodInput(world)
@@ -27,11 +27,11 @@ const mark = `Zapominana${Date.now()}`
 describe('a removed artist', () => {
   test('of whom nothing was done yet, and then all that the portal knows how to', async () => {
     const done = new Set<string>()
-    for (const [name, deed] of deeds) {
+    for (const [name, action] of deeds) {
       const about = await concerned()
       const before = await lastId()
       try {
-        const act = await deed(about)
+        const act = await action(about)
         await act(await whoDoes(name, about))
       } catch {
         // By another user, or on another person: the lines that were written count.
@@ -91,10 +91,10 @@ async function concerned(): Promise<Concerned> {
 
 /** The user who acts, by the tables of recipients. */
 async function whoDoes(name: string, { visitor, learner }: Concerned) {
-  const lines = Object.values(cases).flatMap(({ hearers = '' }) => hearers.trim().split('\n'))
+  const lines = Object.values(cases).flatMap(({ recipients = '' }) => recipients.trim().split('\n'))
   const by = lines.map((line) => line.trim().split(/\s{2,}/)).find(([said]) => said === name)?.[1]
   if (by === 'artist') return visitor
-  return by === 'student' ? learner : by === 'office' ? world.as.office : world.stranger()
+  return by === 'student' ? learner : by === 'office' ? world.as.office : world.guest()
 }
 
 async function forget({ id }: Concerned) {

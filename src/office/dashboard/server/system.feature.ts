@@ -3,7 +3,7 @@ import { fillMissingSums } from '#kit/server/files/missing-sums.ts'
 import { prepareStorage } from '#kit/server/files/prepare-storage.ts'
 import { sweepFiles } from '#kit/server/files/sweep.ts'
 import { type AllFeatures, feature, removalsOf } from '#kit/server/http/feature.ts'
-import { forgetAnswers } from '#kit/server/http/idempotency.ts'
+import { forgetResponses } from '#kit/server/http/idempotency.ts'
 import { sweepRequestCounts } from '#kit/server/http/limits/request-counts.ts'
 import { queueUnsent } from '#kit/server/mail/mail.ts'
 import { removeMails, removeTrash, runRetention } from './remove-old.ts'
@@ -28,7 +28,7 @@ export const system = (features: AllFeatures) =>
       hourly: async (portal) => {
         await sweepFiles(portal)
         await fillMissingSums(portal)
-        await forgetAnswers(portal)
+        await forgetResponses(portal)
         await sweepRequestCounts(portal.db)
         await queueUnsent(portal)
         await askForBackup(portal)

@@ -7,14 +7,14 @@ import type { QueueScreen } from '#kit/web/page/dashboard-parts.ts'
 import { Figure, Text } from '#kit/web/ui/layout.tsx'
 import type { Queue } from '#office/dashboard/contract/system.ts'
 import styles from './next-steps.module.css'
-import { useQueueWords } from './queue-words.ts'
+import { useQueueTexts } from './queue-texts.ts'
 
 /** One queue of the office: how much waits and since when, the oldest of it to be decided here, and the way to all of it. */
 export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScreen }) {
   const t = useText()
   const format = useFormat()
   const id = useId()
-  const what = useQueueWords('office')(queue)
+  const what = useQueueTexts('office')(queue)
   const { count, oldest_at } = queue
   const Oldest = place?.oldest
   return (

@@ -8,14 +8,14 @@ import { Figure } from '#kit/web/ui/layout.tsx'
 import type { Queue, WaitingStep } from '#office/dashboard/contract/system.ts'
 import { IconArrowRight } from '~icons'
 import styles from './next-steps.module.css'
-import { useQueueWords } from './queue-words.ts'
+import { useQueueTexts } from './queue-texts.ts'
 
 /** What waits for an artist or a student from others. */
 export function QueueStep({ queue, isArtist }: { queue: Queue; isArtist: boolean }) {
   const t = useText()
   const format = useFormat()
   const place = useContext(DashboardContext).queues[queue.name]
-  const what = useQueueWords(isArtist ? 'artist' : 'office')(queue)
+  const what = useQueueTexts(isArtist ? 'artist' : 'office')(queue)
   const note = queue.oldest_at && t('dashboard.oldest', { date: format.day(queue.oldest_at) })
   return <Step count={queue.count} what={what} note={note} place={place} />
 }

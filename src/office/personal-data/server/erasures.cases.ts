@@ -1,4 +1,4 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
@@ -10,7 +10,7 @@ import { executeDue } from './erasure/execute-erasure.ts'
 
 export const erasureCases: Cases = {
   answers: `
-                    stranger  student  artist  other  office  owner
+                    guest     student  artist  other  office  owner
     list                 401      403     403    403     403    200
     get                  401      404     404    404     404    200
     previewArtist        401      404     403    404     403    200
@@ -58,7 +58,7 @@ export const erasureCases: Cases = {
       withdrawByLink: async () => ({ token: (await requested()).token }),
     }
   },
-  hearers: `
+  recipients: `
     event                     by       bell   mail
     erasure.requested         owner    -      artist
     erasure.requested: own    artist   owner  artist
@@ -87,7 +87,7 @@ export const erasureCases: Cases = {
         const { id } = await request(userId)
         await insertTraining(world.db, artist, { state: 'PUBLISHED' }, { students: 1 })
         await world.db.updateTable('erasures').set({ due_at: world.clock.now() }).where('id', '=', id).execute()
-        return () => executeDue({ ...world.portal, clock: world.clock.now }, heard, {})
+        return () => executeDue({ ...world.portal, clock: world.clock.now }, listeners, {})
       },
     }
   },

@@ -34,12 +34,12 @@ export const erasures = (features: AllFeatures) =>
     mails: erasureMails,
     bell: erasureNotices,
     beforeStart: repeatErasures,
-    tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declaredBy(features()), id) },
+    tasks: { execute: (portal, listeners, id) => executeErasure(portal, listeners, declaredBy(features()), id) },
     schedules: {
-      hourly: async (portal, heard) => {
-        await requestForInactive(portal, heard)
+      hourly: async (portal, listeners) => {
+        await requestForInactive(portal, listeners)
         await forgetLastMails(portal)
-        await executeDue(portal, heard, declaredBy(features()))
+        await executeDue(portal, listeners, declaredBy(features()))
       },
     },
   })

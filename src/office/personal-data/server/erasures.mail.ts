@@ -4,8 +4,8 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
-import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo } from '#kit/server/mail/mail-to.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { type Cause, type Erased, type Outcome, undoDays } from '#office/personal-data/contract/erasures.ts'
@@ -26,11 +26,11 @@ export const erasureMails: Listeners = {
     if (cause === 'RESTORE') return
     const { due_at, recipient } = await toldErasure(ctx, id)
     if (!recipient) return
-    const letter = letterTo(recipient)
+    const mail = mailTo(recipient)
     const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
-    const params = { ...letter.params, date, count: undoDays }
+    const params = { ...mail.params, date, count: undoDays }
     await sendMail(ctx, {
-      ...letter,
+      ...mail,
       params,
       name: requested[cause as Exclude<Cause, 'RESTORE'>],
       route: `erasure/${token}`,
@@ -39,7 +39,7 @@ export const erasureMails: Listeners = {
   'erasure.withdrawn': async (ctx, id, { cause }) => {
     if (cause === 'RESTORE') return
     const { recipient } = await toldErasure(ctx, id)
-    if (recipient) await sendMail(ctx, { ...letterTo(recipient), name: 'erasure_withdrawn' })
+    if (recipient) await sendMail(ctx, { ...mailTo(recipient), name: 'erasure_withdrawn' })
   },
 }
 
@@ -50,13 +50,13 @@ export async function mailReceipt(ctx: Actor, recipient: Recipient, { outcomes, 
     some.map((one) => `– ${say(one)}`).join('\n')
   const kind = ({ kind, rows }: Outcome) => `${t(`personalData.kind_${kind}`)}: ${rows}`
   const stays = outcomes.filter(({ because }) => because !== null)
-  const letter = letterTo(recipient)
+  const mail = mailTo(recipient)
   await sendMail(ctx, {
-    ...letter,
+    ...mail,
     name: 'erasure_done',
     isForgotten: true,
     params: {
-      ...letter.params,
+      ...mail.params,
       gone: lines(
         outcomes.filter(({ fate }) => fate !== 'KEPT'),
         kind,

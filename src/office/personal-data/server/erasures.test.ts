@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { features, heard } from '#app/server/app.ts'
+import { features, listeners } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { erasureOf, erasures } from '#office/personal-data/contract/erasures.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 /** What the clock does a week after the request, and an hour more. */
 async function aWeekLater() {
   world.clock.advance({ days: 7, hours: 1 })
-  await executeDue({ ...world.portal, clock: world.clock.now }, heard, declared)
+  await executeDue({ ...world.portal, clock: world.clock.now }, listeners, declared)
 }
 
 const people = {
@@ -74,7 +74,7 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('after the erasure
     const receipt = await lastMail(db, person.email as string)
     expect(receipt.text).not.toContain('undefined')
     await db.deleteFrom('mails').where('is_forgotten', '=', true).execute()
-    expect((await tracesOf(db, words)).filter((place) => !isKept(place))).toEqual([])
+    expect((await tracesOf(db, words)).filter((place) => !isStored(place))).toEqual([])
   })
 })
 
@@ -113,7 +113,7 @@ async function wordsOf({ user, artist, student, email, name }: Person): Promise<
   return [`${first} ${rest.join(' ')}`, `${rest.join(' ')} ${first}`, email as string, ...new Set(written)]
 }
 
-function isKept(place: string): boolean {
+function isStored(place: string): boolean {
   const [table = '', column = ''] = place.split('.')
   return (declared[table]?.about ?? []).some(({ kept }) => kept?.columns.includes(column))
 }
@@ -147,12 +147,12 @@ describe('a request', () => {
     const { data: asked } = await owner.send(erasures.requestUser, { ...named, is_settled: false })
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const { email, password } = account
-    const stranger = await world.stranger()
-    expect(await stranger.call(session.login, { email, password })).toMatchObject({
+    const guest = await world.guest()
+    expect(await guest.call(session.login, { email, password })).toMatchObject({
       status: 403,
       body: { code: 'account_leaving' },
     })
-    expect((await stranger.call(session.login, { email, password: 'a wrong password' })).status).toBe(422)
+    expect((await guest.call(session.login, { email, password: 'a wrong password' })).status).toBe(422)
     const disabled = await db
       .selectFrom('pro_artists')
       .select('activation_status')
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(await owner.call(erasures.requestUser, { ...named, is_settled: false })).toMatchObject(refused)
     await owner.send(erasures.withdraw, { id: asked.id })
     expect(await academyWithout(db)).toEqual(before)
-    expect((await stranger.call(session.login, { email, password })).status).toBe(204)
+    expect((await guest.call(session.login, { email, password })).status).toBe(204)
     await aWeekLater()
     expect(await personOf(db, 'user', user)).toMatchObject({ email })
   })
@@ -233,7 +233,7 @@ describe('a request', () => {
     await owner.send(users.remove, { id })
     world.clock.advance({ days: 8 })
     const portal = { ...world.portal, clock: world.clock.now }
-    await Promise.all([executeDue(portal, heard, declared), executeDue(portal, heard, declared)])
+    await Promise.all([executeDue(portal, listeners, declared), executeDue(portal, listeners, declared)])
     const events = await world.db
       .selectFrom('audit_log')
       .select('id')
@@ -247,13 +247,13 @@ describe('a request', () => {
 describe('meanwhile', () => {
   test('whoever signs in at the moment of the request is let in nowhere', async () => {
     const { id, account } = await world.person('client')
-    const [owner, stranger] = [await world.visitor('owner'), await world.stranger()]
+    const [owner, guest] = [await world.visitor('owner'), await world.guest()]
     const { email, password } = account
     await Promise.all([
       owner.send(erasures.requestUser, { id, is_settled: false }),
-      stranger.call(session.login, { email, password }),
+      guest.call(session.login, { email, password }),
     ])
-    expect((await stranger.call(session.user, {})).status).toBe(401)
+    expect((await guest.call(session.user, {})).status).toBe(401)
   })
 
   test('nobody gives them a seat', async () => {
@@ -292,12 +292,12 @@ describe('whoever wants to go', () => {
       subject: expect.stringContaining('Your account will be deleted on'),
       route: `erasure/${mail.hash}`,
     })
-    const stranger = await world.stranger()
-    expect((await stranger.send(erasures.openLink, { token: mail.hash })).data.due_at).toEqual(expect.any(String))
-    await stranger.send(erasures.withdrawByLink, { token: mail.hash })
-    expect((await stranger.call(erasures.withdrawByLink, { token: mail.hash })).status).toBe(404)
+    const guest = await world.guest()
+    expect((await guest.send(erasures.openLink, { token: mail.hash })).data.due_at).toEqual(expect.any(String))
+    await guest.send(erasures.withdrawByLink, { token: mail.hash })
+    expect((await guest.call(erasures.withdrawByLink, { token: mail.hash })).status).toBe(404)
     const { email, password } = account
-    expect((await stranger.call(session.login, { email, password })).status).toBe(204)
+    expect((await guest.call(session.login, { email, password })).status).toBe(204)
     expect((await lastMail(world.db, email)).subject).toBe('Your data in the portal stays')
   })
 })
@@ -314,12 +314,12 @@ describe('the clock', () => {
       await insertArtist(db),
     ]
     const portal = () => ({ ...world.portal, clock: world.clock.now })
-    await requestForInactive(portal(), heard)
+    await requestForInactive(portal(), listeners)
     expect(await pendingOf([gone, back, lately])).toEqual([])
     const { revision } = await owner.send(settings.get, {})
     await owner.send(settings.setInactiveApplicants, { inactive_applicant_months: 24, revision })
-    await requestForInactive(portal(), heard)
-    await requestForInactive(portal(), heard)
+    await requestForInactive(portal(), listeners)
+    await requestForInactive(portal(), listeners)
     expect(await pendingOf([gone, back, lately])).toEqual([gone, back])
     await db.updateTable('pro_artists').set({ status_changed_at: world.clock.now() }).where('id', '=', back).execute()
     await aWeekLater()

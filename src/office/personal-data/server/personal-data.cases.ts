@@ -3,7 +3,7 @@ import { confirmSessions } from '#testing/fixtures/second-factor.ts'
 
 export const personalDataCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     mine                401      200     200    200     200    200
     ofArtist            401      404     403    404     200    200
     ofStudent           401      404     404    404     200    200

@@ -1,6 +1,6 @@
 import { hasPermission } from '#kit/contract/rights.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { requireEntry } from '#kit/server/http/admission.ts'
+import { requireEntry } from '#kit/server/http/authorization.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import type { AllFeatures } from '#kit/server/http/feature.ts'

@@ -14,10 +14,10 @@ export function ErasureLinkPage() {
   const t = useText()
   const format = useFormat()
   const token = useParam('token')
-  const [isKept, setKept] = useState(false)
+  const [isStored, setKept] = useState(false)
   const keep = useSend(erasures.withdrawByLink, { onSent: () => setKept(true) })
   const toPortal = <PlainLinkButton to="/">{t('erasures.sign_in')}</PlainLinkButton>
-  if (isKept)
+  if (isStored)
     return <DeadEnd title={t('erasures.link_kept_title')} text={t('erasures.link_kept_text')} action={toPortal} />
   return (
     <Record

@@ -1,7 +1,7 @@
 import { type Endpoint, placeholders } from '#kit/contract/endpoint.ts'
 import { type Registered, registered } from '#kit/contract/registered.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
-import { type AnyPlan, planOf } from '#kit/server/http/admission.ts'
+import { type AnyPlan, planOf } from '#kit/server/http/authorization.ts'
 import { type Feature, recordsOf } from '#kit/server/http/feature.ts'
 import type { RecordKind } from '#kit/server/records/record-kind.ts'
 import type { Call } from '#office/reasons/contract/reasons.ts'

@@ -1,10 +1,10 @@
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
-import { type AnyPlan, requireEntry } from '#kit/server/http/admission.ts'
+import { type AnyPlan, requireEntry } from '#kit/server/http/authorization.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { dryRun } from '#kit/server/http/dry-run.ts'
 import { Failure } from '#kit/server/http/errors.ts'
-import { rehearse } from '#kit/server/http/rehearsal.ts'
 import type { Standing } from '#kit/server/session/session.ts'
 import type { Obstacle } from '#office/reasons/contract/reasons.ts'
 import type { Known } from './known-calls.ts'
@@ -28,7 +28,7 @@ export async function obstaclesTo(ctx: Context, standing: Standing, tried: Tried
   const found: Found[] = [...atTheDoor(asked, standing)]
   let { user } = standing
   while (found.length < most) {
-    const { failure, isUpToInput } = await rehearse(ctx, asked, user, params)
+    const { failure, isUpToInput } = await dryRun(ctx, asked, user, params)
     const obstacle = failure && (await obstacleOf(ctx, user, tried, failure))
     if (obstacle) found.push(obstacle)
     if (!obstacle?.right) return { obstacles: found.map((one) => told(ctx, one)), isUpToInput }
@@ -68,7 +68,7 @@ async function whyUnseen(
   user: User,
   { asked, params, everyRight }: Tried,
 ): Promise<Omit<Found, 'failure'>> {
-  const isSeenBy = async (reader: User) => (await rehearse(ctx, asked, reader, params)).failure?.status !== 404
+  const isSeenBy = async (reader: User) => (await dryRun(ctx, asked, reader, params)).failure?.status !== 404
   const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
   if (right) return { kind: 'unseen', right }
   if (!asked.isOfRecord) return { kind: 'noneOwn', right: null }

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const reasonCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     calls         401      403     403    403     403    200
     records       401      403     403    403     403    200
     ask           401      403     403    403     403    200

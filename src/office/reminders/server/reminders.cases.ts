@@ -1,17 +1,17 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { issueFormLink } from '#network/applications/server/form-link.steps.ts'
 import { reminderDays } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
-import { askedAgo, askedAttendee } from '#testing/make/make-reviews.ts'
+import { askedAgo, invitedAttendee } from '#testing/make/make-reviews.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { remind } from './remind.ts'
 
 export const reminderCases: Cases = {
-  answers: 'stranger  student  artist  other  office  owner',
-  hearers: `
+  answers: 'guest     student  artist  other  office  owner',
+  recipients: `
     event                              by      bell          mail
     proArtist.formReminded             nobody  -             applicant
     participant.confirmationAwaited    nobody  student       student
@@ -31,9 +31,9 @@ export const reminderCases: Cases = {
     }
     /** The demo's own reminders are sent before. */
     const alone = async (prepare: () => Promise<unknown>) => {
-      await remind(portal, heard)
+      await remind(portal, listeners)
       await prepare()
-      return () => remind(portal, heard)
+      return () => remind(portal, listeners)
     }
     return {
       'proArtist.formReminded': ({ applicant }) =>
@@ -53,7 +53,7 @@ export const reminderCases: Cases = {
         ),
       'participant.reviewAwaited': ({ id, student }) =>
         alone(async () => {
-          const asked = await askedAttendee(world, id, student)
+          const asked = await invitedAttendee(world, id, student)
           await askedAgo(db, asked.id, reminderDays)
         }),
       'training.attendanceOverdue': ({ id, student }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { issueFormLink, reopenFormLink } from '#network/applications/server/form-link.steps.ts'
 import { account } from '#people/account/contract/account.ts'
@@ -10,7 +10,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import { insertArtist, insertOpenForm } from '#testing/make/make-artists.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { askedAttendee, praise } from '#testing/make/make-reviews.ts'
+import { invitedAttendee, praise } from '#testing/make/make-reviews.ts'
 import { moveTo, seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { blockVoucher, extendVoucher } from '#trade/vouchers/server/vouchers.steps.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** The clock of a portal that looks so many days from now. */
 function tick(days: number) {
-  return remind({ ...world.portal, clock: () => new Date(shift(new Date(), { days })) }, heard)
+  return remind({ ...world.portal, clock: () => new Date(shift(new Date(), { days })) }, listeners)
 }
 
 async function mailsTo(email: string, subject: string) {
@@ -147,7 +147,7 @@ test('who was at a training is reminded of their review once, by the link that t
 
 test('nobody is reminded of a review that is written, of a link that was taken back or is over, or against their wish', async () => {
   const written = await attendee()
-  await (await world.stranger()).send(reviews.write, { hash: written.asked.hash, ...praise })
+  await (await world.guest()).send(reviews.write, { hash: written.asked.hash, ...praise })
   const absent = await attendee()
   await withdrawReview(portalActs(world), absent.asked.id)
   const late = await attendee()
@@ -166,7 +166,7 @@ test('nobody is reminded of a review that is written, of a link that was taken b
 
 async function attendee() {
   const { account, visitor } = await world.person('client')
-  return { account, visitor, asked: await askedAttendee(world, null, account.email) }
+  return { account, visitor, asked: await invitedAttendee(world, null, account.email) }
 }
 
 /** A training so many days from now, with a seat that was taken ten days ago. */

@@ -9,7 +9,7 @@ const chosen = { password: 'a new long password', password_confirmation: 'a new 
 
 export const accountCases: Cases = {
   answers: `
-                        stranger  student  artist  other  office  owner
+                        guest     student  artist  other  office  owner
     sessions                 401      200     200    200     200    200
     endSession               401      404     204    404     404    404
     endOtherSessions         401      204     204    204     204    204
@@ -72,7 +72,7 @@ export const accountCases: Cases = {
       confirmEmail: linkToNewEmail,
     }
   },
-  hearers: `
+  recipients: `
     event                 by      bell    mail
     user.passwordChanged  artist  artist  artist
   `,

@@ -1,5 +1,5 @@
+import { mayGive, mayManage } from '#kit/contract/managing.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
-import { mayGive, mayManage } from '#kit/contract/reach.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'

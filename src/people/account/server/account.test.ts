@@ -15,14 +15,14 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 /** Somebody at a desk, who signed in on a phone as well. */
 async function twoDevices() {
   const someone = await world.person('client')
-  const phone = await (await world.stranger()).signIn(someone.account)
+  const phone = await (await world.guest()).signIn(someone.account)
   return { ...someone, desk: someone.visitor, phone }
 }
 
 describe('sessions', () => {
   test('are one’s own, the one that asks first, with the device and where it was used last', async () => {
     const { account: credentials, desk, phone } = await twoDevices()
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     await visitor.call(session.login, credentials, { 'user-agent': chrome })
     const { data } = await visitor.send(account.sessions, {})
     expect(data).toHaveLength(3)
@@ -88,7 +88,7 @@ describe('sessions', () => {
 
   test('end all but the one that asks', async () => {
     const { account: credentials, desk, phone } = await twoDevices()
-    const third = await (await world.stranger()).signIn(credentials)
+    const third = await (await world.guest()).signIn(credentials)
     await desk.send(account.endOtherSessions, {})
     for (const ended of [phone, third]) expect((await ended.call(session.user, {})).status).toBe(401)
     expect((await desk.send(account.sessions, {})).data).toMatchObject([{ is_this: true }])
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await desk.send(account.changePassword, { current_password: credentials.password, ...chosen })
     expect((await desk.call(session.user, {})).status).toBe(200)
     expect((await phone.call(session.user, {})).status).toBe(401)
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     expect((await visitor.call(session.login, credentials)).status).toBe(422)
     expect((await visitor.call(session.login, { ...credentials, password: chosen.password })).status).toBe(204)
     const { subject, text } = await world.lastMail(credentials.email)
@@ -115,7 +115,7 @@ describe('a new password', () => {
 
   test('makes a link that was asked for before worthless', async () => {
     const { account: credentials, desk } = await twoDevices()
-    await (await world.stranger()).send(session.forgotPassword, { email: credentials.email })
+    await (await world.guest()).send(session.forgotPassword, { email: credentials.email })
     const { text } = await world.lastMail(credentials.email)
     const link = new URLSearchParams(text?.match(/reset-password\?(\S+)/)?.[1])
     const asked = { token: link.get('token') ?? '', email: credentials.email }
@@ -136,7 +136,7 @@ describe('a new password', () => {
     const { status, body } = await desk.attempt(account.changePassword, input)
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
     expect((await phone.call(session.user, {})).status).toBe(200)
-    expect((await (await world.stranger()).call(session.login, credentials)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, credentials)).status).toBe(204)
   })
 
   test('is guessed no more often than at sign-in', async () => {

@@ -62,7 +62,7 @@ describe('a kind that somebody does without', () => {
       await visitor.send(account.chooseMails, { kind, is_sent: false })
     await write()
     expect(await mailsTo(other.email)).toHaveLength(1)
-    await (await world.stranger()).send(session.forgotPassword, { email: known.email })
+    await (await world.guest()).send(session.forgotPassword, { email: known.email })
     expect(await mailsTo(known.email)).toEqual(['Ustaw nowe hasło'])
   })
 
@@ -87,18 +87,17 @@ describe('a kind that somebody does without', () => {
 describe('a mail that may be done without', () => {
   test('has a way out that needs no sign-in, in the letter and beside it', async () => {
     const sink = await startMailSink()
-    const { db, config, as, person, stranger } = await academyForTest({ smtpUrl: sink.url })
+    const { db, config, as, person, guest } = await academyForTest({ smtpUrl: sink.url })
     const { id, account: known } = await person('pro-artist')
     await writeTo(db, as.office, id)
-    await expect.poll(() => sink.lettersTo(known.email), { timeout: 10_000 }).toHaveLength(1)
-    const [letter] = sink.lettersTo(known.email)
-    const url = letter?.headers.get('list-unsubscribe')?.match(/^<(.+)>$/)?.[1] ?? ''
-    expect(letter?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await expect.poll(() => sink.mailsTo(known.email), { timeout: 10_000 }).toHaveLength(1)
+    const [mail] = sink.mailsTo(known.email)
+    const url = mail?.headers.get('list-unsubscribe')?.match(/^<(.+)>$/)?.[1] ?? ''
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const token = url.slice(`${config.publicUrl}${unsubscribePath}`.length - '{token}'.length)
     expect(url.startsWith(config.publicUrl)).toBe(true)
-    for (const text of [letter?.text, letter?.html])
-      expect(text).toContain(`${config.publicUrl}/#/unsubscribe/${token}`)
-    const reader = await stranger()
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${config.publicUrl}/#/unsubscribe/${token}`)
+    const reader = await guest()
     expect((await reader.send(account.unsubscribing, { token })).data).toEqual({ kind: 'messages', is_sent: true })
     await reader.send(account.unsubscribe, { token })
     expect((await reader.send(account.unsubscribing, { token })).data).toEqual({ kind: 'messages', is_sent: false })
@@ -129,7 +128,7 @@ describe('a mail that may be done without', () => {
   test('opens nothing with a token that somebody changed', async () => {
     const { tokenInMail } = await artistInTalks()
     const [id, kind, mac] = (await tokenInMail()).split('.')
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const wrong = [
       `${id}.levels.${mac}`,
       `${Number(id) - 1}.${kind}.${mac}`,
@@ -139,13 +138,13 @@ describe('a mail that may be done without', () => {
     ]
     for (const token of wrong)
       for (const call of [account.unsubscribing, account.unsubscribe])
-        expect((await stranger.call(call, { token })).status, token).toBe(404)
+        expect((await guest.call(call, { token })).status, token).toBe(404)
   })
 })
 
 test('a mail that must be sent has no way out', async () => {
   const { account: known } = await artistInTalks()
-  await (await world.stranger()).send(session.forgotPassword, { email: known.email })
+  await (await world.guest()).send(session.forgotPassword, { email: known.email })
   const mail = await world.lastMail(known.email)
   expect([mail.unsubscribe_url, mail.text?.includes('unsubscribe')]).toEqual([null, false])
 })

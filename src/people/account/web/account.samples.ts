@@ -10,7 +10,7 @@ export const accountSamples: Samples = {
     const { email } = cast.completed
     const { data } = await viewer.send(artists.list, { filter: email })
     await viewer.send(conversations.write, { id: data[0]?.id ?? 0, type: 'GENERAL', message: 'Dzień dobry!' })
-    const { text } = await portal.letterTo(email, { leadsTo: '/inbox' })
+    const { text } = await portal.mailTo(email, { leadsTo: '/inbox' })
     return { token: /#\/unsubscribe\/(\S+)/.exec(text)?.[1] ?? '' }
   },
   /** Of a mail to somebody whose address the office changed. */
@@ -21,7 +21,7 @@ export const accountSamples: Samples = {
     const { data } = await viewer.send(students.get, { id: student?.id as number })
     const email = 'nowy.adres@poczta.example'
     await viewer.send(students.update, { ...data, email })
-    const { route } = await portal.letterTo(email, { leadsTo: '/confirm-email' })
+    const { route } = await portal.mailTo(email, { leadsTo: '/confirm-email' })
     return { token: route.split('/').at(-1) ?? '' }
   },
 }

@@ -1,5 +1,5 @@
+import { mayGive } from '#kit/contract/managing.ts'
 import type { Permission } from '#kit/contract/permissions.ts'
-import { mayGive } from '#kit/contract/reach.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'

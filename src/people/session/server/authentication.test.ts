@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 describe('POST /login', () => {
   test('good: 204', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     expect(await visitor.call(session.login, cast.office)).toMatchObject({ status: 204, text: '' })
     expect(await visitor.send(session.user, {})).toMatchObject({ email: cast.office.email })
   })
 
   test('bad: 422 errors.email, byte-identical for unknown, wrong, blocked', async () => {
     const answers = await Promise.all(
-      (await refusedAttempts()).map(async (attempt) => (await world.stranger()).call(session.login, attempt)),
+      (await refusedAttempts()).map(async (attempt) => (await world.guest()).call(session.login, attempt)),
     )
     expect(answers[0]).toMatchObject({ status: 422, body: credentials })
     expect(new Set(answers.map(seen)).size).toBe(1)
@@ -43,7 +43,7 @@ describe('POST /login', () => {
     // So many failures of one account slow nothing down yet.
     for (let round = 0; round < 10; round++) {
       for (const [index, attempt] of attempts.entries()) {
-        const visitor = await world.stranger()
+        const visitor = await world.guest()
         times[index]?.push(await processMs(() => visitor.call(session.login, attempt)))
       }
     }
@@ -54,7 +54,7 @@ describe('POST /login', () => {
 
   test('sixth failure in 60 s for email+address: 429, Retry-After, same body shape', async () => {
     const { account } = await world.person('administrator')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     for (let failure = 1; failure <= 5; failure++) expect(await fails(visitor, account)).toMatchObject({ status: 422 })
     const answer = await fails(visitor, account)
     const message = expect.stringMatching(/^Zbyt wiele prób logowania\. Spróbuj ponownie za \d+ sekund[ęy]?\.$/)
@@ -70,16 +70,16 @@ describe('POST /login', () => {
 
   test('the minute belongs to one email, however written, at one address', async () => {
     const { account } = await world.person('administrator')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     for (let failure = 1; failure <= 5; failure++) await fails(visitor, account)
     expect(await fails(visitor, { email: account.email.toUpperCase() })).toMatchObject({ status: 429 })
     expect(await visitor.call(session.login, cast.student)).toMatchObject({ status: 204 })
-    expect(await (await world.stranger()).call(session.login, account)).toMatchObject({ status: 204 })
+    expect(await (await world.guest()).call(session.login, account)).toMatchObject({ status: 204 })
   })
 
   test('who got in has failed no more', async () => {
     const { account } = await world.person('administrator')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     for (let failure = 1; failure <= 4; failure++) await fails(visitor, account)
     await visitor.signIn(account)
     for (let failure = 1; failure <= 5; failure++) expect(await fails(visitor, account)).toMatchObject({ status: 422 })
@@ -87,21 +87,21 @@ describe('POST /login', () => {
 
   test('guesses sent all at once are counted too', async () => {
     const { account } = await world.person('administrator')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const answers = await Promise.all(Array.from({ length: 20 }, () => fails(visitor.copy(), account)))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
   test('many guesses from one address, each for somebody else: 429, too', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const guess = (number: number) => fails(visitor.copy(), { email: `guess-${number}@example.com` })
     const answers = await Promise.all(Array.from({ length: 62 }, (_, number) => guess(number)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
   test('without email or password: 422 for each', async () => {
-    const answer = await (await world.stranger()).attempt(session.login, {})
+    const answer = await (await world.guest()).attempt(session.login, {})
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { email: ['To pole jest wymagane.'], password: ['To pole jest wymagane.'] } },
@@ -116,7 +116,7 @@ describe('POST /logout', () => {
   })
 
   test('anonymous: 401', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     expect(await visitor.call(session.logout, {})).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
   })
 })
@@ -126,7 +126,7 @@ describe('POST /forgot-password', () => {
     const [known, blocked] = [await world.person('client'), await blockedPerson()]
     const emails = ['nobody@example.com', known.account.email, known.account.email, blocked.account.email]
     const answers: Answer[] = []
-    for (const email of emails) answers.push(await (await world.stranger()).call(session.forgotPassword, { email }))
+    for (const email of emails) answers.push(await (await world.guest()).call(session.forgotPassword, { email }))
     const said = 'Jeśli ten adres należy do konta w portalu, za chwilę dotrze na niego link do ustawienia hasła.'
     expect(answers[0]).toMatchObject({ status: 200, body: { status: said, message: said } })
     expect(new Set(answers.map(seen)).size).toBe(1)
@@ -136,7 +136,7 @@ describe('POST /forgot-password', () => {
 
   test('one mail per 60 s', async () => {
     const { email } = (await world.person('client')).account
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const ask = () => visitor.send(session.forgotPassword, { email })
     await Promise.all([ask(), ask(), ask()])
     world.clock.advance({ seconds: 55 })
@@ -153,7 +153,7 @@ describe('POST /forgot-password', () => {
     for (let round = 0; round < 5; round++) {
       world.clock.advance({ minutes: 1 })
       for (const [asked, taken] of Object.entries(times)) {
-        const visitor = await world.stranger()
+        const visitor = await world.guest()
         const start = performance.now()
         await visitor.send(session.forgotPassword, { email: asked })
         taken.push(performance.now() - start)
@@ -176,7 +176,7 @@ describe('POST /forgot-password', () => {
     expect([await isValid(invitation), await isValid(link)]).toEqual([true, true])
     world.clock.advance({ hours: 6 * 24 })
     expect([await isValid(invitation), await isValid(link)]).toEqual([true, false])
-    expect(await (await world.stranger()).call(session.resetPassword, form(invitation))).toMatchObject({ status: 200 })
+    expect(await (await world.guest()).call(session.resetPassword, form(invitation))).toMatchObject({ status: 200 })
   })
 
   test('the password chosen by one of them, the other chooses none', async () => {
@@ -191,12 +191,12 @@ describe('POST /forgot-password', () => {
   })
 
   test('422 when it is no email', async () => {
-    const answer = await (await world.stranger()).attempt(session.forgotPassword, { email: 'office' })
+    const answer = await (await world.guest()).attempt(session.forgotPassword, { email: 'office' })
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.stringContaining('e-mail')] } } })
   })
 
   test('the mail speaks the language of its reader', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     visitor.cookies.set('language', 'en-US')
     const subjectFor = async (language: 'pl' | 'en-US') => {
       const { email } = (await world.person('client', language)).account
@@ -208,9 +208,9 @@ describe('POST /forgot-password', () => {
   })
 
   test('links in mails start with the configured public address, never with the request’s Host', async () => {
-    const { stranger, lastMail } = await academyForTest({ publicUrl: 'https://portal.example.com', trustProxy: true })
+    const { guest, lastMail } = await academyForTest({ publicUrl: 'https://portal.example.com', trustProxy: true })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
-    await (await stranger()).call(session.forgotPassword, { email: cast.office.email }, headers)
+    await (await guest()).call(session.forgotPassword, { email: cast.office.email }, headers)
     const { text, html } = await lastMail(cast.office.email)
     expect(text).toContain('\nhttps://portal.example.com/#/reset-password?token=')
     expect(html).toContain('href="https://portal.example.com/#/reset-password?token=')
@@ -356,17 +356,17 @@ describe('GET /api/user', () => {
       roles: [{ name: 'client', permissions: [{ name: 'can-change-language' }] }],
       pro_artist: null,
     })
-    const artist = await (await world.stranger()).signIn(cast.artist)
+    const artist = await (await world.guest()).signIn(cast.artist)
     expect(await artist.send(session.user, {})).toMatchObject({
       pro_artist: { id: expect.any(Number), has_own_trainings: expect.any(Boolean) },
       roles: [{ name: 'pro-artist', permissions: expect.arrayContaining([{ name: 'can-view-benefits' }]) }],
     })
-    const owner = await (await world.stranger()).signIn(cast.owner)
+    const owner = await (await world.guest()).signIn(cast.owner)
     expect(await owner.send(session.user, {})).toMatchObject({ roles: [{ name: 'super-admin', permissions: [] }] })
   })
 
   test('401 {"message":"Unauthenticated."}', async () => {
-    const answer = await (await world.stranger()).call(session.user, {})
+    const answer = await (await world.guest()).call(session.user, {})
     expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthenticated."}' })
   })
 })
@@ -374,7 +374,7 @@ describe('GET /api/user', () => {
 describe('strings', () => {
   test('emails compare without regard to case', async () => {
     const { email } = (await world.person('client')).account
-    const reader = await world.stranger()
+    const reader = await world.guest()
     await reader.send(session.forgotPassword, { email: email.toUpperCase() })
     const { token = '' } = (await world.lastMail(email)).values
     await reader.send(session.resetPassword, form({ token, email: email.replace('client', 'Client') }))
@@ -407,7 +407,7 @@ test('a password that was replaced while it was compared opens nothing any more'
   const { id, account } = await world.person('client')
   const holder = await inTransactionOf(world)
   await holder.query('select from users where id = $1 for update', [id])
-  const signingIn = (await world.stranger()).call(session.login, account)
+  const signingIn = (await world.guest()).call(session.login, account)
   await untilWaiting(world.db, 1)
   await holder.query("update users set password_hash = 'another' where id = $1", [id])
   await holder.query('commit')
@@ -424,7 +424,7 @@ function form(link: Link, password = chosen) {
 
 /** A user who requested a new password, and the link from the mail. */
 async function forgetful({ email }: { email: string }) {
-  const reader = await world.stranger()
+  const reader = await world.guest()
   await reader.send(session.forgotPassword, { email })
   const { token = '' } = (await world.lastMail(email)).values
   return { reader, link: { token, email }, reset: (link: Link) => reader.call(session.resetPassword, form(link)) }

@@ -28,8 +28,8 @@ describe('failures of one account from many addresses', () => {
     const { account, device } = await signedInBefore()
     await failFromElsewhere(account, 12)
     const somebodyElse = (await world.person('client')).account
-    const [stranger, bystander] = [await world.stranger(), await world.stranger()]
-    const held = timed(stranger, account)
+    const [guest, bystander] = [await world.guest(), await world.guest()]
+    const held = timed(guest, account)
     const spared = Promise.all([
       device.call(session.login, account),
       bystander.call(session.login, somebodyElse),
@@ -43,14 +43,14 @@ describe('failures of one account from many addresses', () => {
   test('slow down wrong passwords and accounts that are not there just the same', async () => {
     const nobody = { email: 'slowly@example.com', password: 'not the password' }
     await failFromElsewhere(nobody, 11)
-    const { status, ms } = await timed(await world.stranger(), nobody)
+    const { status, ms } = await timed(await world.guest(), nobody)
     expect(status).toBe(422)
     expect(ms).toBeGreaterThanOrEqual(1000)
     // The least of three, for what else the machine does only adds to it.
     const later: number[] = []
     for (let time = 1; time <= 3; time++) {
       world.clock.advance({ hours: 1 })
-      later.push((await timed(await world.stranger(), nobody)).ms)
+      later.push((await timed(await world.guest(), nobody)).ms)
     }
     expect(Math.min(...later)).toBeLessThan(900)
   })
@@ -59,7 +59,7 @@ describe('failures of one account from many addresses', () => {
     const { account } = await world.person('client')
     await failFromElsewhere(account, 11)
     const office = await world.visitor('office')
-    const held = Promise.all(Array.from({ length: 15 }, async () => timed(await world.stranger(), account)))
+    const held = Promise.all(Array.from({ length: 15 }, async () => timed(await world.guest(), account)))
     const meanwhile = office.call(session.user, {}).then(({ status }) => status)
     expect(await Promise.race([held, meanwhile])).toBe(200)
     expect((await held).every(({ ms }) => ms >= 1000)).toBe(true)
@@ -76,19 +76,19 @@ describe('guesses at one account, sent at once from a whole network of addresses
       claimLoginAttempt(world.db, account.email, { ip, userAgent: '' }, world.clock.now()),
     )
     expect((await Promise.all(claims)).filter(({ seconds }) => seconds === 0)).toHaveLength(30)
-    const late = await (await world.stranger()).call(session.login, account)
+    const late = await (await world.guest()).call(session.login, account)
     // An hour, of which a busy machine has spent a second or two.
     const [seconds, spent] = [Number(late.headers['retry-after']), Math.ceil((performance.now() - begun) / 1000)]
     expect([late.status, seconds <= 3600, seconds >= 3600 - spent]).toEqual([429, true, true])
     expect((await device.call(session.login, account)).status).toBe(204)
     expect(await signInByPasskey(id)).toBe(204)
     world.clock.advance({ hours: 1, seconds: 1 })
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(204)
   })
 
   test('are no more where codes are guessed, and the browser that is known gives the right one', async () => {
     const { id, account } = await world.person('client')
-    const device = await (await world.stranger()).signIn(account)
+    const device = await (await world.guest()).signIn(account)
     await giveAuthenticator(world, id)
     await device.send(session.logout, {})
     await device.call(session.login, account)
@@ -108,10 +108,10 @@ describe('guesses at one account, sent at once from a whole network of addresses
 describe('a browser that signed in before', () => {
   test('is not shut out by strangers behind the same address, and answers for itself', async () => {
     const { account, device } = await signedInBefore()
-    const stranger = await Visitor.arriving(world.app, device.address)
+    const guest = await Visitor.arriving(world.app, device.address)
     const wrong = { ...account, password: 'not the password' }
-    for (let failure = 1; failure <= 5; failure++) await stranger.call(session.login, wrong)
-    expect(await stranger.call(session.login, account)).toMatchObject({ status: 429 })
+    for (let failure = 1; failure <= 5; failure++) await guest.call(session.login, wrong)
+    expect(await guest.call(session.login, account)).toMatchObject({ status: 429 })
     for (let failure = 1; failure <= 5; failure++)
       expect(await device.call(session.login, wrong)).toMatchObject({ status: 422 })
     expect(await device.call(session.login, account)).toMatchObject({ status: 429 })
@@ -135,7 +135,7 @@ describe('a browser that signed in before', () => {
 
   test('keeps a random id that no script reads, sent with sign-ins alone, new each time and stored hashed', async () => {
     const { account } = await world.person('client')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const ids = []
     for (let time = 1; time <= 2; time++) {
       const { cookies } = await visitor.call(session.login, account)
@@ -159,7 +159,7 @@ describe('a browser that signed in before', () => {
 /** Somebody with the browser in which they signed in, and out again. */
 async function signedInBefore() {
   const { id, account } = await world.person('client')
-  const device = await (await world.stranger()).signIn(account)
+  const device = await (await world.guest()).signIn(account)
   await device.send(session.logout, {})
   return { id, account, device }
 }
@@ -172,23 +172,23 @@ async function signInByPasskey(user_id: number): Promise<number> {
     .insertInto('passkeys')
     .values({ ...row, last_used_at: null })
     .execute()
-  const stranger = await world.stranger()
-  const { data } = await stranger.send(passkeys.beginSignIn, {})
-  return (await stranger.call(passkeys.signIn, { answer: sign(String(data.challenge)) })).status
+  const guest = await world.guest()
+  const { data } = await guest.send(passkeys.beginSignIn, {})
+  return (await guest.call(passkeys.signIn, { answer: sign(String(data.challenge)) })).status
 }
 
 /** Strangers guess at once, each at an address of their own. */
 async function failFromElsewhere({ email }: Credentials, times: number): Promise<void> {
-  const guess = async () => (await world.stranger()).call(session.login, { email, password: 'not the password' })
+  const guess = async () => (await world.guest()).call(session.login, { email, password: 'not the password' })
   await Promise.all(Array.from({ length: times }, guess))
 }
 
 /** Whether this browser gets in while its address has failed too often for that account. */
 async function isSpared(device: Visitor, account: Credentials): Promise<boolean> {
   world.clock.advance({ hours: 1 })
-  const stranger = await Visitor.arriving(world.app, device.address)
+  const guest = await Visitor.arriving(world.app, device.address)
   for (let failure = 1; failure <= 5; failure++)
-    await stranger.call(session.login, { ...account, password: 'not the password' })
+    await guest.call(session.login, { ...account, password: 'not the password' })
   const answer = await device.call(session.login, { ...account, password: 'not the password either' })
   return answer.status === 422
 }

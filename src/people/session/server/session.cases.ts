@@ -7,7 +7,7 @@ const password = { password: 'a new long password', password_confirmation: 'a ne
 
 export const sessionCases: Cases = {
   answers: `
-                      stranger  student  artist  other  office  owner
+                      guest     student  artist  other  office  owner
     csrfCookie             204      204     204    204     204    204
     login                  204      204     204    204     204    204
     logout                 401      204     204    204     204    204
@@ -30,10 +30,10 @@ export const sessionCases: Cases = {
       changeLanguage: () => ({ language: 'pl' }),
     }
   },
-  hearers: `
+  recipients: `
     event                   by        bell    mail
-    user.passwordForgotten  stranger  -       artist
-    user.passwordReset      stranger  artist  -
+    user.passwordForgotten  guest     -       artist
+    user.passwordReset      guest     artist  -
   `,
   deeds: ({ world }) => ({
     'user.passwordForgotten':

@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 describe('GET /sanctum/csrf-cookie', () => {
   test('answers 204, no body, no Content-Type, and two cookies; it works for strangers too', async () => {
-    const stranger = await world.stranger()
-    stranger.cookies.clear()
-    const answer = await stranger.call(session.csrfCookie, {})
+    const guest = await world.guest()
+    guest.cookies.clear()
+    const answer = await guest.call(session.csrfCookie, {})
     expect(answer).toMatchObject({ status: 204, text: '' })
     expect(answer.headers).not.toHaveProperty('content-type')
     expect(answer.cookies).toEqual([
@@ -33,14 +33,14 @@ describe('GET /sanctum/csrf-cookie', () => {
   })
 
   test('the value of XSRF-TOKEN is percent-encoded', async () => {
-    const token = (await world.stranger()).cookies.get('XSRF-TOKEN') ?? ''
+    const token = (await world.guest()).cookies.get('XSRF-TOKEN') ?? ''
     expect(token).toMatch(/%3D$/)
     expect(Buffer.from(decodeURIComponent(token), 'base64')).toHaveLength(32)
   })
 
   test('the cookies are Secure on https, and have a Domain only when configured', async () => {
-    const { stranger } = await academyForTest({ publicUrl: 'https://portal.example.com', cookieDomain: 'example.com' })
-    const answer = await (await stranger()).call(session.csrfCookie, {})
+    const { guest } = await academyForTest({ publicUrl: 'https://portal.example.com', cookieDomain: 'example.com' })
+    const answer = await (await guest()).call(session.csrfCookie, {})
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=\S+; Max-Age=7200; Domain=example\.com; Path=\/; Secure; SameSite=Lax$/),
       expect.stringMatching(
@@ -50,8 +50,8 @@ describe('GET /sanctum/csrf-cookie', () => {
   })
 
   test('on https, without a Domain, no other host can have set the session’s cookie', async () => {
-    const { stranger, as } = await academyForTest({ publicUrl: 'https://portal.example.com' })
-    const answer = await (await stranger()).call(session.csrfCookie, {})
+    const { guest, as } = await academyForTest({ publicUrl: 'https://portal.example.com' })
+    const answer = await (await guest()).call(session.csrfCookie, {})
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=\S+; Max-Age=7200; Path=\/; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-atelier_session=\S+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -78,7 +78,7 @@ describe('every changing request needs header X-XSRF-TOKEN, bound to the session
     ['cut short', (own) => own.slice(0, -2)],
     ['in the encoding of the cookie', (own) => encodeURIComponent(own)],
     ['very long', () => 'A'.repeat(8000)],
-    ['foreign', async () => tokenOf(await world.stranger())],
+    ['foreign', async () => tokenOf(await world.guest())],
   ]
 
   test.each(tokens)('a token that is %s: 419', async (_, tokenFrom) => {
@@ -89,7 +89,7 @@ describe('every changing request needs header X-XSRF-TOKEN, bound to the session
   })
 
   test('a stale token, of before the sign-in: 419', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const before = tokenOf(visitor)
     await visitor.signIn(cast.student)
     const answer = await visitor.call(session.logout, {}, { 'x-xsrf-token': before })
@@ -97,7 +97,7 @@ describe('every changing request needs header X-XSRF-TOKEN, bound to the session
   })
 
   test('the right token without its session: 419', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const answer = await visitor.call(session.login, cast.student, { cookie: undefined })
     expect(answer).toMatchObject({ status: 419, text: mismatch })
   })
@@ -145,21 +145,21 @@ describe('order of checks', () => {
   const bad = { name: 'not two languages' }
 
   test('419 before 401', async () => {
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const unsigned = { 'x-xsrf-token': undefined }
-    expect(await stranger.attempt(benefits.update, { id: 1, ...bad }, unsigned)).toMatchObject({ status: 419 })
-    expect(await stranger.attempt(benefits.update, { id: 1, ...bad })).toMatchObject({ status: 401 })
+    expect(await guest.attempt(benefits.update, { id: 1, ...bad }, unsigned)).toMatchObject({ status: 419 })
+    expect(await guest.attempt(benefits.update, { id: 1, ...bad })).toMatchObject({ status: 401 })
   })
 
   test('401 before 404', async () => {
-    const stranger = await world.stranger()
-    expect(await stranger.call(benefits.get, { id: 999_999 })).toMatchObject({ status: 401, text: unauthenticated })
-    expect(await stranger.request({ url: '/api/nothing-here' })).toMatchObject({ status: 401, text: unauthenticated })
+    const guest = await world.guest()
+    expect(await guest.call(benefits.get, { id: 999_999 })).toMatchObject({ status: 401, text: unauthenticated })
+    expect(await guest.request({ url: '/api/nothing-here' })).toMatchObject({ status: 401, text: unauthenticated })
   })
 
   test('then throttling, then 404', async () => {
     const missing = { token: 'x', email: 'nobody' }
-    const nobody = await world.stranger()
+    const nobody = await world.guest()
     const { visitor: student } = await world.person('client')
     for (let count = 0; count < 60; count++) await nobody.call(session.verifyResetToken, missing)
     expect(await nobody.call(session.verifyResetToken, missing)).toMatchObject({ status: 429 })
@@ -183,7 +183,7 @@ describe('order of checks', () => {
 
 describe('logging in rotates session id and token, logging out destroys both and hands out anonymous ones', () => {
   test('logging in', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const before = visitor.copy()
     await visitor.signIn(cast.student)
     expect(visitor.cookies.get('atelier_session')).not.toBe(before.cookies.get('atelier_session'))
@@ -193,7 +193,7 @@ describe('logging in rotates session id and token, logging out destroys both and
   })
 
   test('logging in again, as somebody else', async () => {
-    const visitor = await (await world.stranger()).signIn(cast.student)
+    const visitor = await (await world.guest()).signIn(cast.student)
     const before = visitor.copy()
     await visitor.signIn(cast.artist)
     expect(await visitor.send(session.user, {})).toMatchObject({ email: cast.artist.email })
@@ -201,7 +201,7 @@ describe('logging in rotates session id and token, logging out destroys both and
   })
 
   test('logging out; the old cookie answers 401 from then on', async () => {
-    const visitor = await (await world.stranger()).signIn(cast.student)
+    const visitor = await (await world.guest()).signIn(cast.student)
     const before = visitor.copy()
     const answer = await visitor.call(session.logout, {})
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -214,7 +214,7 @@ describe('logging in rotates session id and token, logging out destroys both and
   })
 
   test('a failed login leaves the session as it is', async () => {
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const before = visitor.cookies.get('atelier_session')
     expect(await visitor.call(session.login, { ...cast.student, password: 'wrong' })).toMatchObject({ status: 422 })
     expect(visitor.cookies.get('atelier_session')).toBe(before)
@@ -277,7 +277,7 @@ describe('a late answer to a request begun before login or logout must not bring
 
   test('begun before login', async () => {
     const { account } = await world.person('client')
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     world.clock.advance({ minutes: 61 })
     const late = await heldUpBy(
       world.db,
@@ -305,7 +305,7 @@ describe('password change or block ends that user’s other sessions', () => {
   test('password change', async () => {
     const { account, visitor } = await world.person('administrator')
     const bystander = await world.person('administrator')
-    const other = await world.stranger()
+    const other = await world.guest()
     await other.send(session.forgotPassword, { email: account.email })
     const { token = '' } = (await world.lastMail(account.email)).values
     const password = 'a new long password'
@@ -324,7 +324,7 @@ describe('password change or block ends that user’s other sessions', () => {
 
 describe('session ids', () => {
   test('are 256 random bits, stored hashed', async () => {
-    const visitors = await Promise.all([1, 2, 3].map(() => world.stranger()))
+    const visitors = await Promise.all([1, 2, 3].map(() => world.guest()))
     const ids = visitors.map((visitor) => visitor.cookies.get('atelier_session') ?? '')
     expect(new Set(ids).size).toBe(3)
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(32)
@@ -338,13 +338,13 @@ describe('session ids', () => {
   test.each(['made-up', 'A'.repeat(43), '', "' or 1=1 --", '%00', '%F0%9F%8E%A8', 'x'.repeat(400)])(
     'an id that the server did not issue is never adopted: %s',
     async (id) => {
-      const stranger = await world.stranger()
-      stranger.cookies.set('atelier_session', id)
-      expect(await stranger.call(session.user, {})).toMatchObject({ status: 401, cookies: [] })
-      expect(await stranger.call(session.login, cast.student)).toMatchObject({ status: 419, cookies: [] })
-      await stranger.send(session.csrfCookie, {})
-      expect(stranger.cookies.get('atelier_session')).toMatch(/^[\w-]{43}$/)
-      expect(stranger.cookies.get('atelier_session')).not.toBe(id)
+      const guest = await world.guest()
+      guest.cookies.set('atelier_session', id)
+      expect(await guest.call(session.user, {})).toMatchObject({ status: 401, cookies: [] })
+      expect(await guest.call(session.login, cast.student)).toMatchObject({ status: 419, cookies: [] })
+      await guest.send(session.csrfCookie, {})
+      expect(guest.cookies.get('atelier_session')).toMatch(/^[\w-]{43}$/)
+      expect(guest.cookies.get('atelier_session')).not.toBe(id)
     },
   )
 })

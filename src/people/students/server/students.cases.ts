@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const studentCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     profile             401      200     404    404     404    404
     updateProfile       401      200     404    404     404    404
     list                401      403     403    403     200    200

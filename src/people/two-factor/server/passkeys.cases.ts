@@ -7,7 +7,7 @@ import { confirmSessions } from '#testing/fixtures/second-factor.ts'
 
 export const passkeyCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     beginSignIn         200      200     200    200     200    200
     signIn              204      204     204    204     204    204
     list                401      200     200    200     200    200
@@ -41,7 +41,7 @@ export const passkeyCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                by      bell    mail
     user.passkeyAdded    artist  artist  artist
     user.passkeyRemoved  artist  artist  artist

@@ -31,7 +31,7 @@ async function withPasskey(role: 'client' | 'administrator' = 'client') {
 }
 
 async function signInWith(passkey: Passkey, visitor?: Visitor) {
-  const someone = visitor ?? (await world.stranger())
+  const someone = visitor ?? (await world.guest())
   const challenge = challengeOf(await someone.send(passkeys.beginSignIn, {}))
   return { visitor: someone, answer: await someone.call(passkeys.signIn, { answer: passkey.sign(challenge) }) }
 }
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     const { visitor, answer } = await signInWith(passkey)
     expect(answer).toMatchObject({ status: 204, text: '' })
     expect(await visitor.send(session.user, {})).toMatchObject({ id })
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(204)
     expect((await desk.send(passkeys.list, {})).data).toEqual([
       { id: expect.any(Number), name: 'Telefon', created_at: expect.any(String), last_used_at: expect.any(String) },
     ])
@@ -86,15 +86,15 @@ describe('a passkey', () => {
 
   test('signs what it was asked to, once, in the browser that was asked, and in time', async () => {
     const { passkey } = await withPasskey()
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const challenge = challengeOf(await visitor.send(passkeys.beginSignIn, {}))
     const answer = passkey.sign(challenge)
-    expect((await (await world.stranger()).call(passkeys.signIn, { answer })).status).toBe(409)
+    expect((await (await world.guest()).call(passkeys.signIn, { answer })).status).toBe(409)
     expect(await visitor.call(passkeys.signIn, { answer: passkey.sign('something else') })).toMatchObject(wrong)
     const both = await Promise.all([visitor.copy(), visitor.copy()].map((tab) => tab.call(passkeys.signIn, { answer })))
     // The first ends the session: the second finds its challenge used (409), or no session any more (419).
     expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([409, 419])])
-    const late = await world.stranger()
+    const late = await world.guest()
     const asked = challengeOf(await late.send(passkeys.beginSignIn, {}))
     world.clock.advance({ minutes: 6 })
     expect((await late.call(passkeys.signIn, { answer: passkey.sign(asked) })).status).toBe(409)
@@ -112,7 +112,7 @@ describe('a passkey', () => {
   test('of somebody else, which signs under their name, opens nothing', async () => {
     const { passkey } = await withPasskey()
     const forged = newPasskey()
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     const challenge = challengeOf(await visitor.send(passkeys.beginSignIn, {}))
     const { id, rawId } = passkey.sign(challenge)
     expect(await visitor.call(passkeys.signIn, { answer: { ...forged.sign(challenge), id, rawId } })).toMatchObject(
@@ -131,11 +131,11 @@ describe('a passkey', () => {
     const { passkey, account, recovery } = await withPasskey('administrator')
     await world.db.updateTable('settings').set({ two_factor_required_from: '2020-01-01' }).execute()
     try {
-      const visitor = await (await world.stranger()).signIn(account)
+      const visitor = await (await world.guest()).signIn(account)
       expect((await visitor.call(twoFactor.confirm, { own_password: account.password })).status).toBe(422)
       for (const call of [twoFactor.beginAuthenticator, passkeys.begin])
         expect(await visitor.call(call, {})).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } })
-      const onPaper = await (await world.stranger()).signIn(account)
+      const onPaper = await (await world.guest()).signIn(account)
       for (const [one, step] of [
         [visitor, () => confirmWith(passkey, visitor)],
         [onPaper, () => onPaper.call(twoFactor.confirm, { code: recovery[0] as string })],
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     const { passkey, account } = await withPasskey('administrator')
     await world.db.updateTable('settings').set({ two_factor_required_from: '2020-01-01' }).execute()
     try {
-      const visitor = await (await world.stranger()).signIn(account)
+      const visitor = await (await world.guest()).signIn(account)
       expect(await visitor.call(users.list, {})).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
       expect((await signInWith(passkey, visitor)).answer.status).toBe(204)
       expect((await visitor.call(users.list, {})).status).toBe(200)

@@ -3,7 +3,7 @@ import { officeRoles } from '#kit/contract/permissions.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -15,13 +15,13 @@ declare module '#kit/server/jobs/events.ts' {
 const stages = [1, 7] as const
 
 /** Reminds each of them once at each stage. Of two that are past only the later one counts. */
-export async function remindOfSecondFactor(portal: Portal, heard: Heard): Promise<void> {
+export async function remindOfSecondFactor(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
   const from = await twoFactorDemand(portal.db)
   const left = from ? daysBetween(academyDay(now), from) : 0
   const stage = left > 0 ? stages.find((days) => left <= days) : undefined
   if (!from || !stage) return
-  for (const { id } of await unreminded(portal, from, stage)) await remind(portal, heard, now, id, from, stage)
+  for (const { id } of await unreminded(portal, from, stage)) await remind(portal, listeners, now, id, from, stage)
 }
 
 function unreminded({ db }: Portal, from: string, stage: number) {
@@ -48,7 +48,7 @@ function unreminded({ db }: Portal, from: string, stage: number) {
 }
 
 /** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function remind(portal: Portal, heard: Heard, now: Date, id: number, required_from: string, days: number) {
+function remind(portal: Portal, listeners: AllListeners, now: Date, id: number, required_from: string, days: number) {
   return portal.db.transaction().execute(async (db) => {
     const { numInsertedOrUpdatedRows: isFirst } = await db
       .insertInto('second_factor_reminders')
@@ -56,7 +56,7 @@ function remind(portal: Portal, heard: Heard, now: Date, id: number, required_fr
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    await contextAt({ ...portal, db }, heard, now).record('user.secondFactorReminded', id, { required_from })
+    await contextAt({ ...portal, db }, listeners, now).record('user.secondFactorReminded', id, { required_from })
   })
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifications, unreadNewest } from '#academy/notifications/contract/notifications.ts'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -36,7 +36,7 @@ describe('from the day on', () => {
     const { office, artist, student } = world.as
     expect((await office.call(users.list, {})).status).toBe(200)
     world.clock.advance({ days: 1 })
-    const visitor = await (await world.stranger()).signIn(cast.office)
+    const visitor = await (await world.guest()).signIn(cast.office)
     for (const call of [users.list, artists.list, settings.get])
       expect(await visitor.attempt(call, { params: '{"context":"PRO_ARTIST"}' })).toMatchObject(needed)
     // The short way of the bell, too.
@@ -59,7 +59,7 @@ describe('from the day on', () => {
 
   test('a session from before, whose account has a factor since, is asked for that', async () => {
     const { account, visitor } = await world.person('administrator')
-    const before = await (await world.stranger()).signIn(account)
+    const before = await (await world.guest()).signIn(account)
     const { secret } = await (async () => {
       await visitor.send(twoFactor.confirm, { own_password: account.password })
       return (await visitor.send(twoFactor.beginAuthenticator, {})).data
@@ -107,7 +107,7 @@ describe('from the day on', () => {
 describe('before the day', () => {
   /** Of what somebody was reminded, by mail and bell. */
   async function remindersOf(email: string) {
-    await remindOfSecondFactor({ ...world.portal, clock: world.clock.now }, heard)
+    await remindOfSecondFactor({ ...world.portal, clock: world.clock.now }, listeners)
     const mails = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
     const notices = await world.db
       .selectFrom('notifications')
@@ -137,7 +137,7 @@ describe('before the day', () => {
   test('two processes remind each once between them', async () => {
     await demandFrom(3)
     const portal = { ...world.portal, clock: world.clock.now }
-    await Promise.all([remindOfSecondFactor(portal, heard), remindOfSecondFactor(portal, heard)])
+    await Promise.all([remindOfSecondFactor(portal, listeners), remindOfSecondFactor(portal, listeners)])
     expect(await remindersOf(cast.office.email)).toEqual([1, 1])
   })
 
@@ -180,7 +180,7 @@ describe('the office', () => {
     await setUp(visitor, account.password)
     await world.as.office.send(users.resetSecondFactor, { id })
     expect((await visitor.call(session.user, {})).status).toBe(401)
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(204)
     expect((await world.lastMail(account.email)).subject).toContain('Biuro wyłączyło')
     expect(await world.as.office.call(users.resetSecondFactor, { id })).toMatchObject({ status: 409 })
     const left = await world.db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', id).execute()

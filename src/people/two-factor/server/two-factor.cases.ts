@@ -1,4 +1,4 @@
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
@@ -11,7 +11,7 @@ import { remindOfSecondFactor } from './reminders.ts'
 
 export const twoFactorCases: Cases = {
   answers: `
-                             stranger  student  artist  other  office  owner
+                             guest     student  artist  other  office  owner
     challenge                     204      204     204    204     204    204
     mine                          401      200     200    200     200    200
     confirm                       401      204     204    204     204    204
@@ -67,7 +67,7 @@ export const twoFactorCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                      by      bell    mail
     user.authenticatorAdded    artist  artist  artist
     user.authenticatorRemoved  artist  artist  artist
@@ -103,7 +103,7 @@ export const twoFactorCases: Cases = {
       for (const { id } of others) await giveAuthenticator(world, id)
       const two_factor_required_from = academyDay(new Date(shift(clock.now(), { days: 5 })))
       await db.updateTable('settings').set({ two_factor_required_from }).execute()
-      return () => remindOfSecondFactor({ ...portal, clock: clock.now }, heard)
+      return () => remindOfSecondFactor({ ...portal, clock: clock.now }, listeners)
     },
   }),
 }

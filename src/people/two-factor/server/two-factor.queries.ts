@@ -1,4 +1,4 @@
-import type { Recipient } from '#kit/server/mail/letter-to.ts'
+import type { Recipient } from '#kit/server/mail/mail-to.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { SecondFactor } from '#people/two-factor/contract/two-factor.ts'
 

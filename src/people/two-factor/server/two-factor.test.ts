@@ -34,7 +34,7 @@ function toNextCode() {
 
 /** Another client that has sent the right password, and needs a code. */
 async function afterPassword({ account }: Pick<Person, 'account'>) {
-  const visitor = await world.stranger()
+  const visitor = await world.guest()
   expect(await visitor.call(session.login, account)).toMatchObject({ status: 200, body: { two_factor: true } })
   return visitor
 }
@@ -45,7 +45,7 @@ const wrong = { status: 422, body: { errors: { code: [expect.any(String)] } } }
 describe('without a second factor', () => {
   test('signing in answers 204 and nothing else, as the specification says', async () => {
     const { account } = await world.person('client')
-    expect(await (await world.stranger()).call(session.login, account)).toMatchObject({ status: 204, text: '' })
+    expect(await (await world.guest()).call(session.login, account)).toMatchObject({ status: 204, text: '' })
   })
 
   test('nobody is asked for a code', async () => {
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     const { secret: first } = (await visitor.send(twoFactor.beginAuthenticator, {})).data
     const { secret } = (await visitor.send(twoFactor.beginAuthenticator, {})).data
     expect(await visitor.call(twoFactor.finishAuthenticator, { code: codeNow(world, first) })).toMatchObject(wrong)
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(204)
     expect((await visitor.call(twoFactor.confirm, { code: codeNow(world, secret) })).status).toBe(422)
     expect((await visitor.call(twoFactor.finishAuthenticator, { code: codeNow(world, secret) })).status).toBe(200)
     expect(await visitor.call(twoFactor.beginAuthenticator, {})).toMatchObject({ status: 409 })
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     await desk.send(twoFactor.confirm, { code: codeNow(world, secret) })
     await desk.send(twoFactor.removeAuthenticator, {})
     expect(await factorOf(id)).toBe('NONE')
-    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+    expect((await (await world.guest()).call(session.login, account)).status).toBe(204)
     expect((await desk.send(twoFactor.mine, {})).data).toMatchObject({ recovery_codes_left: 0 })
     expect((await world.lastMail(account.email)).subject).toContain('Wyłączono')
     expect(await desk.call(twoFactor.removeAuthenticator, {})).toMatchObject({ status: 409 })
@@ -250,7 +250,7 @@ describe('signing in with a code', () => {
     const person = await withAuthenticator()
     const visitor = await afterPassword(person)
     const code = () => ({ code: codeNow(world, person.secret) })
-    expect((await (await world.stranger()).call(twoFactor.challenge, code())).status).toBe(409)
+    expect((await (await world.guest()).call(twoFactor.challenge, code())).status).toBe(409)
     world.clock.advance({ minutes: 11 })
     expect((await visitor.call(twoFactor.challenge, code())).status).toBe(409)
     expect(await isIn(visitor)).toBe(false)
@@ -269,7 +269,7 @@ describe('signing in with a code', () => {
 
   test('a new password by mail switches no second factor off', async () => {
     const person = await withAuthenticator()
-    const visitor = await world.stranger()
+    const visitor = await world.guest()
     await visitor.send(session.forgotPassword, { email: person.account.email })
     const { text } = await world.lastMail(person.account.email)
     const token = new URLSearchParams(text?.match(/reset-password\?(\S+)/)?.[1]).get('token') ?? ''
@@ -354,7 +354,7 @@ describe('a confirmation', () => {
 
   test('by the password that others gave before is none any more once there is a factor', async () => {
     const { account, visitor } = await world.person('client')
-    const other = await (await world.stranger()).signIn(account)
+    const other = await (await world.guest()).signIn(account)
     await other.send(twoFactor.confirm, { own_password: account.password })
     await visitor.send(twoFactor.confirm, { own_password: account.password })
     const { secret } = (await visitor.send(twoFactor.beginAuthenticator, {})).data
@@ -365,7 +365,7 @@ describe('a confirmation', () => {
 
   test('holds in the session that gave it, and nowhere else', async () => {
     const { account, visitor } = await world.person('client')
-    const other = await (await world.stranger()).signIn(account)
+    const other = await (await world.guest()).signIn(account)
     await visitor.send(twoFactor.confirm, { own_password: account.password })
     expect((await visitor.send(twoFactor.mine, {})).data.is_confirmed).toBe(true)
     expect((await other.send(twoFactor.mine, {})).data.is_confirmed).toBe(false)

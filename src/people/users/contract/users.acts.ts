@@ -1,4 +1,4 @@
-import { mayManage } from '#kit/contract/reach.ts'
+import { mayManage } from '#kit/contract/managing.ts'
 import type { RoleHolder } from '#kit/contract/rights.ts'
 import { allows } from '#kit/contract/rights.ts'
 import { type Account, users } from './users.ts'

@@ -6,7 +6,7 @@ const password = { password: 'a new long password', password_confirmation: 'a ne
 
 export const userCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     list                401      403     403    403     200    200
     byRole              401      403     403    403     200    200
     get                 401      404     404    404     200    200
@@ -56,7 +56,7 @@ export const userCases: Cases = {
       endSessions: () => colleague(),
     }
   },
-  hearers: `
+  recipients: `
     event              by      bell      mail
     user.created       office  -         newcomer
     user.invited       office  -         student

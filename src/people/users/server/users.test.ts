@@ -59,10 +59,10 @@ describe('a new account', () => {
     const isProven = async () => (await world.as.office.send(users.get, { id: data.id })).data.email_proven_at !== null
     expect(await isProven()).toBe(false)
     const token = await tokenFor(email)
-    const stranger = await world.stranger()
-    await stranger.send(session.resetPassword, { token, email, ...password })
+    const guest = await world.guest()
+    await guest.send(session.resetPassword, { token, email, ...password })
     expect(await isProven()).toBe(true)
-    await stranger.signIn({ email, password: password.password })
+    await guest.signIn({ email, password: password.password })
     expect((await accountOf(email)).status).toBe('ACTIVE')
     expect((await accountOf(email)).signed_in_at).not.toBeNull()
   })
@@ -94,9 +94,9 @@ describe('a new account', () => {
     const first = await tokenFor(email)
     await world.as.office.send(users.invite, { id: data.id })
     const second = await tokenFor(email)
-    const stranger = await world.stranger()
-    expect(await stranger.send(session.verifyResetToken, { token: first, email })).toEqual({ valid: false })
-    expect(await stranger.send(session.verifyResetToken, { token: second, email })).toEqual({ valid: true })
+    const guest = await world.guest()
+    expect(await guest.send(session.verifyResetToken, { token: first, email })).toEqual({ valid: false })
+    expect(await guest.send(session.verifyResetToken, { token: second, email })).toEqual({ valid: true })
     const { id } = await accountOf(cast.student.email)
     expect(await world.as.office.call(users.invite, { id })).toMatchObject({
       status: 409,
@@ -121,8 +121,8 @@ describe('an edit', () => {
     const { data } = await world.as.office.send(users.create, { ...draft, email })
     const lost = await tokenFor(email)
     await world.as.office.send(users.update, { ...draft, id: data.id, email: 'right-address@example.com' })
-    const stranger = await world.stranger()
-    expect(await stranger.send(session.verifyResetToken, { token: lost, email })).toEqual({ valid: false })
+    const guest = await world.guest()
+    expect(await guest.send(session.verifyResetToken, { token: lost, email })).toEqual({ valid: false })
     expect(await tokenFor('right-address@example.com')).toBeTruthy()
   })
 
@@ -151,11 +151,11 @@ describe('blocking', () => {
     const { data } = await world.as.office.send(users.block, { id })
     expect(data).toMatchObject({ status: 'BLOCKED', open_sessions: 0 })
     expect((await visitor.call(session.user, {})).status).toBe(401)
-    const stranger = await world.stranger()
-    expect((await stranger.call(session.login, account)).status).toBe(422)
+    const guest = await world.guest()
+    expect((await guest.call(session.login, account)).status).toBe(422)
     expect((await world.as.office.call(users.block, { id })).body).toMatchObject({ code: 'account_state' })
     await world.as.office.send(users.unblock, { id })
-    await (await world.stranger()).signIn(account)
+    await (await world.guest()).signIn(account)
   })
 
   test('and ending sessions are not for one’s own account', async () => {
@@ -177,14 +177,14 @@ test('a password that the office sets ends the sessions, voids links, forgets de
   const weak = { password: 'password1234', password_confirmation: 'password1234' }
   expect((await world.as.office.call(users.setPassword, { id, ...weak })).status).toBe(422)
   const known = world.db.selectFrom('known_devices').select('user_id').where('user_id', '=', id)
-  await (await world.stranger()).signIn(account)
+  await (await world.guest()).signIn(account)
   expect(await known.execute()).toHaveLength(1)
   const unlike = { ...password, password_confirmation: 'another long password' }
   expect((await world.as.office.call(users.setPassword, { id, ...unlike })).status).toBe(422)
   await world.as.office.send(users.setPassword, { id, ...password })
   expect((await visitor.call(session.user, {})).status).toBe(401)
   expect(await known.execute()).toEqual([])
-  await (await world.stranger()).signIn({ email: account.email, password: password.password })
+  await (await world.guest()).signIn({ email: account.email, password: password.password })
 })
 
 test('a deleted account frees its email, leaves the list and keeps its events without a name', async () => {

@@ -1,5 +1,5 @@
+import { mayGive } from '#kit/contract/managing.ts'
 import { roleNames } from '#kit/contract/permissions.ts'
-import { mayGive } from '#kit/contract/reach.ts'
 import type { RoleHolder } from '#kit/contract/rights.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'

@@ -2,7 +2,7 @@ import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const viewingCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     start         401      404     404    404     403    204
     stop          401      204     204    204     204    204
   `,

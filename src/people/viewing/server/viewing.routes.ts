@@ -1,4 +1,4 @@
-import { mayView } from '#kit/contract/reach.ts'
+import { mayView } from '#kit/contract/managing.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { endView, readUser, viewAs } from '#kit/server/session/session.ts'

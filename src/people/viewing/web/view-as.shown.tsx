@@ -1,4 +1,4 @@
-import { mayView } from '#kit/contract/reach.ts'
+import { mayView } from '#kit/contract/managing.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'

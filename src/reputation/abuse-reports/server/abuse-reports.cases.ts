@@ -1,5 +1,5 @@
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import type { Cases, Deed, Ids } from '#testing/fixtures/cases.ts'
+import type { Action, Cases, Ids } from '#testing/fixtures/cases.ts'
 import { objectedTo, passDeadlines, reportedReview, takenDown } from '#testing/make/make-reports.ts'
 import { reviewOf } from '#testing/make/make-reviews.ts'
 
@@ -11,7 +11,7 @@ const cleaned = { text: 'Szkolenie dobre, sala za mała. Bez nazwisk.' }
 
 export const abuseReportCases: Cases = {
   answers: `
-                      stranger  student  artist  other  office  owner
+                      guest     student  artist  other  office  owner
     report                 401      404     201    404     404    404
     own                    401      200     200    200     200    200
     list                   401      403     403    403     200    200
@@ -49,7 +49,7 @@ export const abuseReportCases: Cases = {
   },
   // An edit notifies the artist as any edit of a review does; the student is notified of the voucher for a published
   // review.
-  hearers: `
+  recipients: `
     event                          by       bell                 mail
     abuseReport.made               artist   office owner         -
     abuseReport.made: hate         artist   office owner         student
@@ -66,20 +66,20 @@ export const abuseReportCases: Cases = {
   `,
   deeds: ({ world }) => {
     const made =
-      (reason: 'ADVERTISING' | 'HATE' | 'PERSONAL_DATA'): Deed =>
+      (reason: 'ADVERTISING' | 'HATE' | 'PERSONAL_DATA'): Action =>
       async ({ id: artistId, student }) => {
         const { id } = await reviewOf(world, artistId, student)
         return (by) => by.send(abuseReports.report, { id, reason, explanation })
       }
     const dismissed =
-      (reason: 'ADVERTISING' | 'HATE' | 'PERSONAL_DATA'): Deed =>
+      (reason: 'ADVERTISING' | 'HATE' | 'PERSONAL_DATA'): Action =>
       async ({ id: artistId, student }) => {
         const { id } = await reportedReview(world, artistId, student, reason)
         await world.db.updateTable('abuse_reports').set({ state: 'TO_DECIDE' }).where('id', '=', id).execute()
         return (by) => by.send(abuseReports.dismiss, { id, note })
       }
     const answered =
-      (answer: typeof abuseReports.acceptObjection | typeof abuseReports.rejectObjection): Deed =>
+      (answer: typeof abuseReports.acceptObjection | typeof abuseReports.rejectObjection): Action =>
       async ({ id: artistId, student }) => {
         const { id } = await objectedTo(world, artistId, student)
         return (by) => by.send(answer as typeof abuseReports.acceptObjection, { id, note })

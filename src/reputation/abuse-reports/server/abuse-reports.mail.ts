@@ -4,10 +4,10 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { defang } from '#kit/server/mail/defang.ts'
-import { letterTo, type Recipient } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo, type Recipient } from '#kit/server/mail/mail-to.ts'
 import { linkForAuthor } from './author-case.ts'
-import { type Told, toldReport } from './told-report.ts'
+import { reportFacts, type Told } from './report-facts.ts'
 
 /**
  * Emails the author about each measure against their review, and their means against it; a decision that hides or
@@ -15,19 +15,19 @@ import { type Told, toldReport } from './told-report.ts'
  */
 export const abuseReportMails: Listeners = {
   'abuseReport.made': async (ctx, id) => {
-    const told = await toldReport(ctx, id)
+    const told = await reportFacts(ctx, id)
     if (told.reason === 'PERSONAL_DATA') await writeAuthor(ctx, told, 'review_personal_data', told.explanation)
     if (told.reason === 'HATE') await writeAuthor(ctx, told, 'review_hidden_meanwhile')
   },
 
   'abuseReport.upheld': async (ctx, id, { note }) => {
-    const told = await toldReport(ctx, id)
+    const told = await reportFacts(ctx, id)
     await writeAuthor(ctx, told, told.measure === 'REMOVED' ? 'review_removed' : 'review_hidden', note)
     await writeArtist(ctx, told, told.measure === 'REMOVED' ? 'report_upheld_removed' : 'report_upheld_hidden', note)
   },
 
   'abuseReport.dismissed': async (ctx, id, { note }) => {
-    const told = await toldReport(ctx, id)
+    const told = await reportFacts(ctx, id)
     // The author got no mail about any other report, and a review that another report hides is not visible.
     const isShown = told.review_status === 'PUBLISHED'
     if (told.reason === 'HATE' && isShown) await writeAuthor(ctx, told, 'review_shown_again')
@@ -36,13 +36,13 @@ export const abuseReportMails: Listeners = {
   },
 
   'abuseReport.objectionAccepted': async (ctx, id, { note }) => {
-    const told = await toldReport(ctx, id)
+    const told = await reportFacts(ctx, id)
     await writeAuthor(ctx, told, 'objection_accepted', note)
     await writeArtist(ctx, told, 'report_overturned', note)
   },
 
   'abuseReport.objectionRejected': async (ctx, id, { note }) =>
-    writeAuthor(ctx, await toldReport(ctx, id), 'objection_rejected', note),
+    writeAuthor(ctx, await reportFacts(ctx, id), 'objection_rejected', note),
 }
 
 /** With a link to the page where the author sees it all, and can answer. */
@@ -57,14 +57,14 @@ async function writeArtist(ctx: Actor, told: Told, name: MailName, quote: string
 
 type To = { to: Recipient; name: MailName; quote: string | null; route: string }
 
-async function write(ctx: Actor, { title, ground, reason, author_until }: Told, { to, ...letter }: To): Promise<void> {
-  const { params, ...head } = letterTo(to)
+async function write(ctx: Actor, { title, ground, reason, author_until }: Told, { to, ...mail }: To): Promise<void> {
+  const { params, ...head } = mailTo(to)
   const { language } = head
   const more = {
     ground: ctx.texts.in(language)(`abuseReports.ground_${ground ?? reason}`),
     until: author_until ? momentIn(language, author_until) : '',
   }
-  await sendMail(ctx, { ...head, ...letter, params: { ...params, ...more }, typed: { title: defang(title[language]) } })
+  await sendMail(ctx, { ...head, ...mail, params: { ...params, ...more }, typed: { title: defang(title[language]) } })
 }
 
 function momentIn(language: Language, at: string): string {

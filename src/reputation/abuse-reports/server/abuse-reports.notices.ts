@@ -5,7 +5,7 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { noteEdit } from './abuse-reports.steps.ts'
-import { toldReport } from './told-report.ts'
+import { reportFacts } from './report-facts.ts'
 
 /**
  * Notifies the office of reports to decide on, and the artist of the outcome. The author gets emails, since they need
@@ -14,27 +14,27 @@ import { toldReport } from './told-report.ts'
 export const abuseReportNotices: Listeners = {
   // Personal data are with their author first.
   'abuseReport.made': async (ctx, id, { reason }) => {
-    if (reason !== 'PERSONAL_DATA') await ringOffice(ctx, id, 'report_made')
+    if (reason !== 'PERSONAL_DATA') await alertOffice(ctx, id, 'report_made')
   },
-  'abuseReport.edited': (ctx, id) => ringOffice(ctx, id, 'report_edited'),
-  'abuseReport.expired': (ctx, id) => ringOffice(ctx, id, 'report_expired'),
-  'abuseReport.objected': (ctx, id) => ringOffice(ctx, id, 'report_objected'),
+  'abuseReport.edited': (ctx, id) => alertOffice(ctx, id, 'report_edited'),
+  'abuseReport.expired': (ctx, id) => alertOffice(ctx, id, 'report_expired'),
+  'abuseReport.objected': (ctx, id) => alertOffice(ctx, id, 'report_objected'),
 
-  'abuseReport.upheld': (ctx, id) => ringArtist(ctx, id, 'report_upheld'),
-  'abuseReport.dismissed': (ctx, id) => ringArtist(ctx, id, 'report_dismissed'),
-  'abuseReport.objectionAccepted': (ctx, id) => ringArtist(ctx, id, 'report_overturned'),
+  'abuseReport.upheld': (ctx, id) => alertArtist(ctx, id, 'report_upheld'),
+  'abuseReport.dismissed': (ctx, id) => alertArtist(ctx, id, 'report_dismissed'),
+  'abuseReport.objectionAccepted': (ctx, id) => alertArtist(ctx, id, 'report_overturned'),
 
   'review.edited': (ctx, id) => noteEdit(ctx, id),
 }
 
-async function ringOffice(ctx: Actor, id: number, type: NoticeType): Promise<void> {
-  const { title } = await toldReport(ctx, id)
+async function alertOffice(ctx: Actor, id: number, type: NoticeType): Promise<void> {
+  const { title } = await reportFacts(ctx, id)
   const link = `trainings/reviews/abuse/${id}`
   await notify(ctx, await holdersOf(ctx.db, moderationRight), { type, params: { title }, link })
 }
 
-async function ringArtist(ctx: Actor, id: number, type: NoticeType): Promise<void> {
-  const { title, artist_id, review_id } = await toldReport(ctx, id)
+async function alertArtist(ctx: Actor, id: number, type: NoticeType): Promise<void> {
+  const { title, artist_id, review_id } = await reportFacts(ctx, id)
   const link = `trainings/reviews/${review_id}`
   await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link })
 }

@@ -20,11 +20,11 @@ const cleaned = { text: 'Asystentka prowadzącej potwierdzi moje słowa.' }
 let world: Academy
 let artist: Visitor
 let artistId: number
-let stranger: Visitor
+let guest: Visitor
 let numbers = 0
 beforeAll(async () => {
   world = await academy({ requestsPerMinute: 100_000 })
-  stranger = await world.stranger()
+  guest = await world.guest()
   const { id, visitor } = await world.person('pro-artist')
   artist = visitor
   artistId = (await world.db.selectFrom('pro_artists').select('id').where('user_id', '=', id).executeTakeFirstOrThrow())
@@ -46,9 +46,9 @@ describe('an artist', () => {
   test('has hate hidden until it is decided; the author is told that a machine did it', async () => {
     const { review, report } = await reported('HATE')
     expect(await statusOf(review.id)).toBe('HIDDEN')
-    const letter = await world.lastMail(review.email)
-    expect(letter.text).toContain('Czy decyzję podjęto automatycznie: tak')
-    const { data } = await stranger.send(abuseReports.ofAuthor, { hash: hashIn(letter) })
+    const mail = await world.lastMail(review.email)
+    expect(mail.text).toContain('Czy decyzję podjęto automatycznie: tak')
+    const { data } = await guest.send(abuseReports.ofAuthor, { hash: hashIn(mail) })
     expect(data).toMatchObject({
       state: 'TO_DECIDE',
       statement: { measure: 'HIDDEN', ground: 'HATE', facts: null, is_automated: true },
@@ -129,18 +129,18 @@ describe('personal data', () => {
   test('are with their author for three days; what they take out is kept nowhere', async () => {
     const { review, report } = await reported('PERSONAL_DATA', rude)
     expect(report.state).toBe('WITH_AUTHOR')
-    const letter = await world.lastMail(review.email)
-    expect(letter.subject).toContain('Usuń dane osobowe ze swojej opinii')
-    expect(letter.text).toContain(`> ${explanation}`)
-    const hash = hashIn(letter)
+    const mail = await world.lastMail(review.email)
+    expect(mail.subject).toContain('Usuń dane osobowe ze swojej opinii')
+    expect(mail.text).toContain(`> ${explanation}`)
+    const hash = hashIn(mail)
     const decision = { id: report.id, note }
     expect(await world.as.office.attempt(abuseReports.dismiss, decision)).toMatchObject({
       status: 409,
       body: { code: 'report_state' },
     })
-    expect((await stranger.attempt(abuseReports.edit, { hash, ...rude })).status).toBe(422)
-    await stranger.send(abuseReports.edit, { hash, ...cleaned })
-    expect((await stranger.attempt(abuseReports.edit, { hash, ...rude })).status).toBe(409)
+    expect((await guest.attempt(abuseReports.edit, { hash, ...rude })).status).toBe(422)
+    await guest.send(abuseReports.edit, { hash, ...cleaned })
+    expect((await guest.attempt(abuseReports.edit, { hash, ...rude })).status).toBe(409)
 
     const { data } = await world.as.office.send(abuseReports.get, { id: report.id })
     expect(data).toMatchObject({ state: 'TO_DECIDE', review: { ...cleaned, is_edited: true, status: 'PUBLISHED' } })
@@ -155,9 +155,9 @@ describe('personal data', () => {
     expect((await world.as.office.attempt(abuseReports.uphold, { ...urgent, note: '' })).status).toBe(422)
     const { data } = await world.as.office.send(abuseReports.uphold, urgent)
     expect(data).toMatchObject({ state: 'UPHELD', decision: { note: urgent.note }, review: { status: 'HIDDEN' } })
-    const letter = await world.lastMail(review.email)
-    expect(letter.text).toContain(urgent.note)
-    await stranger.send(abuseReports.object, { hash: hashIn(letter), text: 'To adres pracowni.' })
+    const mail = await world.lastMail(review.email)
+    expect(mail.text).toContain(urgent.note)
+    await guest.send(abuseReports.object, { hash: hashIn(mail), text: 'To adres pracowni.' })
     expect(await stateOf(report.id)).toBe('OBJECTED')
   })
 
@@ -185,7 +185,7 @@ describe('the office', () => {
     // The figures also have how many reviews were removed by stars, and how many reports were refused.
     expect(figures.removed[4]).toBe((before.removed[4] ?? 0) + 1)
     expect(figures.reports).toEqual({ ...before.reports, decided: before.reports.decided + 1 })
-    const letter = await world.lastMail(review.email)
+    const mail = await world.lastMail(review.email)
     for (const part of [
       'Co zrobiliśmy: usunęliśmy',
       'Podstawa: zasady opinii',
@@ -193,8 +193,8 @@ describe('the office', () => {
       'Jak się odwołać',
       note,
     ])
-      expect(letter.text).toContain(part)
-    expect((await stranger.send(abuseReports.ofAuthor, { hash: hashIn(letter) })).data.statement).toMatchObject({
+      expect(mail.text).toContain(part)
+    expect((await guest.send(abuseReports.ofAuthor, { hash: hashIn(mail) })).data.statement).toMatchObject({
       ...{ measure: 'REMOVED', ground: 'NOT_GENUINE', facts: note, is_automated: false },
     })
     const { data: bell } = await artist.send(notifications.list, { itemsPerPage: 1, sortBy: 'id', descending: 1 })
@@ -241,7 +241,7 @@ describe('the office', () => {
     await edit(review.hash, cleaned.text)
     const { data: second } = await artist.send(abuseReports.report, { id: review.id, reason: 'OTHER', explanation })
     const withdrawn = async (id: number) => {
-      await stranger.send(abuseReports.object, { hash: hashIn(await world.lastMail(review.email)), text: 'Nie.' })
+      await guest.send(abuseReports.object, { hash: hashIn(await world.lastMail(review.email)), text: 'Nie.' })
       await office.send(abuseReports.acceptObjection, { id, note })
     }
     await office.send(abuseReports.uphold, { id: second.id, ...upheld })
@@ -257,7 +257,7 @@ describe('the office', () => {
       .execute()
     const hash =
       /review-case\/([^\s?]+)/.exec(links.find(({ text }) => text?.includes('ukryliśmy'))?.text ?? '')?.[1] ?? ''
-    await stranger.send(abuseReports.object, { hash, text: 'Nie.' })
+    await guest.send(abuseReports.object, { hash, text: 'Nie.' })
     await office.send(abuseReports.acceptObjection, { id: second.id, note })
     expect(await statusOf(review.id)).toBe('PUBLISHED')
   })
@@ -291,8 +291,8 @@ describe('the author', () => {
   test('objects once, and when they are right the review is published again', async () => {
     const { review, report, hash } = await down()
     const text = 'To nie był numer telefonu, tylko numer zamówienia.'
-    await stranger.send(abuseReports.object, { hash, text })
-    expect(await stranger.attempt(abuseReports.object, { hash, text })).toMatchObject({ status: 409 })
+    await guest.send(abuseReports.object, { hash, text })
+    expect(await guest.attempt(abuseReports.object, { hash, text })).toMatchObject({ status: 409 })
     const { data } = await world.as.office.send(abuseReports.list, { stage: 'WAITING', filter: review.name })
     expect(data).toMatchObject([{ id: report.id, state: 'OBJECTED', objection: { text, decided_at: null } }])
     await world.as.office.send(abuseReports.acceptObjection, { id: report.id, note })
@@ -303,17 +303,17 @@ describe('the author', () => {
       state: 'OVERTURNED',
       status: 'DISMISSED',
     })
-    expect(await stranger.attempt(abuseReports.object, { hash, text })).toMatchObject({ status: 409 })
+    expect(await guest.attempt(abuseReports.object, { hash, text })).toMatchObject({ status: 409 })
   })
 
   test('hears that a decision stays, and every link of theirs goes on working', async () => {
     const { review, report, hash } = await down()
-    await stranger.send(abuseReports.object, { hash, text: 'Nie zgadzam się.' })
+    await guest.send(abuseReports.object, { hash, text: 'Nie zgadzam się.' })
     await world.as.office.send(abuseReports.rejectObjection, { id: report.id, note })
-    const letter = await world.lastMail(review.email)
-    expect(letter.text).toContain(note)
-    for (const link of [hash, hashIn(letter)])
-      expect((await stranger.send(abuseReports.ofAuthor, { hash: link })).data).toMatchObject({
+    const mail = await world.lastMail(review.email)
+    expect(mail.text).toContain(note)
+    for (const link of [hash, hashIn(mail)])
+      expect((await guest.send(abuseReports.ofAuthor, { hash: link })).data).toMatchObject({
         state: 'CONFIRMED',
         objection: { note, decided_at: expect.any(String) },
       })
@@ -322,7 +322,7 @@ describe('the author', () => {
 
   test('is known by a link alone, which stands in no log and no table', async () => {
     const { hash, report } = await down()
-    expect(await stranger.attempt(abuseReports.ofAuthor, { hash: `${hash}x` })).toMatchObject({
+    expect(await guest.attempt(abuseReports.ofAuthor, { hash: `${hash}x` })).toMatchObject({
       status: 404,
       body: { code: 'review_case_unknown' },
     })
@@ -346,7 +346,7 @@ test('personal data that their author does not take out go on to the office by t
   await passDeadlines(world)
   expect(await stateOf(report.id)).toBe('WITH_AUTHOR')
   world.clock.advance({ days: 3, seconds: 1 })
-  const late = await world.stranger()
+  const late = await world.guest()
   // Before the schedule has run, too.
   expect((await late.attempt(abuseReports.edit, { hash, ...cleaned })).status).toBe(409)
   expect((await late.send(abuseReports.ofAuthor, { hash })).data.state).toBe('TO_DECIDE')
@@ -387,7 +387,7 @@ async function down() {
 }
 
 function edit(hash: string, text: string) {
-  return stranger.send(reviews.edit, { hash, ...praise, text })
+  return guest.send(reviews.edit, { hash, ...praise, text })
 }
 
 /** training/review-case/… */
@@ -432,7 +432,7 @@ test('its author is not told that a review is visible which another report holds
   const { account } = await world.person('client')
   const first = await reportedReview(world, null, account.email)
   const changed = { ...praise, text: 'Inaczej, niż napisałam na początku: świetnie.' }
-  await (await world.stranger()).send(reviews.edit, { hash: first.ofReview, ...changed })
+  await (await world.guest()).send(reviews.edit, { hash: first.ofReview, ...changed })
   const second = await makeReport(portalActs(world), first.review_id, { reason: 'HATE', explanation: 'x' })
   const note = 'Reklama hurtowni.'
   await office.send(abuseReports.uphold, { id: first.id, measure: 'REMOVED', ground: 'ADVERTISING', note })

@@ -1,6 +1,6 @@
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { moveReport } from './abuse-reports.steps.ts'
 
@@ -8,7 +8,7 @@ import { moveReport } from './abuse-reports.steps.ts'
  * Moves reports whose author's time is over to the office, each in a transaction of its own; a report that was moved is
  * skipped.
  */
-export async function handOver(portal: Portal, heard: Heard): Promise<void> {
+export async function handOver(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
   const due = await portal.db
     .selectFrom('abuse_reports')
@@ -18,7 +18,7 @@ export async function handOver(portal: Portal, heard: Heard): Promise<void> {
     .orderBy('author_until')
     .execute()
   for (const { id } of due)
-    await inTransaction(portal.db, (db) => expire(contextAt({ ...portal, db }, heard, now), id, now))
+    await inTransaction(portal.db, (db) => expire(contextAt({ ...portal, db }, listeners, now), id, now))
 }
 
 async function expire(ctx: Actor, id: number, now: Date): Promise<void> {

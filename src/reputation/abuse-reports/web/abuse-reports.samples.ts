@@ -18,7 +18,7 @@ export const abuseReportSamples: Samples = {
        where abuse_reports.id = $1`,
       [id],
     )
-    const { route } = await portal.letterTo(String(author?.email), { leadsTo: '/training/review-case' })
+    const { route } = await portal.mailTo(String(author?.email), { leadsTo: '/training/review-case' })
     return { hash: route.split('/').at(-1) ?? '' }
   },
 }

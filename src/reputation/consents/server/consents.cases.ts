@@ -1,6 +1,6 @@
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
-import type { Cases, Deed, Make } from '#testing/fixtures/cases.ts'
+import type { Action, Cases, Make } from '#testing/fixtures/cases.ts'
 import { agree, linkTo } from '#testing/make/make-consents.ts'
 import { insertWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { openConsentLink } from './consent-links.steps.ts'
@@ -13,7 +13,7 @@ const said = {
 
 export const consentCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     get            401      404     200    404     200    200
     ask            401      404     200    404     200    200
     declare        401      404     200    404     200    200
@@ -52,7 +52,7 @@ export const consentCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event              by      bell                 mail
     consent.given      office  artist               -
     consent.declined   office  artist               artist
@@ -60,7 +60,7 @@ export const consentCases: Cases = {
   `,
   deeds: ({ world: { db } }) => {
     const recorded =
-      (before: 'asked' | 'agreed', change: { give: Channel[]; withdraw: Channel[] }): Deed =>
+      (before: 'asked' | 'agreed', change: { give: Channel[]; withdraw: Channel[] }): Action =>
       async ({ id: artistId }) => {
         const { id } = await insertWork(db, artistId, { status: 'PENDING' }, { isConsented: false })
         if (before === 'agreed') await agree(db, id)

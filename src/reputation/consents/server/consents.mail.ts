@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
-import { toldWork } from './consents.notices.ts'
+import { workFacts } from './consents.notices.ts'
 
 /**
  * The person in the pictures has no account: the mail names the artist and the request, and links to the person's own
@@ -13,7 +13,7 @@ export async function writeToModel(
   itemId: number,
   { to, language, route }: { to: string; language: Language; route: string },
 ): Promise<void> {
-  const { artist } = await toldWork(ctx, itemId)
+  const { artist } = await workFacts(ctx, itemId)
   await sendMail(ctx, { to, language, name: 'consent_asked', params: { artist: defang(artist) }, route })
 }
 
@@ -24,7 +24,7 @@ export const consentMails: Listeners = {
 }
 
 async function writeToArtist(ctx: AnyContext, id: number): Promise<void> {
-  const { title, email, language } = await toldWork(ctx, id)
+  const { title, email, language } = await workFacts(ctx, id)
   if (!email || !language) return
   await sendMail(ctx, {
     to: email,

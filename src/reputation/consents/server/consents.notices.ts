@@ -5,11 +5,11 @@ import { holdersOf } from '#kit/server/session/holders.ts'
 
 /** Notifies the artist of every answer, and the office of withdrawals, since it shows pictures elsewhere, too. */
 export const consentNotices: Listeners = {
-  'consent.given': (ctx, id) => tellArtist(ctx, id, 'consent_given'),
-  'consent.declined': (ctx, id) => tellArtist(ctx, id, 'consent_declined'),
+  'consent.given': (ctx, id) => notifyArtist(ctx, id, 'consent_given'),
+  'consent.declined': (ctx, id) => notifyArtist(ctx, id, 'consent_declined'),
   'consent.withdrawn': async (ctx, id) => {
-    await tellArtist(ctx, id, 'consent_withdrawn')
-    const { title, artist, submitted_at } = await toldWork(ctx, id)
+    await notifyArtist(ctx, id, 'consent_withdrawn')
+    const { title, artist, submitted_at } = await workFacts(ctx, id)
     // The office has no access to a work that was never submitted, and shows it nowhere.
     if (!submitted_at) return
     const office = await holdersOf(ctx.db, 'can-moderate-portfolio')
@@ -18,13 +18,13 @@ export const consentNotices: Listeners = {
   },
 }
 
-async function tellArtist(ctx: AnyContext, id: number, type: NoticeType): Promise<void> {
-  const { title, user_id } = await toldWork(ctx, id)
+async function notifyArtist(ctx: AnyContext, id: number, type: NoticeType): Promise<void> {
+  const { title, user_id } = await workFacts(ctx, id)
   if (user_id) await notify(ctx, [user_id], { type, params: { title }, link: `portfolio/${id}` })
 }
 
 /** A work, and whose it is. */
-export function toldWork({ db }: AnyContext, id: number) {
+export function workFacts({ db }: AnyContext, id: number) {
   return db
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')

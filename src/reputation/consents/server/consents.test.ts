@@ -2,7 +2,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { purposes } from '#kit/contract/values/files.ts'
@@ -25,22 +25,22 @@ beforeAll(async () => {
 })
 
 /** A submitted work, the link of the person in its picture, and a browser to open it in. */
-async function asked({ as, stranger, db }: Academy = world) {
+async function asked({ as, guest, db }: Academy = world) {
   const work = await sendWork(as.artist, 'photo.jpg')
   const hash = await linkTo(db, as.artist, work.id)
   await as.artist.send(portfolio.submit, { id: work.id })
-  return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await stranger() }
+  return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await guest() }
 }
 
 /** The answer of a person for exactly the pictures that their page shows. */
 async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
-  const { channels: standing, ...seen } = await seenBy(model, hash)
+  const { channels: standing, ...seen } = await visibleTo(model, hash)
   const body = { hash, ...consentChange(chosen, standing), ...seen, is_again: true }
   return (await model.send(consents.answer, body)).data
 }
 
 /** The content of a page, and the part of it that is sent with the answer. */
-async function seenBy(model: Visitor, hash: string) {
+async function visibleTo(model: Visitor, hash: string) {
   const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
   return { seen_until, seen_event: history[0]?.key ?? null, channels: standing }
 }
@@ -56,8 +56,8 @@ const none: Channel[] = []
 const sizes = Object.keys(purposes.portfolio.widths)
 
 /** Every address that a picture has, with the answer of each. */
-async function everyAddress(imageId: number, hash: string, { as, stranger }: Academy = world, etag?: string) {
-  const model = await stranger()
+async function everyAddress(imageId: number, hash: string, { as, guest }: Academy = world, etag?: string) {
+  const model = await guest()
   const headers = { 'if-none-match': etag }
   return Promise.all(
     sizes.flatMap((size) => [
@@ -126,7 +126,7 @@ describe('what the person in the picture says', () => {
   test('is about the pictures that they saw, and not about those that come later', async () => {
     const { id, hash, model } = await asked()
     const { artist, office } = world.as
-    const { channels: _, ...seen } = await seenBy(model, hash)
+    const { channels: _, ...seen } = await visibleTo(model, hash)
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
     await model.send(consents.answer, { hash, give: ['WEBSITE'], withdraw: none, ...seen })
@@ -143,7 +143,7 @@ describe('what the person in the picture says', () => {
   test('is not given back by a tab of yesterday, which may still take it away', async () => {
     const { model, hash } = await asked()
     await answer(model, hash, 'ACADEMY', 'WEBSITE', 'SOCIAL')
-    const { channels: _, ...seen } = await seenBy(model, hash)
+    const { channels: _, ...seen } = await visibleTo(model, hash)
     const stale = { hash, ...seen, is_again: true }
     await answer(model, hash)
     expect(await model.call(consents.answer, { ...stale, give: ['ACADEMY'], withdraw: none })).toMatchObject({
@@ -162,7 +162,7 @@ describe('what the person in the picture says', () => {
   test('is what was changed: what another tab gave meanwhile stays', async () => {
     const { model, hash } = await asked()
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
-    const { channels: _, ...older } = await seenBy(model, hash)
+    const { channels: _, ...older } = await visibleTo(model, hash)
     await answer(model, hash, 'ACADEMY', 'SOCIAL', 'WEBSITE')
     const { data } = await model.send(consents.answer, { hash, ...older, give: none, withdraw: ['SOCIAL'] })
     expect(data).toMatchObject({ channels: ['ACADEMY', 'WEBSITE'] })
@@ -184,7 +184,7 @@ describe('what the person in the picture says', () => {
   test('is given after a refusal or a withdrawal only by a consent that says to be a new one', async () => {
     const { model, hash } = await asked()
     const say = async (give: Channel[], is_again = false) => {
-      const { channels: _, ...seen } = await seenBy(model, hash)
+      const { channels: _, ...seen } = await visibleTo(model, hash)
       return model.attempt(consents.answer, { hash, give, withdraw: none, ...seen, is_again })
     }
     await answer(model, hash, 'ACADEMY')
@@ -273,11 +273,11 @@ describe('what the person in the picture says', () => {
     const recorded = await office.send(consents.record, { ...said, seen_until: imageId })
     expect(recorded.data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
     await office.send(portfolio.approve, { id })
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const statuses = async () =>
       Promise.all(
         [imageId, laterId].map(
-          async (image) => (await stranger.call(portfolio.image, { id: image, size: 'small' })).status,
+          async (image) => (await guest.call(portfolio.image, { id: image, size: 'small' })).status,
         ),
       )
     expect(await statuses()).toEqual([200, 404])
@@ -343,10 +343,10 @@ describe('what the person in the picture says', () => {
   })
 
   test('is no news for the office of a work that it has not seen', async () => {
-    const { as, stranger, db } = world
+    const { as, guest, db } = world
     const draft = await sendWork(as.artist, 'photo.jpg')
     const hash = await linkTo(db, as.artist, draft.id)
-    const model = await stranger()
+    const model = await guest()
     await answer(model, hash, 'SOCIAL')
     await answer(model, hash)
     const told = await db.selectFrom('notifications').select('type').where('link', 'like', `%/${draft.id}`).execute()
@@ -369,7 +369,7 @@ describe('what the person in the picture says', () => {
 
 describe('a link', () => {
   const codeOf = async (hash: string) => {
-    const { status, body } = await (await world.stranger()).attempt(consents.open, { hash })
+    const { status, body } = await (await world.guest()).attempt(consents.open, { hash })
     return [status, (body as { code?: string }).code]
   }
 
@@ -383,7 +383,7 @@ describe('a link', () => {
     const other = await asked(own)
     await answer(other.model, other.hash, 'WEBSITE')
     own.clock.advance({ days: 61 })
-    const model = await own.stranger()
+    const model = await own.guest()
     expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_expired' })
     expect((await model.send(consents.open, { hash: other.hash })).data).toMatchObject({ state: 'GIVEN' })
 
@@ -419,7 +419,7 @@ describe('a link', () => {
   })
 
   test('that is answered in the artist’s browser or network is shown to the office as such', async () => {
-    const { as, db, stranger } = world
+    const { as, db, guest } = world
     const { artist, office } = as
     const answeredBy = async (model: Visitor) => {
       const { id, hash } = await asked()
@@ -429,11 +429,11 @@ describe('a link', () => {
       expect(await originFor(artist)).toEqual([null, null])
       return (await originFor(office))[0]
     }
-    expect(await answeredBy(await stranger())).toBeNull()
+    expect(await answeredBy(await guest())).toBeNull()
     // The network, after signing out.
     const salon = await Visitor.arriving(world.app, artist.address)
     expect(await answeredBy(salon)).toBe('ARTIST_NETWORK')
-    const browser = await stranger()
+    const browser = await guest()
     await browser.signIn(cast.artist)
     await browser.send(session.logout, {})
     expect(await answeredBy(browser)).toBe('ARTIST_BROWSER')
@@ -530,7 +530,7 @@ describe('a backup that is restored', () => {
     const jobs = { ...world.portal.jobs, send: async (_db: unknown, ...job: unknown[]) => void sent.push(job) }
     await enterWithdrawals({ ...world.portal, jobs })
     expect(sent).toEqual([['task', { name: 'portfolio.doubtCopies', id }]])
-    await doubtCopiesLater(world.portal, heard, id)
+    await doubtCopiesLater(world.portal, listeners, id)
     expect((await world.as.artist.send(portfolio.get, { id: copy })).data.status).toBe('PENDING')
   })
 
@@ -539,7 +539,7 @@ describe('a backup that is restored', () => {
     await answer(model, hash, 'ACADEMY')
     const backup = await newest(id)
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
-    const { channels: _, ...seen } = await seenBy(model, hash)
+    const { channels: _, ...seen } = await visibleTo(model, hash)
     await forgotten(id, backup)
     await sql`select setval(pg_get_serial_sequence('consent_events', 'id'), ${backup})`.execute(world.db)
     await answer(model, hash)

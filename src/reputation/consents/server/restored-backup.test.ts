@@ -21,7 +21,7 @@ test('a portal that starts over a restored backup shows nobody a picture whose c
   const picture = { id: cover_id, size: 'small' }
   const hash = await linkTo(world.db, world.as.artist, id)
   expect((await world.as.artist.call(portfolio.image, picture)).status).toBe(200)
-  await (await world.stranger()).send(consents.answer, {
+  await (await world.guest()).send(consents.answer, {
     ...{ hash, give: [], withdraw: [...channels] },
     ...{ seen_until: 0, seen_event: null },
   })

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { type Channel, consents } from '#reputation/consents/contract/consents.ts'
-import { askedWork, sayConsent } from '#testing/asked-work.ts'
 import { showAt } from '#testing/browser/component.tsx'
+import { answerConsent, requestedWork } from '#testing/requested-work.ts'
 import { ConsentPage } from './consent-page.tsx'
 
 const place = (channel: Channel) => page.getByText(translate(`consents.channel_${channel}`), { exact: true }).click()
@@ -17,9 +17,9 @@ const show = (hash: string) => showAt(`/portfolio/consent/${hash}`, <ConsentPage
 const stateOf = async (hash: string) => (await send(consents.open, { hash })).data
 
 test('after a withdrawal the person is asked whether to give anew, and what they then say to says so', async () => {
-  const { hash } = await askedWork()
-  await sayConsent(hash, { give: ['ACADEMY'] })
-  await sayConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
+  const { hash } = await requestedWork()
+  await answerConsent(hash, { give: ['ACADEMY'] })
+  await answerConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
   show(hash)
   await place('WEBSITE')
   await press('give')
@@ -46,11 +46,11 @@ test('after a withdrawal the person is asked whether to give anew, and what they
 })
 
 test('unticked on a page of yesterday, one place is withdrawn, and what was given elsewhere meanwhile stays', async () => {
-  const { hash } = await askedWork()
-  await sayConsent(hash, { give: ['ACADEMY', 'SOCIAL'] })
+  const { hash } = await requestedWork()
+  await answerConsent(hash, { give: ['ACADEMY', 'SOCIAL'] })
   show(hash)
   await place('SOCIAL')
-  await sayConsent(hash, { give: ['WEBSITE'] })
+  await answerConsent(hash, { give: ['WEBSITE'] })
   await press('save')
   await page
     .getByRole('dialog')

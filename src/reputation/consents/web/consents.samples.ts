@@ -9,7 +9,7 @@ export const consentSamples: Samples = {
     )
     const email = 'modelka.galerii@poczta.example'
     await viewer.send(consents.ask, { id: work?.id as number, email, language: 'pl' })
-    const { route } = await portal.letterTo(email, { leadsTo: '/portfolio/consent' })
+    const { route } = await portal.mailTo(email, { leadsTo: '/portfolio/consent' })
     return { hash: route.split('/').at(-1) ?? '' }
   },
 }

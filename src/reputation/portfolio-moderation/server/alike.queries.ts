@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Looks, mostDifferences } from '#kit/server/pictures/look.ts'
+import { mostDifferences, type PerceptualHashes } from '#kit/server/pictures/perceptual-hash.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { planEachTime } from '#kit/server/postgres/database.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import { isShowable } from '#reputation/consents/server/consents.queries.ts'
-import { comparedWith, looksOfWork } from '#reputation/portfolio/server/looks.queries.ts'
+import { comparedWith, perceptualHashesOfWork } from '#reputation/portfolio/server/perceptual-hashes.queries.ts'
 import type { Alike } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 
 const shownPerPicture = 4
@@ -14,12 +14,12 @@ const shownPerPicture = 4
  * to their artist alone.
  */
 export async function alikePictures(db: Db, itemId: number): Promise<Alike[]> {
-  const own = await looksOfWork(db, itemId)
+  const own = await perceptualHashesOfWork(db, itemId)
   const found = await Promise.all(own.map(({ id, ...looks }) => alikeTo(db, itemId, id, looks)))
   return found.flat()
 }
 
-async function alikeTo(db: Db, itemId: number, imageId: number, looks: Looks): Promise<Alike[]> {
+async function alikeTo(db: Db, itemId: number, imageId: number, looks: PerceptualHashes): Promise<Alike[]> {
   const { isNear, distance, isMirrored } = comparedWith(looks)
   const { rows } = await sql<Alike>`
     ${planEachTime}

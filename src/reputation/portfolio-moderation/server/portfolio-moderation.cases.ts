@@ -5,7 +5,7 @@ import { insertWork, newWork } from '#testing/make/make-portfolio.ts'
 
 export const portfolioModerationCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     list           401      403     403    403     200    200
     counts         401      403     403    403     200    200
     get            401      404     403    404     200    200
@@ -25,7 +25,7 @@ export const portfolioModerationCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                         by      bell    mail
     portfolioItem.editedByOffice  office  artist  artist
   `,

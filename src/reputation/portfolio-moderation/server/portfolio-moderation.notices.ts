@@ -2,9 +2,9 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { artistOf } from '#reputation/portfolio/server/artist-of-work.queries.ts'
-import type { ToldWork } from '#reputation/portfolio/server/portfolio.steps.ts'
+import type { WorkFacts } from '#reputation/portfolio/server/portfolio.steps.ts'
 
-type Edited = { work: ToldWork }
+type Edited = { work: WorkFacts }
 
 /** Notifies the artist that the office changed their texts. */
 export const moderationNotices: Listeners = {

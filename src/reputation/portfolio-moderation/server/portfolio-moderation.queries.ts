@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '#kit/server/http/context.ts'
 import { foundIn, inLanguage } from '#kit/server/lists/list.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
-import { looksRefused, looksShared } from '#reputation/portfolio/server/looks.queries.ts'
+import { refusedLikenesses, sharedLikenesses } from '#reputation/portfolio/server/perceptual-hashes.queries.ts'
 import { coverOf, visibleWorks } from '#reputation/portfolio/server/portfolio.queries.ts'
 import {
   type ModeratedRow,
@@ -105,8 +105,8 @@ export async function moderatedWork(ctx: Context, id: number): Promise<Moderated
   return {
     ...row,
     alike: await alikePictures(ctx.db, id),
-    is_refused_copy: await looksRefused(ctx.db, id),
-    is_asked_copy: await looksShared(ctx.db, id),
+    is_refused_copy: await refusedLikenesses(ctx.db, id),
+    is_asked_copy: await sharedLikenesses(ctx.db, id),
     reasons,
   }
 }

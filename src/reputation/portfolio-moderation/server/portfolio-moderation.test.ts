@@ -5,7 +5,7 @@ import { session } from '#kit/contract/session.ts'
 import { system } from '#office/dashboard/contract/system.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { fillMissingLooks } from '#reputation/portfolio/server/missing-looks.ts'
+import { fillMissingLooks } from '#reputation/portfolio/server/missing-perceptual-hashes.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { agree, linkTo } from '#testing/make/make-consents.ts'
@@ -159,7 +159,7 @@ describe('a picture seen before', () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)
     const hash = await linkTo(world.db, artist.artist, original)
-    await (await world.stranger()).send(consents.answer, { hash, ...noToAll })
+    await (await world.guest()).send(consents.answer, { hash, ...noToAll })
     expect(await alikeOf(await sent(drawnBrow(3), await newArtist()))).toMatchObject([
       { work_id: original, is_shown: false },
     ])
@@ -179,7 +179,7 @@ describe('a picture seen before', () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(7), artist)
     const hash = await linkTo(world.db, artist.artist, original)
-    await (await world.stranger()).send(consents.answer, { hash, ...noToAll })
+    await (await world.guest()).send(consents.answer, { hash, ...noToAll })
     const copy = await sent(drawnBrow(7).flop().extract({ left: 45, top: 0, width: 855, height: 1200 }), artist)
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: true })
     const refusal = { status: 409, body: { code: 'portfolio_copy_refused' } }
@@ -192,7 +192,7 @@ describe('a picture seen before', () => {
     // Its person has agreed to this work since.
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: false })
     const anew = await linkTo(world.db, artist.artist, copy)
-    const model = await world.stranger()
+    const model = await world.guest()
     const { seen_until, history } = (await model.send(consents.open, { hash: anew })).data
     const seen = { seen_until, seen_event: history[0]?.key ?? null }
     await model.send(consents.answer, { hash: anew, give: ['ACADEMY'], withdraw: [], ...seen })
@@ -204,7 +204,7 @@ describe('a picture seen before', () => {
     const { artist } = await newArtist()
     const original = await sent(drawnBrow(9), { artist })
     const hash = await linkTo(world.db, artist, original)
-    const model = await world.stranger()
+    const model = await world.guest()
     const say = async (change: { give: Channel[]; withdraw: Channel[] }) => {
       const { seen_until, history } = (await model.send(consents.open, { hash })).data
       await model.send(consents.answer, { hash, ...change, seen_until, seen_event: history[0]?.key ?? null })

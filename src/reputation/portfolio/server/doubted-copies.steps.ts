@@ -1,18 +1,18 @@
 import type { Context, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { keepRevisions } from '#kit/server/revisions/revisions.ts'
 import { lockRefusal } from '#reputation/consents/server/refusal-lock.steps.ts'
-import { copiesWithNobody } from './looks.queries.ts'
-import type { ToldWork } from './portfolio.steps.ts'
+import { copiesWithNobody } from './perceptual-hashes.queries.ts'
+import type { WorkFacts } from './portfolio.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     /**
      * Its artist declared that nobody is in the pictures, and the person in similar pictures withdrew their consent.
      */
-    'portfolioItem.doubted': { work: ToldWork }
+    'portfolioItem.doubted': { work: WorkFacts }
   }
 }
 
@@ -41,9 +41,9 @@ export async function doubtCopies(ctx: Context<{ id: number } | null>, itemId: n
 }
 
 /** After a backup was restored: from the queue, once the portal answers. */
-export async function doubtCopiesLater(portal: Portal, heard: Heard, id: number): Promise<void> {
+export async function doubtCopiesLater(portal: Portal, listeners: AllListeners, id: number): Promise<void> {
   await inTransaction(portal.db, async (db) => {
     await lockRefusal(db)
-    await doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id)
+    await doubtCopies(contextAt({ ...portal, db }, listeners, portal.clock()), id)
   })
 }

@@ -30,7 +30,7 @@ test.each(['photo.jpg', 'telephone.heic'])(
     const { id, images } = await sendWork(artist, name)
     const image_id = images[0]?.id as number
     const hash = await linkTo(world.db, artist, id)
-    const model = await world.stranger()
+    const model = await world.guest()
     const seen = { seen_until: image_id, seen_event: null }
     await model.send(consents.answer, { hash, give: ['ACADEMY', 'WEBSITE'], withdraw: [], ...seen })
     await artist.send(portfolio.submit, { id })
@@ -38,7 +38,7 @@ test.each(['photo.jpg', 'telephone.heic'])(
     const slug = await insertPublicProfile(world.db, pro_artist?.id as number)
     const { avatar_url } = (await artist.send(profile.get, {})).data
 
-    const seenBy = async (reader: Visitor, url: string) => {
+    const visibleTo = async (reader: Visitor, url: string) => {
       const cookie = [...reader.cookies].map((pair) => pair.join('=')).join('; ')
       const { statusCode, rawPayload } = await world.app.inject({ url, headers: { cookie } })
       expect([url, statusCode]).toEqual([url, 200])
@@ -54,14 +54,14 @@ test.each(['photo.jpg', 'telephone.heic'])(
     }
     for (const size of Object.keys(purposes.portfolio.widths)) {
       const own = fillPath(portfolio.image.path, { id: image_id, size })
-      for (const reader of [artist, world.as.office, model]) await seenBy(reader, own)
-      await seenBy(model, fillPath(consents.picture.path, { hash, id: image_id, size }))
-      await seenBy(model, fillPath(publicProfiles.picture.path, { slug, image_id, size }))
+      for (const reader of [artist, world.as.office, model]) await visibleTo(reader, own)
+      await visibleTo(model, fillPath(consents.picture.path, { hash, id: image_id, size }))
+      await visibleTo(model, fillPath(publicProfiles.picture.path, { slug, image_id, size }))
     }
     for (const size of Object.keys(purposes.avatar.widths))
-      await seenBy(model, fillPath(publicProfiles.portrait.path, { slug, size }))
-    await seenBy(model, fillPath(publicProfiles.card.path, { slug, language: 'pl' }))
-    await seenBy(artist, `${avatar_url}/large`)
+      await visibleTo(model, fillPath(publicProfiles.portrait.path, { slug, size }))
+    await visibleTo(model, fillPath(publicProfiles.card.path, { slug, language: 'pl' }))
+    await visibleTo(artist, `${avatar_url}/large`)
 
     const stored = await readdir(world.config.dataDir, { recursive: true, withFileTypes: true })
     const withTraces: string[] = []

@@ -3,13 +3,13 @@ import { failFields } from '#kit/server/http/errors.ts'
 import { requireUnchanged } from '#kit/server/revisions/revisions.ts'
 import type { OfficeEdit } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { changeImage } from './images.steps.ts'
-import { lockForEdit, type ToldWork, toldWork } from './portfolio.steps.ts'
+import { lockForEdit, type WorkFacts, workFacts } from './portfolio.steps.ts'
 import { portfolioLabels } from './portfolio-labels.ts'
 import { editWork } from './works.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    'portfolioItem.editedByOffice': { work: ToldWork }
+    'portfolioItem.editedByOffice': { work: WorkFacts }
   }
 }
 
@@ -31,5 +31,5 @@ export async function editByOffice(
     if (known.stage === stage && known.alt.pl === alt.pl && known.alt['en-US'] === alt['en-US']) continue
     last = (await changeImage(ctx, id, imageId, { stage, alt })).revision
   }
-  if (last !== before.revision) await ctx.record('portfolioItem.editedByOffice', id, { work: toldWork(before) })
+  if (last !== before.revision) await ctx.record('portfolioItem.editedByOffice', id, { work: workFacts(before) })
 }

@@ -1,7 +1,7 @@
 import { consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
-import { type Cases, type Deed, type Make, words } from '#testing/fixtures/cases.ts'
+import { type Action, type Cases, type Make, words } from '#testing/fixtures/cases.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 
@@ -9,7 +9,7 @@ const reason = words.pl
 
 export const portfolioCases: Cases = {
   answers: `
-                     stranger  student  artist  other  office  owner
+                     guest     student  artist  other  office  owner
     list                401      200     200    200     200    200
     get                 401      404     200    404     200    200
     create              401      403     201    201     403    403
@@ -74,7 +74,7 @@ export const portfolioCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                   by      bell          mail
     portfolioItem.submitted  artist  office owner  -
     portfolioItem.sentBack   artist  office owner  -
@@ -86,7 +86,7 @@ export const portfolioCases: Cases = {
   // With a doubt comes the withdrawal that it follows from.
   deeds: ({ world: { db } }) => {
     const moved =
-      (step: 'submit' | 'approve' | 'reject' | 'hide', status: PortfolioStatus): Deed =>
+      (step: 'submit' | 'approve' | 'reject' | 'hide', status: PortfolioStatus): Action =>
       async ({ id: artistId }) => {
         const { id } = await insertWork(db, artistId, { status })
         return (by) => by.send(portfolio[step] as typeof portfolio.reject, { id, reason })

@@ -1,6 +1,6 @@
 import { feature } from '#kit/server/http/feature.ts'
 import { doubtCopiesLater } from './doubted-copies.steps.ts'
-import { fillMissingLooks } from './missing-looks.ts'
+import { fillMissingLooks } from './missing-perceptual-hashes.ts'
 import { portfolioFollows } from './portfolio.follows.ts'
 import { portfolioMails } from './portfolio.mail.ts'
 import { portfolioNotices } from './portfolio.notices.ts'

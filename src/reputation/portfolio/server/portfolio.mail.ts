@@ -1,9 +1,9 @@
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { artistOf } from './artist-of-work.queries.ts'
-import type { ToldWork } from './portfolio.steps.ts'
+import type { WorkFacts } from './portfolio.steps.ts'
 
-type Decision = { work: ToldWork; reason?: string | null }
+type Decision = { work: WorkFacts; reason?: string | null }
 
 /** Emails the artist the office's decision, with its reason as a quote. */
 export const portfolioMails: Listeners = {

@@ -13,23 +13,23 @@ import {
 } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
-import { looksRefused, looksShared } from './looks.queries.ts'
+import { refusedLikenesses, sharedLikenesses } from './perceptual-hashes.queries.ts'
 import { portfolioItem } from './portfolio.queries.ts'
 import { portfolioLabels } from './portfolio-labels.ts'
 
 /** The details of a work that its events carry. They are stored in the audit log, so its artist is included by id. */
-export type ToldWork = Pick<PortfolioItem, 'id' | 'title'> & { artist_id: number }
+export type WorkFacts = Pick<PortfolioItem, 'id' | 'title'> & { artist_id: number }
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    'portfolioItem.submitted': { work: ToldWork }
-    'portfolioItem.withdrawn': { work: ToldWork }
-    'portfolioItem.approved': { work: ToldWork }
-    'portfolioItem.rejected': { work: ToldWork; reason: string | null }
-    'portfolioItem.hidden': { work: ToldWork; reason: string | null }
-    'portfolioItem.reopened': { work: ToldWork }
+    'portfolioItem.submitted': { work: WorkFacts }
+    'portfolioItem.withdrawn': { work: WorkFacts }
+    'portfolioItem.approved': { work: WorkFacts }
+    'portfolioItem.rejected': { work: WorkFacts; reason: string | null }
+    'portfolioItem.hidden': { work: WorkFacts; reason: string | null }
+    'portfolioItem.reopened': { work: WorkFacts }
     /** What was approved has been edited. */
-    'portfolioItem.sentBack': { work: ToldWork }
+    'portfolioItem.sentBack': { work: WorkFacts }
   }
 }
 
@@ -57,8 +57,8 @@ export async function movePortfolioItem(
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
   if (step === 'approve') {
     await requireConsent(ctx.db, id)
-    if (await looksRefused(ctx.db, id)) fail('portfolio_copy_refused')
-    if (await looksShared(ctx.db, id)) fail('portfolio_copy_asked')
+    if (await refusedLikenesses(ctx.db, id)) fail('portfolio_copy_refused')
+    if (await sharedLikenesses(ctx.db, id)) fail('portfolio_copy_asked')
   }
   const { to, by } = portfolioSteps[step]
   const moderated = by === 'office' && {
@@ -68,7 +68,7 @@ export async function movePortfolioItem(
   }
   await setStatus(ctx, before, to, revision)
   if (moderated) await ctx.db.updateTable('portfolio_items').set(moderated).where('id', '=', id).execute()
-  await ctx.record(events[step], id, { work: toldWork(before), reason })
+  await ctx.record(events[step], id, { work: workFacts(before), reason })
   return found(await portfolioItem(ctx, id))
 }
 
@@ -89,7 +89,7 @@ export async function afterEdit(ctx: Context, id: number): Promise<PortfolioItem
   const item = found(await portfolioItem(ctx, id))
   if (item.status !== 'APPROVED' || hasPermission(ctx.user, moderationRight)) return item
   await setStatus(ctx, item, 'PENDING', undefined)
-  await ctx.record('portfolioItem.sentBack', id, { work: toldWork(item) })
+  await ctx.record('portfolioItem.sentBack', id, { work: workFacts(item) })
   return found(await portfolioItem(ctx, id))
 }
 
@@ -120,6 +120,6 @@ function requireStep({ user, t }: Context, item: PortfolioItem, step: PortfolioS
   fail('portfolio_status', { status: t(`artists.portfolio_${item.status}`) })
 }
 
-export function toldWork({ id, title, pro_artist_id }: PortfolioItem): ToldWork {
+export function workFacts({ id, title, pro_artist_id }: PortfolioItem): WorkFacts {
   return { id, title, artist_id: pro_artist_id }
 }

@@ -264,7 +264,7 @@ describe('pictures', () => {
     const picture = { id: images[0]?.id as number, size: 'medium' }
     const seen = async () =>
       Promise.all(
-        [artist, office, another, student, await world.stranger()].map(
+        [artist, office, another, student, await world.guest()].map(
           async (reader) => (await reader.attempt(portfolio.image, picture)).status,
         ),
       )

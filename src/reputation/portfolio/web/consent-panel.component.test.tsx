@@ -6,10 +6,10 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { askedWork, sayConsent } from '#testing/asked-work.ts'
 import { pictureFile } from '#testing/browser/choose-files.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { answerConsent, requestedWork } from '#testing/requested-work.ts'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 
 const today = new Date().toLocaleDateString('sv', { timeZone: academyZone })
@@ -47,23 +47,23 @@ test('on paper, consent is to the pictures that the office saw when it began to 
 })
 
 test('an answer that came from the artist’s own browser is said to the office to be one', async () => {
-  const { id, hash } = await askedWork()
+  const { id, hash } = await requestedWork()
   // The artist had signed in here.
-  await sayConsent(hash, { give: ['ACADEMY'] })
+  await answerConsent(hash, { give: ['ACADEMY'] })
   showAt('/', <Panel id={id} />)
   await expect.element(page.getByText(translate('consents.came_from_ARTIST_BROWSER')).first()).toBeVisible()
   await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
 })
 
 test('a paper that is typed on after the person withdrew gives what was ticked, and nothing that merely stood there', async () => {
-  const { id, hash } = await askedWork()
-  await sayConsent(hash, { give: ['ACADEMY'] })
+  const { id, hash } = await requestedWork()
+  await answerConsent(hash, { give: ['ACADEMY'] })
   showAt('/', <Panel id={id} />)
   await record()
   await page.getByText(translate('consents.channel_SOCIAL'), { exact: true }).click()
   await userEvent.fill(page.getByLabelText(translate('consents.said_on')), today)
   await userEvent.fill(page.getByLabelText(translate('consents.note')), 'Podpisany formularz.')
-  await sayConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
+  await answerConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
   await page.getByRole('button', { name: translate('app.save') }).click()
   await expect.element(page.getByText(translate('errors.consent_changed_meanwhile'))).toBeVisible()
   expect((await send(consents.get, { id })).data.state).toBe('WITHDRAWN')

@@ -32,7 +32,7 @@ const unmarked: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', 
 export function slugOf(name: string): string {
   const plain = name
     .toLowerCase()
-    .replace(/[łßøđæœþı]/g, (letter) => unmarked[letter] ?? '')
+    .replace(/[łßøđæœþı]/g, (mail) => unmarked[mail] ?? '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
   const joined = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')

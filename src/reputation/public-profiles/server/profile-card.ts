@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
-import { academyName } from '#kit/server/press/academy-name.ts'
+import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { tokenOf } from './page-look.ts'
 
 /** The size that link previews expect and that survives their cropping. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** The words of a card. */
-export type CardWords = { name: string; level: string | null; craft: string }
+export type CardText = { name: string; level: string | null; craft: string }
 
 const side = cardSize.height
 const gap = 56
@@ -21,7 +21,7 @@ const faces = {
 }
 
 /** An artist's picture for link previews, which many programs take as JPEG alone: the portrait, the name, the level, the academy. */
-export async function drawCard({ name, level, craft }: CardWords, portrait: Buffer | null): Promise<Buffer> {
+export async function drawCard({ name, level, craft }: CardText, portrait: Buffer | null): Promise<Buffer> {
   const [mark, academy, called, levelled, crafted] = await Promise.all([
     sharp(logo(48, tokenOf('ink'), tokenOf('accent-ink')))
       .png()

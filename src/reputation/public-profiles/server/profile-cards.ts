@@ -7,13 +7,13 @@ import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { withinMemory } from '#kit/server/pictures/images.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { levelOrNull } from '#network/artists/server/artists.queries.ts'
-import { type CardWords, drawCard } from './profile-card.ts'
+import { type CardText, drawCard } from './profile-card.ts'
 import { craftOf, type View } from './profile-view.ts'
 
 /** Bytes that drawing one takes. */
 const drawMemory = 40e6
 /** The cache of cards: those requested last. */
-const mostKept = 100
+const mostStored = 100
 
 const kept = new Map<string, Promise<Buffer>>()
 
@@ -30,7 +30,7 @@ export async function profileCard(
   kept.delete(key)
   kept.set(key, card)
   card.catch(() => kept.delete(key))
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
   return new Attachment({
     ...{ name: 'card.jpg', mime: 'image/jpeg', body: await card },
     isInline: true,
@@ -55,7 +55,7 @@ function artistOf(db: Db, id: number) {
 
 type Shown = Pick<View['content'], 'first_name' | 'last_name' | 'techniques' | 'level'>
 
-function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardWords {
+function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardText {
   return {
     name: fullName(content),
     level: content.level?.name[language] ?? null,

@@ -31,7 +31,7 @@ export async function makePage(
 }
 
 /** The cache of pages: those requested last. */
-const mostKept = 500
+const mostStored = 500
 
 type Kept = { state: string; made: Promise<MadePage> }
 
@@ -75,7 +75,7 @@ export function profilePages(portal: Portal): FastPath[] {
     if (kept.get(key) !== one) return page
     kept.delete(key)
     kept.set(key, one)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+    if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
     return page
   }
 

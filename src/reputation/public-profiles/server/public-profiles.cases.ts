@@ -8,7 +8,7 @@ const reason = 'Na zdjęciu widać inną osobę.'
 
 export const publicProfileCases: Cases = {
   answers: `
-                 stranger  student  artist  other  office  owner
+                 guest     student  artist  other  office  owner
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
     portrait          200      200     200    200     200    200
@@ -71,7 +71,7 @@ export const publicProfileCases: Cases = {
       allow: ({ own }) => artistOnShow(own),
     }
   },
-  hearers: `
+  recipients: `
     event                            by      bell    mail
     proArtist.publicProfileBlocked   office  artist  artist
     proArtist.publicProfileAllowed   office  artist  -

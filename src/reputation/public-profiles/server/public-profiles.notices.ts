@@ -1,7 +1,7 @@
 import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo } from '#kit/server/mail/mail-to.ts'
 
 /** Notifies the artist of the office's decision on their public profile, and of its reason. */
 export const publicProfileNotices: Listeners = {
@@ -16,6 +16,6 @@ export const publicProfileNotices: Listeners = {
 export const publicProfileMails: Listeners = {
   'proArtist.publicProfileBlocked': async (ctx, _id, { artist, reason }) => {
     if (!artist.user_id) return
-    await sendMail(ctx, { ...letterTo(artist), name: 'public_profile_blocked', quote: reason, route: 'my-profile' })
+    await sendMail(ctx, { ...mailTo(artist), name: 'public_profile_blocked', quote: reason, route: 'my-profile' })
   },
 }

@@ -81,11 +81,11 @@ export function managedProfile(db: Db, artistId: number) {
 export type ManagedProfile = NonNullable<Awaited<ReturnType<typeof managedProfile>>>
 
 /** In days: for how long an address of before leads to the present one, before others may have it. */
-const keptDays = 365
+const storedDays = 365
 
 /** Before this instant an address was left long enough ago to be free. */
 export function freedBefore(now: Date): string {
-  return shift(now, { days: -keptDays })
+  return shift(now, { days: -storedDays })
 }
 
 type Services = { db: Db; now: Date }

@@ -47,7 +47,7 @@ async function artistOnShow(values: Parameters<typeof changeArtist>[2] = {}) {
 }
 
 async function seen(path: string, headers: Record<string, string> = {}) {
-  return (await world.stranger()).request({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } })
+  return (await world.guest()).request({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } })
 }
 const pageOf = (slug: string) => seen(`/artists/${slug}`)
 
@@ -268,7 +268,7 @@ describe('a work on the page', () => {
   async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
     const work = await sendWork(visitor, 'photo.jpg')
     const hash = await linkTo(world.db, visitor, work.id)
-    const model = await world.stranger()
+    const model = await world.guest()
     const answer = async (...channels: Channel[]) => {
       const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
       const seen = { seen_until, seen_event: history[0]?.key ?? null, is_again: true }

@@ -1,6 +1,6 @@
 import { languages } from '#kit/contract/texts/text.ts'
 import { html } from '#kit/server/http/api/html.ts'
-import { KeptFile } from '#kit/server/http/files/kept-file.ts'
+import { CachedFile } from '#kit/server/http/files/cached-file.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { readTogether } from '#kit/server/read-together.ts'
 import type { Config } from '#kit/server/start/config.ts'
@@ -10,23 +10,23 @@ import { addressesOf } from './profile-addresses.ts'
 import { liveProfiles } from './public-profiles.queries.ts'
 
 /** What search engines may read: everything but the API. */
-export function robotsFile({ publicUrl }: Config): KeptFile {
+export function robotsFile({ publicUrl }: Config): CachedFile {
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}${publicProfiles.sitemap.path}`, '']
-  return new KeptFile('robots.txt', 'text/plain', lines.join('\n'), { isInline: true })
+  return new CachedFile('robots.txt', 'text/plain', lines.join('\n'), { isInline: true })
 }
 
 /** A sitemap holds no more addresses. */
 const most = 25_000
 
 /** By whose profiles stand in it. */
-let kept: { slugs: string; file: KeptFile } | null = null
-const together = readTogether<KeptFile>()
+let kept: { slugs: string; file: CachedFile } | null = null
+const together = readTogether<CachedFile>()
 
 /**
  * The sitemap of every public profile, in both languages: the database is queried each time, and the file is written
  * only if it changed.
  */
-export function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
+export function sitemapFile(db: Db, config: Config): Promise<CachedFile> {
   return together(config.dataDir, async () => {
     const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
     const slugs = [config.publicUrl, ...rows.map(({ slug }) => slug)].join(' ')
@@ -35,7 +35,7 @@ export function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
   })
 }
 
-function sitemapOf(config: Config, rows: { slug: string }[]): KeptFile {
+function sitemapOf(config: Config, rows: { slug: string }[]): CachedFile {
   const urls = rows.flatMap(({ slug }) => {
     const all = addressesOf(config, slug)
     const versions = languages.map(
@@ -47,5 +47,5 @@ function sitemapOf(config: Config, rows: { slug: string }[]): KeptFile {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}</urlset>
 `
-  return new KeptFile('sitemap.xml', 'application/xml', text, { isInline: true })
+  return new CachedFile('sitemap.xml', 'application/xml', text, { isInline: true })
 }

@@ -1,7 +1,7 @@
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import type { Cases, Ids } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { askedAttendee, attendeeOf, praise, reviewOf } from '#testing/make/make-reviews.ts'
+import { attendeeOf, invitedAttendee, praise, reviewOf } from '#testing/make/make-reviews.ts'
 import { ownStudent } from '#testing/make/make-seats.ts'
 
 type Whose = { own: Ids | null }
@@ -9,7 +9,7 @@ const reply = 'Dziękuję za te słowa i do zobaczenia.'
 
 export const reviewCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     link                200      200     200    200     200    200
     write               201      201     201    201     201    201
     edit                200      200     200    200     200    200
@@ -28,7 +28,7 @@ export const reviewCases: Cases = {
   workedOut: { list: ['text', 'reply', 'is_own', 'is_rewarded'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
-    const asked = async () => ({ hash: (await askedAttendee(world, null, null)).hash })
+    const asked = async () => ({ hash: (await invitedAttendee(world, null, null)).hash })
     const review = async ({ own }: Whose) => ({ id: (await reviewOf(world, own?.id ?? null, null)).id })
     return {
       link: asked,
@@ -52,7 +52,7 @@ export const reviewCases: Cases = {
     'review.replyEdited': 'a reply is told of once',
     'review.replyRemoved': 'nothing is left to read',
   },
-  hearers: `
+  recipients: `
     event                 by       bell     mail
     participant.attended  nobody   student  student
     review.published      student  artist   -
@@ -61,7 +61,7 @@ export const reviewCases: Cases = {
   `,
   deeds: ({ world }) => ({
     'participant.attended': async ({ id: artistId, student }) => {
-      const { id } = await askedAttendee(world, artistId, student)
+      const { id } = await invitedAttendee(world, artistId, student)
       const { training_id } = await world.db
         .selectFrom('participants')
         .select('training_id')
@@ -70,7 +70,7 @@ export const reviewCases: Cases = {
       return () => portalActs(world).record('participant.attended', id, { training_id })
     },
     'review.published': async ({ id: artistId, student }) => {
-      const { hash } = await askedAttendee(world, artistId, student)
+      const { hash } = await invitedAttendee(world, artistId, student)
       return (by) => by.send(reviews.write, { hash, ...praise })
     },
     'review.edited': async ({ id: artistId, student }) => {

@@ -6,8 +6,8 @@ import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
-import { letterTo } from '#kit/server/mail/letter-to.ts'
-import { type Letter, sendMail } from '#kit/server/mail/mail.ts'
+import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { isWaiting } from './review-links.queries.ts'
@@ -31,8 +31,8 @@ export const reviewNotices: Listeners = {
     const { is_awaited, user_id, title } = await askedStudent(ctx, id)
     if (is_awaited) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
   },
-  'review.published': (ctx, id, { rating }) => ringArtist(ctx, id, 'review_published', { rating }),
-  'review.edited': (ctx, id) => ringArtist(ctx, id, 'review_edited'),
+  'review.published': (ctx, id, { rating }) => alertArtist(ctx, id, 'review_published', { rating }),
+  'review.edited': (ctx, id) => alertArtist(ctx, id, 'review_edited'),
   'review.replied': async (ctx, id) => {
     const { user_id, title } = await toldOf(ctx, id)
     await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
@@ -44,7 +44,7 @@ async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 're
   const asked = await askedStudent(ctx, participantId)
   const link = await sentLink(ctx, participantId)
   if (!link || !asked.is_awaited) return
-  const { language } = letterTo(asked)
+  const { language } = mailTo(asked)
   const t = ctx.texts.in(language)
   const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
   await write(ctx, asked, name, {
@@ -56,18 +56,18 @@ async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 're
   })
 }
 
-async function ringArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
+async function alertArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
   const { artist_user_id, title } = await toldOf(ctx, id)
   if (artist_user_id === null) return
   await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })
 }
 
-type Told = Parameters<typeof letterTo>[0] & { title: { pl: string; 'en-US': string } }
+type Told = Parameters<typeof mailTo>[0] & { title: { pl: string; 'en-US': string } }
 
-async function write(ctx: Actor, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
-  const { params, ...letter } = letterTo(told)
-  const title = defang(told.title[letter.language])
-  await sendMail(ctx, { ...letter, ...more, name, params: { ...params, ...more.params }, typed: { title } })
+async function write(ctx: Actor, told: Told, name: MailName, more: Partial<MailText>): Promise<void> {
+  const { params, ...mail } = mailTo(told)
+  const title = defang(told.title[mail.language])
+  await sendMail(ctx, { ...mail, ...more, name, params: { ...params, ...more.params }, typed: { title } })
 }
 
 /** A participant, and whether they may write a review and have not. */

@@ -5,7 +5,7 @@ import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { askedAttendee, praise, reviewOf } from '#testing/make/make-reviews.ts'
+import { invitedAttendee, praise, reviewOf } from '#testing/make/make-reviews.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { publicReviews } from './reviews.queries.ts'
 import { hideReview, publishReview, removeReview } from './reviews.steps.ts'
@@ -66,8 +66,8 @@ describe('the link of an attendee', () => {
     const { mail, hash, participant_id, student } = await asked()
     expect(mail.subject).toBe('Jak było? Brwi pudrowe od podstaw')
     expect(mail.text).toContain('voucher na 10%')
-    const stranger = await world.stranger()
-    expect((await stranger.send(reviews.link, { hash })).data).toMatchObject({
+    const guest = await world.guest()
+    expect((await guest.send(reviews.link, { hash })).data).toMatchObject({
       ...{ id: participant_id, state: 'OPEN', first_name: 'Anna', review: null, reward: { percent: 10 } },
     })
     // Nothing of it can be read from the database alone.
@@ -85,11 +85,11 @@ describe('the link of an attendee', () => {
   })
 
   test('is one nobody knows', async () => {
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     for (const send of [
-      () => stranger.call(reviews.link, { hash: 'x'.repeat(43) }),
-      () => stranger.call(reviews.write, { hash: 'x'.repeat(43), ...praise }),
-      () => stranger.call(reviews.edit, { hash: 'x'.repeat(43), ...praise }),
+      () => guest.call(reviews.link, { hash: 'x'.repeat(43) }),
+      () => guest.call(reviews.write, { hash: 'x'.repeat(43), ...praise }),
+      () => guest.call(reviews.edit, { hash: 'x'.repeat(43), ...praise }),
     ])
       expect(await send()).toMatchObject({ status: 404, body: { code: 'review_link_unknown' } })
   })
@@ -101,37 +101,35 @@ describe('the link of an attendee', () => {
       .set({ expires_at: new Date(world.clock.now().getTime() - 1000) })
       .where('participant_id', '=', participant_id)
       .execute()
-    const stranger = await world.stranger()
-    expect((await stranger.send(reviews.link, { hash })).data.state).toBe('EXPIRED')
-    expect(await stranger.call(reviews.write, { hash, ...praise })).toMatchObject({
+    const guest = await world.guest()
+    expect((await guest.send(reviews.link, { hash })).data.state).toBe('EXPIRED')
+    expect(await guest.call(reviews.write, { hash, ...praise })).toMatchObject({
       status: 409,
       body: { code: 'review_link_expired' },
     })
     await student.send(reviews.openLink, { id: participant_id })
-    expect((await stranger.send(reviews.link, { hash })).data.state).toBe('OPEN')
+    expect((await guest.send(reviews.link, { hash })).data.state).toBe('OPEN')
   })
 
   test('is taken back with the attendance, and good again with it', async () => {
     const { hash, grade, attend, student } = await asked()
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     await attend(false)
-    expect((await stranger.send(reviews.link, { hash })).data.state).toBe('WITHDRAWN')
-    expect(await stranger.call(reviews.write, { hash, ...praise })).toMatchObject({
+    expect((await guest.send(reviews.link, { hash })).data.state).toBe('WITHDRAWN')
+    expect(await guest.call(reviews.write, { hash, ...praise })).toMatchObject({
       body: { code: 'review_link_withdrawn' },
     })
     expect((await student.send(reviews.mine, {})).data).toEqual([])
     expect((await student.send(system.data, {})).reviews).toBe(0)
     await attend(true)
     await grade('FAIL')
-    expect((await stranger.send(reviews.link, { hash })).data.state).toBe('OPEN')
+    expect((await guest.send(reviews.link, { hash })).data.state).toBe('OPEN')
   })
 
   test('writes one review, also where it is sent twice at the same time', async () => {
     const { hash, training_id } = await asked()
-    const stranger = await world.stranger()
-    const answers = await Promise.all(
-      [1, 2, 3].map((rating) => stranger.call(reviews.write, { hash, ...praise, rating })),
-    )
+    const guest = await world.guest()
+    const answers = await Promise.all([1, 2, 3].map((rating) => guest.call(reviews.write, { hash, ...praise, rating })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     const rows = await world.db.selectFrom('reviews').select('id').where('training_id', '=', training_id).execute()
     expect(rows).toHaveLength(1)
@@ -144,9 +142,9 @@ describe('the link of an attendee', () => {
     ['without a rating', { rating: undefined as never }, 'rating'],
     ['with six stars', { artist_rating: 6 }, 'artist_rating'],
   ])('refuses what is %s', async (_, wrong, field) => {
-    const { hash } = await askedAttendee(world, null, null)
-    const stranger = await world.stranger()
-    const { status, body } = await stranger.call(reviews.write, { hash, ...praise, ...wrong })
+    const { hash } = await invitedAttendee(world, null, null)
+    const guest = await world.guest()
+    const { status, body } = await guest.call(reviews.write, { hash, ...praise, ...wrong })
     expect(status).toBe(422)
     expect(Object.keys((body as object as { errors: object }).errors)).toEqual([field])
   })
@@ -155,14 +153,14 @@ describe('the link of an attendee', () => {
 describe('its author', () => {
   test('edits for two weeks; what was said before is kept for the office', async () => {
     const { hash, artistId, teacher } = await asked()
-    const stranger = await world.stranger()
-    const { data: first } = await stranger.send(reviews.write, { hash, ...praise })
+    const guest = await world.guest()
+    const { data: first } = await guest.send(reviews.write, { hash, ...praise })
     expect(first).toMatchObject({ state: 'EDITABLE', review: { ...praise, revision: 1, edited_at: null } })
     const changed = { ...praise, rating: 3, text: 'Po tygodniu widzę to inaczej: za mało praktyki.' }
-    const { data: second } = await stranger.send(reviews.edit, { hash, ...changed, revision: 1 })
+    const { data: second } = await guest.send(reviews.edit, { hash, ...changed, revision: 1 })
     expect(second.review).toMatchObject({ ...changed, revision: 2, edited_at: expect.any(String) })
     // An edit of an outdated text is refused.
-    expect(await stranger.call(reviews.edit, { hash, ...praise, revision: 1 })).toMatchObject({
+    expect(await guest.call(reviews.edit, { hash, ...praise, revision: 1 })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', details: { changes: [{ field: 'rating' }, { field: 'text' }] } },
     })
@@ -176,35 +174,35 @@ describe('its author', () => {
     const { hash } = await reviewOf(world, null, null, {
       created_at: new Date(world.clock.now().getTime() - 14 * 86_400_000 - 1000),
     })
-    const stranger = await world.stranger()
-    expect((await stranger.send(reviews.link, { hash })).data).toMatchObject({ state: 'CLOSED', review: praise })
-    expect(await stranger.call(reviews.edit, { hash, ...praise, rating: 1 })).toMatchObject({
+    const guest = await world.guest()
+    expect((await guest.send(reviews.link, { hash })).data).toMatchObject({ state: 'CLOSED', review: praise })
+    expect(await guest.call(reviews.edit, { hash, ...praise, rating: 1 })).toMatchObject({
       status: 409,
       body: { code: 'review_closed' },
     })
-    expect(await stranger.call(reviews.write, { hash, ...praise })).toMatchObject({ body: { code: 'review_written' } })
+    expect(await guest.call(reviews.write, { hash, ...praise })).toMatchObject({ body: { code: 'review_written' } })
   })
 
   test('is told when it was taken down, and cannot change it then', async () => {
     const { hash, id } = await reviewOf(world, null, null)
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     for (const [step, state] of [
       [hideReview, 'HIDDEN'],
       [removeReview, 'REMOVED'],
     ] as const) {
       await step(portalActs(world), id)
-      expect((await stranger.send(reviews.link, { hash })).data.state).toBe(state)
-      expect(await stranger.call(reviews.edit, { hash, ...praise, rating: 1 })).toMatchObject({
+      expect((await guest.send(reviews.link, { hash })).data.state).toBe(state)
+      expect(await guest.call(reviews.edit, { hash, ...praise, rating: 1 })).toMatchObject({
         body: { code: 'review_taken_down' },
       })
     }
     await publishReview(portalActs(world), id)
-    expect((await stranger.send(reviews.link, { hash })).data.state).toBe('EDITABLE')
+    expect((await guest.send(reviews.link, { hash })).data.state).toBe('EDITABLE')
   })
 
   test('keeps a review when the attendance is taken back; it says so', async () => {
     const { hash, grade, attend, artistId } = await asked()
-    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
     const { data } = await world.as.office.send(reviews.list, { artistId })
     expect(data).toMatchObject([{ status: 'PUBLISHED', verification: 'WITHDRAWN' }])
@@ -219,7 +217,7 @@ describe('its author', () => {
 describe('the artist', () => {
   test('replies, edits and takes the reply back; its author hears once', async () => {
     const { hash, teacher, email } = await asked()
-    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, { replied: 0 })
     const id = rows[0]?.id as number
     expect((await teacher.send(system.data, {})).reviews).toBe(1)
@@ -232,7 +230,7 @@ describe('the artist', () => {
     const { id: mailId } = await world.lastMail(email)
     await teacher.send(reviews.reply, { id, reply: 'Dziękuję i zapraszam ponownie.' })
     expect((await world.lastMail(email)).id).toBe(mailId)
-    expect((await (await world.stranger()).send(reviews.link, { hash })).data.review?.reply).toBe(
+    expect((await (await world.guest()).send(reviews.link, { hash })).data.review?.reply).toBe(
       'Dziękuję i zapraszam ponownie.',
     )
     expect((await teacher.send(reviews.removeReply, { id })).data).toMatchObject({ reply: null, replied_at: null })
@@ -240,11 +238,11 @@ describe('the artist', () => {
 
   test('is told where the review changed while they replied', async () => {
     const { hash, teacher } = await asked()
-    const stranger = await world.stranger()
-    await stranger.send(reviews.write, { hash, ...praise })
+    const guest = await world.guest()
+    await guest.send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, {})
     const { id, revision } = rows[0] as { id: number; revision: number }
-    await stranger.send(reviews.edit, { hash, ...praise, text: 'Inaczej, niż napisałam na początku: świetnie.' })
+    await guest.send(reviews.edit, { hash, ...praise, text: 'Inaczej, niż napisałam na początku: świetnie.' })
     expect(await teacher.call(reviews.reply, { id, reply: 'Dziękuję!', revision })).toMatchObject({ status: 409 })
     expect(await teacher.call(reviews.reply, { id, reply: 'Dziękuję!', revision: revision + 1 })).toMatchObject({
       status: 200,
@@ -253,7 +251,7 @@ describe('the artist', () => {
 
   test('sees their own, the office all, and a student none', async () => {
     const { hash, teacher, artistId, student } = await asked()
-    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await (await world.guest()).send(reviews.write, { hash, ...praise })
     expect((await teacher.send(reviews.list, {})).meta.total).toBe(1)
     expect((await student.send(reviews.list, {})).meta.total).toBe(0)
     const all = await world.as.office.send(reviews.list, {})
@@ -269,7 +267,7 @@ describe('figures', () => {
     const all: { id: number; hash: string }[] = []
     const random = mulberry(20_260_522)
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const stars = () => 1 + Math.floor(random() * 5)
     const drafted = () => ({
       ...{ ...praise, rating: stars(), content_rating: stars(), artist_rating: stars(), organisation_rating: stars() },
@@ -280,11 +278,11 @@ describe('figures', () => {
       const acts = portalActs(world)
       if (operation === 'write') {
         const { account } = await world.person('client')
-        const { hash } = await askedAttendee(world, artistId, account.email)
-        await stranger.send(reviews.write, { hash, ...drafted() })
+        const { hash } = await invitedAttendee(world, artistId, account.email)
+        await guest.send(reviews.write, { hash, ...drafted() })
         const { data } = await teacher.send(reviews.list, { sortBy: 'id', descending: 1, itemsPerPage: 1 })
         all.push({ id: data[0]?.id as number, hash })
-      } else if (operation === 'edit') await stranger.call(reviews.edit, { hash: one?.hash as string, ...drafted() })
+      } else if (operation === 'edit') await guest.call(reviews.edit, { hash: one?.hash as string, ...drafted() })
       else
         await { hide: hideReview, remove: removeReview, publish: publishReview }
           [operation](acts, one?.id as number)
@@ -333,7 +331,7 @@ describe('figures', () => {
 
 test('the list and its figures are narrowed to one training, and sorted by each criterion', async () => {
   const { training_id, hash } = await asked()
-  await (await world.stranger()).send(reviews.write, { hash, ...praise, rating: 2, content_rating: 1 })
+  await (await world.guest()).send(reviews.write, { hash, ...praise, rating: 2, content_rating: 1 })
   const { data } = await world.as.office.send(reviews.list, { trainingId: training_id })
   expect(data).toMatchObject([{ training_id, rating: 2 }])
   expect((await world.as.office.send(reviews.figures, { trainingId: training_id })).data).toMatchObject({
@@ -368,7 +366,7 @@ describe('the reward', () => {
 
   test.each([1, 2, 3, 4, 5])('is the same for %s stars', async (rating) => {
     const { hash, email } = await asked()
-    const { data } = await (await world.stranger()).send(reviews.write, { hash, ...praise, rating })
+    const { data } = await (await world.guest()).send(reviews.write, { hash, ...praise, rating })
     expect(data.review?.voucher).toMatchObject({ percent: 10, code: expect.any(String) })
     expect(await vouchersOf(email)).toMatchObject([
       { kind: 'PERCENT', value: 10, source: 'REVIEW', taken_back_at: null },
@@ -377,7 +375,7 @@ describe('the reward', () => {
 
   test('goes with the attendance, or with a review that is removed, and comes back with it', async () => {
     const { hash, email, attend, grade, artistId } = await asked()
-    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
     expect(await vouchersOf(email)).toMatchObject([{ taken_back_at: expect.any(String), uses_left: 0 }])
     await attend(true)
@@ -394,7 +392,7 @@ describe('the reward', () => {
 
   test('that was used is not earned once more when the review comes back', async () => {
     const { hash, email, artistId, participant_id } = await asked()
-    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { id: voucher_id } = await world.db
       .selectFrom('vouchers')
       .innerJoin('users', 'users.id', 'holder_id')
@@ -421,9 +419,9 @@ describe('the reward', () => {
 
   test('is not earned once more by an edit', async () => {
     const { hash, email } = await asked()
-    const stranger = await world.stranger()
-    await stranger.send(reviews.write, { hash, ...praise })
-    await stranger.send(reviews.edit, { hash, ...praise, rating: 1 })
+    const guest = await world.guest()
+    await guest.send(reviews.write, { hash, ...praise })
+    await guest.send(reviews.edit, { hash, ...praise, rating: 1 })
     expect(await vouchersOf(email)).toHaveLength(1)
   })
 })
@@ -431,12 +429,12 @@ describe('the reward', () => {
 test('what earned a voucher says so to everybody, whatever the settings say today', async () => {
   const { id: artistId } = await artist()
   const [one, other] = [await world.person('client'), await world.person('client')]
-  const rewarded = await askedAttendee(world, artistId, one.account.email)
-  const later = await askedAttendee(world, artistId, other.account.email)
-  const stranger = await world.stranger()
-  await stranger.send(reviews.write, { hash: rewarded.hash, ...praise })
+  const rewarded = await invitedAttendee(world, artistId, one.account.email)
+  const later = await invitedAttendee(world, artistId, other.account.email)
+  const guest = await world.guest()
+  await guest.send(reviews.write, { hash: rewarded.hash, ...praise })
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
-  await stranger.send(reviews.write, { hash: later.hash, ...praise })
+  await guest.send(reviews.write, { hash: later.hash, ...praise })
   const marks = (some: { is_rewarded: boolean }[]) => some.map(({ is_rewarded }) => is_rewarded)
   expect(marks(await publicReviews(world.db, artistId).execute())).toEqual([false, true])
   const { data } = await world.as.office.send(reviews.list, { artistId, sortBy: 'id', descending: 1 })
@@ -448,7 +446,7 @@ test('without a reward in the settings none is promised', async () => {
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
   const { hash, mail } = await asked()
   expect(mail.text).not.toContain('voucher')
-  expect((await (await world.stranger()).send(reviews.link, { hash })).data.reward).toBeNull()
+  expect((await (await world.guest()).send(reviews.link, { hash })).data.reward).toBeNull()
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })
 })
 

@@ -12,9 +12,9 @@ import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { ReportReview } from '#reputation/abuse-reports/web/report-review.shown.tsx'
 import { type Review, reviews } from '#reputation/reviews/contract/reviews.ts'
+import { Byline } from './byline.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
-import { SaidBy } from './said-by.tsx'
 
 const back: Back = { to: '/trainings/reviews', label: 'reviews.back' }
 
@@ -35,7 +35,7 @@ export function ReviewPage() {
           <Panel>
             <Stack gap="lg">
               <ReviewFacts review={review} />
-              <SaidBy review={{ ...review, reply: review.is_own ? null : review.reply }} />
+              <Byline review={{ ...review, reply: review.is_own ? null : review.reply }} />
             </Stack>
           </Panel>
           {review.is_own && <ReviewReply key={review.revision} review={review} />}
@@ -73,7 +73,7 @@ function Versions({ versions }: { versions: NonNullable<Review['versions']> }) {
         entries={versions.map((version) => ({
           id: version.id,
           title: t('reviews.version', { until: format.dateTime(version.replaced_at) }),
-          body: <SaidBy review={version} />,
+          body: <Byline review={version} />,
         }))}
       />
     </Section>

@@ -6,7 +6,7 @@ import { Stack } from '#kit/web/ui/layout.tsx'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { HowReviewsWork } from './how-reviews-work.shown.tsx'
 import { hasFigures, ReviewFigures } from './review-figures.shown.tsx'
-import { ReviewSaid } from './review-said.shown.tsx'
+import { ReviewText } from './review-text.shown.tsx'
 import styles from './reviews-of.module.css'
 
 /** The reviews of one training, for readers who may see them. */
@@ -22,7 +22,7 @@ export default function ReviewsOf({ trainingId }: { trainingId: number }) {
         <ul className={styles.rows}>
           {data.data.map((review) => (
             <li key={review.id}>
-              <ReviewSaid review={{ ...review, author: review.author_name }} />
+              <ReviewText review={{ ...review, author: review.author_name }} />
               <Link to={`/trainings/reviews/${review.id}`}>{t('reviews.open')}</Link>
             </li>
           ))}

@@ -20,7 +20,7 @@ export const reviewSamples: Samples = {
     const { email, ...seat } = someone as { id: number; participant_id: number; email: string }
     await viewer.send(participants.grade, { ...seat, outcome: 'NONE' })
     await viewer.send(participants.grade, { ...seat, outcome: 'PASS' })
-    const { route } = await portal.letterTo(email, { leadsTo: '/training/add-review' })
+    const { route } = await portal.mailTo(email, { leadsTo: '/training/add-review' })
     return { hash: route.split('/').at(-1) ?? '' }
   },
 }

@@ -4,7 +4,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ReviewLink } from '#reputation/reviews/contract/reviews.ts'
-import { SaidBy } from './said-by.tsx'
+import { Byline } from './byline.tsx'
 
 /** What its author wrote, and whether they can still change it. */
 export function WrittenReview({ link: { state, review }, onEdit }: { link: ReviewLink; onEdit: () => void }) {
@@ -48,7 +48,7 @@ export function WrittenReview({ link: { state, review }, onEdit }: { link: Revie
           })}
         </Text>
       )}
-      <SaidBy review={review} />
+      <Byline review={review} />
     </Stack>
   )
 }

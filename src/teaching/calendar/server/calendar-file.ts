@@ -1,7 +1,7 @@
 import type { User } from '#kit/contract/session.ts'
 import { timesIn } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { KeptFile } from '#kit/server/http/files/kept-file.ts'
+import { CachedFile } from '#kit/server/http/files/cached-file.ts'
 import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
 import type { PlannedSession } from './calendar.queries.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
@@ -9,11 +9,11 @@ import { type CalendarEvent, icalendar } from './icalendar.ts'
 type Services = Pick<Context, 'config' | 'texts'> & { user: User }
 
 /** The file for subscribed calendars: in the reader's language, for any program. */
-export function calendarFile(services: Services, sessions: readonly PlannedSession[]): KeptFile {
+export function calendarFile(services: Services, sessions: readonly PlannedSession[]): CachedFile {
   const t = services.texts.in(services.user.language_name)
   const { hostname } = new URL(services.config.publicUrl)
   const events = sessions.map((session) => eventOf(services, session, hostname))
-  return new KeptFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
+  return new CachedFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
 }
 
 function eventOf({ config, texts, user }: Services, session: PlannedSession, hostname: string): CalendarEvent {

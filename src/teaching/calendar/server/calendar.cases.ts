@@ -5,7 +5,7 @@ import { renewFeed } from './feed.queries.ts'
 
 export const calendarCases: Cases = {
   answers: `
-                   stranger  student  artist  other  office  owner
+                   guest     student  artist  other  office  owner
     sessions            401      200     200    200     200    200
     moveSession         401      404     200    404     200    200
     trainingFile        401      404     200    404     200    200

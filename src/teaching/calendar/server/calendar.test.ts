@@ -32,16 +32,16 @@ describe('the calendar', () => {
   test('is everybody’s own: the office sees all, artists theirs, students those with a seat', async () => {
     const { artist, artistId, id } = await artistWithSession('2031-05-05T08:00:00Z', '2031-05-05T14:00:00Z')
     const may = { from: '2031-05-01T00:00:00Z', to: '2031-06-01T00:00:00Z' }
-    const seenBy = async (visitor: typeof artist, more: object = {}) =>
+    const visibleTo = async (visitor: typeof artist, more: object = {}) =>
       (await visitor.send(calendar.sessions, { ...may, ...more })).data.map(({ training_id }) => training_id)
-    expect(await seenBy(artist)).toEqual([id])
-    expect(await seenBy(world.as.office)).toContain(id)
-    expect(await seenBy(world.as.office, { artistId })).toEqual([id])
-    expect(await seenBy(world.as.office, { artistId: artistId + 1 })).toEqual([])
-    expect(await seenBy(world.as.artist)).toEqual([])
-    expect(await seenBy(world.as.student)).toEqual([])
+    expect(await visibleTo(artist)).toEqual([id])
+    expect(await visibleTo(world.as.office)).toContain(id)
+    expect(await visibleTo(world.as.office, { artistId })).toEqual([id])
+    expect(await visibleTo(world.as.office, { artistId: artistId + 1 })).toEqual([])
+    expect(await visibleTo(world.as.artist)).toEqual([])
+    expect(await visibleTo(world.as.student)).toEqual([])
     await giveSeat(id, cast.student.email)
-    expect(await seenBy(world.as.student)).toEqual([id])
+    expect(await visibleTo(world.as.student)).toEqual([id])
   })
 
   test('answers for some months at most, and for a span that ends after it begins', async () => {

@@ -87,8 +87,8 @@ describe('a session is moved', () => {
 
   test('only while it is not over, by those who may, and over nobody’s newer change', async () => {
     const { artist, sessionId, id } = await artistWithTraining({ state: 'PUBLISHED' })
-    const { visitor: stranger } = await world.person('pro-artist')
-    expect((await stranger.attempt(calendar.moveSession, { id: sessionId, ...ten })).status).toBe(404)
+    const { visitor: guest } = await world.person('pro-artist')
+    expect((await guest.attempt(calendar.moveSession, { id: sessionId, ...ten })).status).toBe(404)
     await world.as.office.send(calendar.moveSession, { id: sessionId, ...ten, revision: 1 })
     const stale = await artist.attempt(calendar.moveSession, { id: sessionId, ...ten, to: '17:00', revision: 1 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })

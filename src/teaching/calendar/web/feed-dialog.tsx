@@ -5,7 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
-import { Button, buttonLook } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
@@ -58,7 +58,7 @@ function Address({ address }: { address: string }) {
         <Button kind="primary" onClick={() => void copy()}>
           {t('calendar.feed_copy')}
         </Button>
-        <a {...buttonLook({})} href={address.replace(/^https?:/, 'webcal:')}>
+        <a {...buttonVariant({})} href={address.replace(/^https?:/, 'webcal:')}>
           {t('calendar.feed_open')}
         </a>
       </Row>

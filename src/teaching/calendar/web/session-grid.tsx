@@ -13,9 +13,9 @@ import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import type { Days, View } from './calendar-span.ts'
-import { drawnNow, drawnPeriod } from './drawn-period.ts'
 import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
 import styles from './session-grid.module.css'
+import { visibleNow, visiblePeriod } from './visible-period.ts'
 
 type SessionGridProps = {
   /** On a phone a day of a month is too narrow for titles: it shows the number of its sessions, and links to them. */
@@ -51,7 +51,7 @@ export default function SessionGrid(props: SessionGridProps) {
     return sessions.map((session) => ({
       id: String(session.id),
       title: titleOf(session),
-      ...drawnPeriod(session, zone),
+      ...visiblePeriod(session, zone),
       color: surfaces[session.state],
       contrastColor: 'var(--ink)',
       editable: mayMove(session),
@@ -69,7 +69,7 @@ export default function SessionGrid(props: SessionGridProps) {
         plugins={plugins}
         locale={language === 'pl' ? polish : 'en'}
         timeZone="UTC"
-        now={() => drawnNow(zone)}
+        now={() => visibleNow(zone)}
         initialView={view === 'week' ? 'timeGridWeek' : 'dayGridMonth'}
         // A month's grid begins in the month before.
         initialDate={view === 'week' ? days.first : middleOf(days)}

@@ -1,11 +1,11 @@
 import { codeOf, isChecked, spelled } from '#kit/contract/values/checked-code.ts'
 
 /** Seven random letters and a check letter: one guess in many millions finds a certificate. */
-const letters = 7
+const mails = 7
 
 /** AT-2026-7KQ4-M2XD */
 export function certificateNumber(year: number, drawn: Uint8Array): string {
-  const code = codeOf(drawn.subarray(0, letters))
+  const code = codeOf(drawn.subarray(0, mails))
   return `AT-${year}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 

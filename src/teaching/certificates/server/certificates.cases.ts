@@ -12,7 +12,7 @@ const correction = {
 
 export const certificateCases: Cases = {
   answers: `
-                stranger  student  artist  other  office  owner
+                guest     student  artist  other  office  owner
     list             401      403     403    403     200    200
     counts           401      403     403    403     200    200
     export           401      403     403    403     200    200
@@ -54,7 +54,7 @@ export const certificateCases: Cases = {
       },
     }
   },
-  hearers: `
+  recipients: `
     event                  by      bell     mail
     certificate.issued     nobody  student  student
     certificate.revoked    office  student  student

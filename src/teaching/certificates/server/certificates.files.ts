@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
+import { print } from '#kit/server/pdf/render-pdf.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
-import { print } from '#kit/server/press/press.ts'
 import { sheetOf } from './sheet.ts'
 
 /** Defines where each value of the sheet is printed. */

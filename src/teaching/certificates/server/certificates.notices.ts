@@ -2,8 +2,8 @@ import { notify } from '#academy/notifications/server/notifications.steps.ts'
 import type { NoticeType } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
-import { letterTo } from '#kit/server/mail/letter-to.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { mailTo } from '#kit/server/mail/mail-to.ts'
 import type { Told } from './certificates.steps.ts'
 
 const route = 'my/certificates'
@@ -27,9 +27,9 @@ type CertificateMail = 'certificate_issued' | 'certificate_revoked' | 'certifica
 async function write(ctx: Context, name: CertificateMail, { student_id, ...told }: Told): Promise<void> {
   const student = await studentOf(ctx, student_id)
   if (!student) return
-  const { params, ...letter } = letterTo(student)
+  const { params, ...mail } = mailTo(student)
   const { title, number, replaced = '' } = told
-  await sendMail(ctx, { ...letter, name, params: { ...params, number, replaced }, typed: { title }, route })
+  await sendMail(ctx, { ...mail, name, params: { ...params, number, replaced }, typed: { title }, route })
 }
 
 async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
-import { print } from '#kit/server/press/press.ts'
+import { print } from '#kit/server/pdf/render-pdf.ts'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -179,20 +179,20 @@ describe('the sheet', () => {
 describe('whoever checks one', () => {
   test('sees by number all that is printed, and nothing else', async () => {
     const id = await certificateOf(world, cast.student.email)
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const { number, holder, title, artist, place } = await rowOf(id)
-    const { data } = await stranger.send(certificates.verify, { number: number.toLowerCase() })
+    const { data } = await guest.send(certificates.verify, { number: number.toLowerCase() })
     expect(data).toMatchObject({ number, holder, title, artist, place, state: 'VALID', replaced_by: null })
     expect(Object.keys(data)).not.toContain('id')
   })
 
   test('is told of numbers and files that nobody issued, and not often', async () => {
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const unknown = { number: 'AT-2026-0000-0000' }
-    expect((await stranger.call(certificates.verify, { number: 'AT-2026-7KQ4-M2XD' })).status).toBe(404)
-    expect((await stranger.call(certificates.verifyFile, { sha256: 'f'.repeat(64) })).status).toBe(404)
+    expect((await guest.call(certificates.verify, { number: 'AT-2026-7KQ4-M2XD' })).status).toBe(404)
+    expect((await guest.call(certificates.verifyFile, { sha256: 'f'.repeat(64) })).status).toBe(404)
     const statuses = []
-    for (let tries = 0; tries < 30; tries++) statuses.push((await stranger.call(certificates.verify, unknown)).status)
+    for (let tries = 0; tries < 30; tries++) statuses.push((await guest.call(certificates.verify, unknown)).status)
     expect(statuses.at(-1)).toBe(429)
   })
 
@@ -203,9 +203,9 @@ describe('whoever checks one', () => {
     const over = await handedOut(world, id)
     expect(over.sha256).not.toBe(sha256)
     expect((await read(over.pdf)).text).toContain('UNIEWAŻNIONY')
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     for (const hash of [sha256, over.sha256]) {
-      const { data } = await stranger.send(certificates.verifyFile, { sha256: hash })
+      const { data } = await guest.send(certificates.verifyFile, { sha256: hash })
       expect(data).toMatchObject({ state: 'REVOKED', revoked_at: expect.any(String) })
       expect(JSON.stringify(data)).not.toContain('Pomyłka')
     }
@@ -219,7 +219,7 @@ describe('whoever checks one', () => {
       (await office.send(certificates.correct, { id: old, ...correction, ...days, holder })).data
     const second = await correct(id, 'Anna Zając')
     const third = await correct(second.id, 'Anna Zając-Lis')
-    const seen = async () => (await (await world.stranger()).send(certificates.verify, { number })).data
+    const seen = async () => (await (await world.guest()).send(certificates.verify, { number })).data
     expect(await seen()).toMatchObject({
       state: 'REPLACED',
       replaced_by: second.number,
@@ -236,7 +236,7 @@ describe('whoever checks one', () => {
       ...{ id, ...correction, ...days, holder: 'Anna Zając' },
     })
     expect(corrected.corrects).toEqual({ id, number })
-    const { data } = await (await world.stranger()).send(certificates.verify, { number })
+    const { data } = await (await world.guest()).send(certificates.verify, { number })
     expect(data).toMatchObject({ state: 'REPLACED', replaced_by: corrected.number })
     expect((await world.as.office.call(certificates.revoke, { id, reason: 'Nie.' })).status).toBe(409)
   })

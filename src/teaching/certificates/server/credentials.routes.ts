@@ -24,7 +24,7 @@ export const credentialHandlers = {
   },
 } satisfies Partial<Handlers<typeof certificates>>
 
-const mostKept = 50
+const mostStored = 50
 
 type Status = { over: string; said: string }
 
@@ -57,7 +57,7 @@ function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: n
     const said = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
     lists.set(list, { over, said })
     // Requests for lists that nobody needs do not fill the memory.
-    if (lists.size > mostKept) lists.delete(lists.keys().next().value as number)
+    if (lists.size > mostStored) lists.delete(lists.keys().next().value as number)
     return said
   })
 }

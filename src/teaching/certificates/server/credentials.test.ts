@@ -13,7 +13,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const textAt = async (path: string) => (await (await world.stranger()).request({ method: 'GET', url: path })).text
+const textAt = async (path: string) => (await (await world.guest()).request({ method: 'GET', url: path })).text
 const numberOf = (id: number) =>
   world.db.selectFrom('certificates').select(['number', 'holder']).where('id', '=', id).executeTakeFirstOrThrow()
 

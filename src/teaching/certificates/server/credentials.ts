@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Texts } from '#kit/server/language/texts.ts'
-import { academyName } from '#kit/server/press/academy-name.ts'
+import { academyName } from '#kit/server/pdf/academy-name.ts'
 import type { Printable } from './certificates.files.ts'
 
 /*

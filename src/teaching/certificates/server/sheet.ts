@@ -3,9 +3,9 @@ import type { Translate } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
+import { academyName } from '#kit/server/pdf/academy-name.ts'
+import { qrOf } from '#kit/server/pdf/qr.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
-import { academyName } from '#kit/server/press/academy-name.ts'
-import { qrOf } from '#kit/server/press/qr.ts'
 
 type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
 type Services = { texts: Texts; config: { publicUrl: string } }

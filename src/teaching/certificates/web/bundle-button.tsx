@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fillPath, type Input } from '#kit/contract/endpoint.ts'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Button, buttonLook } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
@@ -49,7 +49,7 @@ function BundleDialog({ id, onClose }: { id: number; onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>{t('app.close')}</Button>
           {isReady && (
-            <a {...buttonLook({ kind: 'primary' })} href={fillPath(certificates.zip.path, { id })} download>
+            <a {...buttonVariant({ kind: 'primary' })} href={fillPath(certificates.zip.path, { id })} download>
               {t('certificates.bundle_save')}
             </a>
           )}

@@ -1,6 +1,6 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { type ButtonKind, buttonLook } from '#kit/web/ui/button.tsx'
+import { type ButtonKind, buttonVariant } from '#kit/web/ui/button.tsx'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { IconDownload } from '~icons'
 
@@ -8,7 +8,7 @@ import { IconDownload } from '~icons'
 export function PdfLink({ id, kind }: { id: number; kind?: ButtonKind }) {
   const t = useText()
   return (
-    <a {...buttonLook({ kind })} href={fillPath(certificates.pdf.path, { id })} download>
+    <a {...buttonVariant({ kind })} href={fillPath(certificates.pdf.path, { id })} download>
       <IconDownload size={18} aria-hidden="true" />
       {t('certificates.download')}
     </a>

@@ -1,5 +1,5 @@
 import { participants } from '#teaching/participants/contract/participants.ts'
-import type { Cases, Deed, Ids } from '#testing/fixtures/cases.ts'
+import type { Action, Cases, Ids } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { ownStudent, seatAt, trainingOf } from '#testing/make/make-seats.ts'
@@ -10,7 +10,7 @@ type Whose = { own: Ids | null }
 
 export const participantCases: Cases = {
   answers: `
-                  stranger  student  artist  other  office  owner
+                  guest     student  artist  other  office  owner
     board              401      404     200    404     200    200
     candidates         401      404     200    404     200    200
     preview            401      404     200    404     200    200
@@ -96,7 +96,7 @@ export const participantCases: Cases = {
     'participant.graded': 'whoever passed hears of the certificate',
     'participant.attendanceUndone': 'a certificate that goes with it is told of by itself',
   },
-  hearers: `
+  recipients: `
     event                   by      bell            mail
     participant.registered  office  artist student  student
     participant.confirmed   office  artist student  -
@@ -107,7 +107,7 @@ export const participantCases: Cases = {
   deeds: ({ world }) => {
     const { db } = world
     const about =
-      (call: 'confirm' | 'cancel'): Deed =>
+      (call: 'confirm' | 'cancel'): Action =>
       async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)
         const participant_id = await seatAt(db, id, student)

@@ -4,8 +4,8 @@ import type { Listeners } from '#kit/server/http/feature.ts'
 import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
-import { limitOf, momentIn, toldOf, whereOf, write } from './seats/seat-letters.ts'
-import { sessionsOf } from './told-sessions.queries.ts'
+import { sessionsOf } from './announced-sessions.queries.ts'
+import { limitOf, momentIn, toldOf, whereOf, write } from './seats/seat-notifications.ts'
 
 /** What students are written about their seats. */
 export const participantMails: Listeners = {

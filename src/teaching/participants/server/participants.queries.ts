@@ -99,7 +99,7 @@ export const sessions = sql<Board['sessions']>`(
 )`
 
 /** The columns of a training that a student sees. */
-export const toldOfTraining = [
+export const trainingFactsOf = [
   'trainings.title',
   sql<string | null>`(
     select ${fullNameIn()} from pro_artists where id = trainings.pro_artist_id
@@ -137,7 +137,7 @@ export async function ownSeatAt(ctx: Reader<'now'>, trainingId: number): Promise
 function seatRows(ctx: Reader<'now'>) {
   return ownParticipants(ctx)
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select(['participants.id', 'participants.training_id', ...toldOfTraining])
+    .select(['participants.id', 'participants.training_id', ...trainingFactsOf])
     .select(['trainings.starts_at', 'status', 'outcome', 'accepted_at'])
     .select([packageOf.as('package'), paidByVouchers.as('vouchers')])
 }

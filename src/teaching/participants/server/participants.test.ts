@@ -298,16 +298,16 @@ test('whoever holds a seat has a page of that training, and a mail with all that
       sessions: [{ ends_at: '2033-05-06T13:30:00.000Z' }],
     },
   })
-  const { text, route } = await letterTo(email)
+  const { text, route } = await mailTo(email)
   expect(text).toContain('piątek, 6 maja 2033, 09:00–15:30')
   expect(text).toContain('Gdzie: Studio, Długa 1, Łódź')
   expect(text).toContain('Cena: 1500 zł')
   expect(route).toBe(`my/trainings/${id}`)
-  const { visitor: stranger } = await student()
-  expect((await stranger.call(participants.ownSeat, { training_id: id })).status).toBe(404)
+  const { visitor: guest } = await student()
+  expect((await guest.call(participants.ownSeat, { training_id: id })).status).toBe(404)
 })
 
-async function letterTo(email: string) {
+async function mailTo(email: string) {
   const text = (await world.lastMail(email)).text ?? ''
   return { text: text.replaceAll('\u00a0', ' '), route: /#\/(\S+)/.exec(text)?.[1] }
 }

@@ -21,7 +21,7 @@ export const seatSamples: Samples = {
     `)
     const { id, student_id, email } = someone as { id: number; student_id: number; email: string }
     await viewer.send(waitingList.join, { id, student_id, is_paid_otherwise: true })
-    const { route } = await portal.letterTo(email, { leadsTo: '/training/offer' })
+    const { route } = await portal.mailTo(email, { leadsTo: '/training/offer' })
     return { hash: route.split('/').at(-1) ?? '' }
   },
 }

@@ -4,7 +4,7 @@ import { redeemedAt, voucherAtTraining } from '#testing/make/make-vouchers.ts'
 
 export const redemptionCases: Cases = {
   answers: `
-                 stranger  student  artist  other  office  owner
+                 guest     student  artist  other  office  owner
     check             401      403     200    200     200    200
     redeem            401      403     201    404     201    201
     latest            401      403     200    200     200    200
@@ -19,7 +19,7 @@ export const redemptionCases: Cases = {
     },
     giveBack: async ({ own }) => ({ id: (await redeemedAt(world, own?.id ?? null, null)).redemption }),
   }),
-  hearers: `
+  recipients: `
     event               by      bell     mail
     voucher.redeemed    artist  student  -
     voucher.returned    artist  student  -

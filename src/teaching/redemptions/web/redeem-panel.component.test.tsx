@@ -11,7 +11,7 @@ import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
-import { loseAnswers } from '#testing/lose-answers.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
 import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { WalletPage } from '#trade/vouchers/web/wallet-page.tsx'
@@ -73,7 +73,7 @@ test('a code whose answer was lost is tapped again, and used once', async () => 
   const { code } = await seatHolder()
   await signIn(cast.artist)
   showAt(`/vouchers?code=${code}`, <VouchersPage />)
-  const { calls, arrive } = loseAnswers()
+  const { calls, arrive } = loseResponses()
   await redeem()
   await expect.element(page.getByText(translate('app.no_connection'))).toBeVisible()
   arrive()

@@ -5,7 +5,7 @@ const reason = 'Ustalone przez telefon.'
 
 export const seatPaymentCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     list           401      403     403    403     200    200
     pay            401      404     404    404     200    200
     waive          401      404     404    404     200    200

@@ -1,7 +1,7 @@
 import { asJson } from '#kit/server/revisions/revisions.ts'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
-import { type Cases, type Deed, type Make, words } from '#testing/fixtures/cases.ts'
+import { type Action, type Cases, type Make, words } from '#testing/fixtures/cases.ts'
 import { seatAt } from '#testing/make/make-seats.ts'
 import { freeDay, insertTraining, newDraft } from '#testing/make/make-trainings.ts'
 
@@ -9,7 +9,7 @@ const reason = words.pl
 
 export const trainingCases: Cases = {
   answers: `
-                 stranger  student  artist  other  office  owner
+                 guest     student  artist  other  office  owner
     list            401      403     200    200     200    200
     counts          401      403     200    200     200    200
     export          401      403     200    200     200    200
@@ -57,7 +57,7 @@ export const trainingCases: Cases = {
       complete: async ({ own }) => ({ id: await insertTraining(db, (own ?? others).id, {}, { days: -7 }) }),
     }
   },
-  hearers: `
+  recipients: `
     event                         by      bell            mail
     training.submitted            artist  office owner    -
     training.sentBack             artist  office owner    -
@@ -72,19 +72,19 @@ export const trainingCases: Cases = {
   `,
   deeds: ({ world: { db } }) => {
     const moved =
-      (step: 'submit' | 'accept' | 'reject' | 'publish' | 'unpublish' | 'cancel', state: TrainingState): Deed =>
+      (step: 'submit' | 'accept' | 'reject' | 'publish' | 'unpublish' | 'cancel', state: TrainingState): Action =>
       async ({ id, student }) => {
         const training = await insertTraining(db, id, { state })
         if (step === 'cancel') await seatAt(db, training, student)
         return (by) => by.send(trainings[step] as typeof trainings.reject, { id: training, reason })
       }
-    const edited: Deed = async ({ id, student }) => {
+    const edited: Action = async ({ id, student }) => {
       const training = await insertTraining(db, id, { state: 'PUBLISHED' })
       await seatAt(db, training, student)
       return (by) => by.send(trainings.update, { id: training, ...newDraft() })
     }
     const decided =
-      (step: 'accept' | 'reject'): Deed =>
+      (step: 'accept' | 'reject'): Action =>
       async ({ id, student }) => {
         const training = await insertTraining(db, id, { state: 'PENDING_VERIFICATION' })
         await seatAt(db, training, student)

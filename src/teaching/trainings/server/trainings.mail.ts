@@ -1,11 +1,11 @@
 import type { MailName } from '#kit/contract/texts/texts.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
-import type { ToldTraining } from './told-training.ts'
-import { whenIn, whereIn } from './training-words.ts'
+import type { TrainingFacts } from './training-facts.ts'
+import { whenIn, whereIn } from './training-text.ts'
 import { seatHolders } from './trainings.queries.ts'
 
-type Decision = { training: ToldTraining; comment: string | null }
+type Decision = { training: TrainingFacts; comment: string | null }
 
 /** Emails the artist about the office's decision, and participants about what changes for them; reasons are quoted. */
 export const trainingMails: Listeners = {
@@ -34,7 +34,7 @@ async function writeToArtist(
   await sendMail(ctx, { to: email, language, name, typed, quote: comment, route: `training/${training.id}` })
 }
 
-async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining, name: MailName): Promise<void> {
+async function writeToSeatHolders(ctx: AnyContext, training: TrainingFacts, name: MailName): Promise<void> {
   for (const { email, language } of await seatHolders(ctx.db, training.id)) {
     const reader = { t: ctx.texts.in(language), language }
     const params = { when: whenIn(reader, training) }

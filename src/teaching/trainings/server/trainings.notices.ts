@@ -3,28 +3,28 @@ import type { NoticeType } from '#kit/contract/texts/texts.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
-import type { ToldTraining } from './told-training.ts'
+import type { TrainingFacts } from './training-facts.ts'
 import { seatHolders } from './trainings.queries.ts'
 
 /**
  * Notifies the office of trainings to decide on, the artist of decisions, and participants of what changes for them.
  */
 export const trainingNotices: Listeners = {
-  'training.submitted': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_submitted'),
-  'training.sentBack': (ctx, _id, { training }) => tellOffice(ctx, training, 'training_sent_back'),
-  'training.accepted': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_accepted'),
-  'training.rejected': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_rejected'),
-  'training.published': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_published'),
-  'training.unpublished': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_unpublished'),
+  'training.submitted': (ctx, _id, { training }) => notifyOffice(ctx, training, 'training_submitted'),
+  'training.sentBack': (ctx, _id, { training }) => notifyOffice(ctx, training, 'training_sent_back'),
+  'training.accepted': (ctx, _id, { training }) => notifyArtist(ctx, training, 'training_accepted'),
+  'training.rejected': (ctx, _id, { training }) => notifyArtist(ctx, training, 'training_rejected'),
+  'training.published': (ctx, _id, { training }) => notifyArtist(ctx, training, 'training_published'),
+  'training.unpublished': (ctx, _id, { training }) => notifyArtist(ctx, training, 'training_unpublished'),
   'training.rescheduled': (ctx, _id, { training, is_verified }) =>
-    tellSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
-  'training.changeAccepted': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_accepted'),
-  'training.changeRejected': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_rejected'),
+    notifySeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
+  'training.changeAccepted': (ctx, _id, { training }) => notifySeatHolders(ctx, training, 'training_change_accepted'),
+  'training.changeRejected': (ctx, _id, { training }) => notifySeatHolders(ctx, training, 'training_change_rejected'),
   // Participants are notified that their seat was released.
-  'training.cancelled': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_called_off'),
+  'training.cancelled': (ctx, _id, { training }) => notifyArtist(ctx, training, 'training_called_off'),
 }
 
-async function tellOffice(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+async function notifyOffice(ctx: AnyContext, training: TrainingFacts, type: NoticeType): Promise<void> {
   const artist = await artistOf(ctx, training)
   await notify(ctx, await holdersOf(ctx.db, 'can-accept-pro-artist-training'), {
     ...noticeOf(training, type),
@@ -32,18 +32,18 @@ async function tellOffice(ctx: AnyContext, training: ToldTraining, type: NoticeT
   })
 }
 
-async function tellArtist(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+async function notifyArtist(ctx: AnyContext, training: TrainingFacts, type: NoticeType): Promise<void> {
   const artist = await artistOf(ctx, training)
   if (artist?.user_id) await notify(ctx, [artist.user_id], noticeOf(training, type))
 }
 
-async function tellSeatHolders(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+async function notifySeatHolders(ctx: AnyContext, training: TrainingFacts, type: NoticeType): Promise<void> {
   const holders = await seatHolders(ctx.db, training.id)
   const ids = holders.map(({ user_id }) => user_id)
   await notify(ctx, ids, { ...noticeOf(training, type), link: `my/trainings/${training.id}` })
 }
 
-function artistOf({ db }: AnyContext, { artist_id }: ToldTraining) {
+function artistOf({ db }: AnyContext, { artist_id }: TrainingFacts) {
   return db
     .selectFrom('pro_artists')
     .select(['user_id', 'first_name', 'last_name'])
@@ -51,6 +51,6 @@ function artistOf({ db }: AnyContext, { artist_id }: ToldTraining) {
     .executeTakeFirst()
 }
 
-function noticeOf({ id, title }: ToldTraining, type: NoticeType) {
+function noticeOf({ id, title }: TrainingFacts, type: NoticeType) {
   return { type, params: { title }, link: `training/${id}` }
 }

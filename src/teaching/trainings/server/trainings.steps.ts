@@ -15,12 +15,12 @@ import {
 } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
 import { requireFree } from './overlaps.queries.ts'
-import { type ToldTraining, toldTraining } from './told-training.ts'
 import { trainingDetails, verifiedOf } from './training-details.queries.ts'
+import { type TrainingFacts, trainingFacts } from './training-facts.ts'
 import { trainingLabels } from './training-labels.ts'
 import { setState } from './training-state.ts'
 
-type Moved = { training: ToldTraining; comment: string | null }
+type Moved = { training: TrainingFacts; comment: string | null }
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -32,10 +32,10 @@ declare module '#kit/server/jobs/events.ts' {
     'training.cancelled': Moved
     'training.completed': Moved
     /** Students had been notified of an edit that waited: the office has decided on it. */
-    'training.changeAccepted': { training: ToldTraining }
-    'training.changeRejected': { training: ToldTraining }
+    'training.changeAccepted': { training: TrainingFacts }
+    'training.changeRejected': { training: TrainingFacts }
     /** What was verified has been edited. */
-    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: ToldTraining }
+    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: TrainingFacts }
   }
 }
 
@@ -67,9 +67,9 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  await ctx.record(events[step], id, { training: toldTraining(training), comment })
+  await ctx.record(events[step], id, { training: trainingFacts(training), comment })
   if ((step === 'accept' || step === 'reject') && isToldOfChange(before))
-    await ctx.record(decided[step], id, { training: toldTraining(training) })
+    await ctx.record(decided[step], id, { training: trainingFacts(training) })
   return training
 }
 
@@ -97,7 +97,7 @@ export async function sendBack(
   const state = 'PENDING_VERIFICATION'
   await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
   await keepEvent(ctx, before, { event: 'updated', to: state, comment, changes })
-  const training = toldTraining(found(await trainingDetails(ctx, before.id)))
+  const training = trainingFacts(found(await trainingDetails(ctx, before.id)))
   await ctx.record('training.sentBack', before.id, { training, changes })
 }
 

@@ -1,6 +1,6 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { buttonLook } from '#kit/web/ui/button.tsx'
+import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { calendar } from '#teaching/calendar/contract/calendar.ts'
 import { IconCalendarDown } from '~icons'
 
@@ -8,7 +8,7 @@ import { IconCalendarDown } from '~icons'
 export function CalendarFileLink({ trainingId }: { trainingId: number }) {
   const t = useText()
   return (
-    <a {...buttonLook({})} href={fillPath(calendar.trainingFile.path, { id: trainingId })} download>
+    <a {...buttonVariant({})} href={fillPath(calendar.trainingFile.path, { id: trainingId })} download>
       <IconCalendarDown size={18} aria-hidden="true" />
       {t('calendar.download')}
     </a>

@@ -8,9 +8,11 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { availableTrainingSteps, type TrainingStep } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
-import type { Worded } from './training-word-dialog.tsx'
+import type { Worded } from './training-comment-dialog.tsx'
 
-const WordDialog = lazy(async () => ({ default: (await import('./training-word-dialog.tsx')).TrainingWordDialog }))
+const CommentDialog = lazy(async () => ({
+  default: (await import('./training-comment-dialog.tsx')).TrainingWordDialog,
+}))
 
 type TrainingStepsProps = {
   training: Pick<
@@ -57,7 +59,7 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
           />
         ),
       )}
-      <Suspense>{open && <WordDialog training={training} step={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <CommentDialog training={training} step={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )
 }

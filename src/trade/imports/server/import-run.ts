@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Task } from '#kit/server/http/feature.ts'
-import { doLongWork, storedWork, type TellProgress, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
+import { doLongWork, type ReportProgress, storedWork, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { countRows, importers, keepPlans, linesOf } from './import-plan.ts'
 import { type DoneRow, plansOf } from './importer.ts'
@@ -17,10 +17,10 @@ declare module '#kit/server/jobs/events.ts' {
  * Runs an import in one transaction: a cancellation, or a portal that dies, leaves nothing. Each row is compared again,
  * for things may have changed since the preview.
  */
-export const runImport: Task = (portal, heard, id) =>
-  doLongWork(portal, heard, { table: 'imports', id, state: 'RUNNING', back: 'FAILED' }, bringIn)
+export const runImport: Task = (portal, listeners, id) =>
+  doLongWork(portal, listeners, { table: 'imports', id, state: 'RUNNING', back: 'FAILED' }, bringIn)
 
-export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress): Promise<WorkOutcome> {
+export async function bringIn(ctx: Context, row: ImportRow, tell: ReportProgress): Promise<WorkOutcome> {
   const { id, kind } = row
   const lines = await linesOf(ctx.db, id)
   let through = 0
@@ -39,8 +39,8 @@ export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress):
 }
 
 /** Undoes an import: rows that are unchanged since are deleted or reverted, the others remain and are listed. */
-export const undoImport: Task = (portal, heard, id) =>
-  doLongWork(portal, heard, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
+export const undoImport: Task = (portal, listeners, id) =>
+  doLongWork(portal, listeners, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
     const done = await ctx.db
       .selectFrom('import_rows')
       .select(['id', 'outcome', 'changes', 'subject_id'])

@@ -3,7 +3,7 @@ import { insertImport, tableFile } from '#testing/make/make-imports.ts'
 
 export const importCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     list           401      403     403    403     200    200
     create         401      403     403    403     201    201
     example        401      403     403    403     200    200

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { features, heard } from '#app/server/app.ts'
+import { features, listeners } from '#app/server/app.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
 import { type StudentDetails, students } from '#people/students/contract/students.ts'
@@ -184,7 +184,7 @@ test('sales as spreadsheets write them: amounts, dates, and packages by their na
       `${student.email}\t${name}\tdużo\tmoże\t31.02.2026`,
       `${student.email}\t${name}\t1\ttak\t01.02.2090`,
       `${blocked.email}\t${name}\t1\ttak\t`,
-      `stranger@example.com\t${name}\t1\ttak\t`,
+      `guest@example.com\t${name}\t1\ttak\t`,
     ].join('\n'),
   )
   const rows = await rowsOf(draft.id)
@@ -409,7 +409,7 @@ test('of two offices that take the same import back one does it, and however oft
     as.owner.call(imports.undo, { id, revision }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  await Promise.all([1, 2].map(() => undoImport(world.portal as Portal, heard, id)))
+  await Promise.all([1, 2].map(() => undoImport(world.portal as Portal, listeners, id)))
   await expect.poll(async () => (await get(id)).state).toBe('UNDONE')
   const events = await world.db
     .selectFrom('audit_log')
@@ -480,6 +480,6 @@ function pickDraft(student: StudentDetails | undefined) {
 
 /** Node writes no Windows-1250 by itself. */
 function inWindows1250(text: string): Buffer {
-  const letters = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  return Buffer.from([...text].map((letter) => letters.indexOf(letter)))
+  const mails = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Buffer.from([...text].map((mail) => mails.indexOf(mail)))
 }

@@ -147,10 +147,10 @@ export const studentImport: Importer<Student, Plan> = {
       ...leaving.map(({ subject_id }) => ({ id: subject_id, details: { import_id, changes: [] } })),
       ...toWrite.map(({ row, changes }) => ({ id: row.subject_id, details: { import_id, changes } })),
     ])
-    const keptOf = new Map(reverted.map(({ row, kept }) => [row.id, kept]))
+    const storedOf = new Map(reverted.map(({ row, kept }) => [row.id, kept]))
     return rows.map((row) => {
       const reason = created.includes(row) ? reasonToStay(row) : null
-      const kept = reason ? [{ field: null, reason }] : (keptOf.get(row.id) ?? [])
+      const kept = reason ? [{ field: null, reason }] : (storedOf.get(row.id) ?? [])
       return { id: row.id, undo: kept.length > 0 ? 'KEPT' : 'UNDONE', kept }
     })
   },

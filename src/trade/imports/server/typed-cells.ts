@@ -7,8 +7,8 @@ import { kindsOfImports } from '#trade/imports/contract/import-kinds.ts'
 
 /** Words without case, diacritics and punctuation. */
 export function plain(text: string): string {
-  const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
-  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const mails = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
+  return mails.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
 /** "1 200,50 zł", "1.200,50", "PLN 1,200.50" in minor units; unchanged if it is no amount in złoty. */

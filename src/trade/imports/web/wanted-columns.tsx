@@ -1,7 +1,7 @@
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useFormValue } from '#kit/web/form/form-context.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { buttonLook } from '#kit/web/ui/button.tsx'
+import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type ImportField, type ImportKind, kindsOfImports } from '#trade/imports/contract/import-kinds.ts'
@@ -28,7 +28,7 @@ export function WantedColumns() {
           }))}
         />
         <Row>
-          <a {...buttonLook({})} href={addressOf(imports.example, { kind })} download>
+          <a {...buttonVariant({})} href={addressOf(imports.example, { kind })} download>
             <IconDownload size={18} aria-hidden="true" />
             {t('imports.example')}
           </a>

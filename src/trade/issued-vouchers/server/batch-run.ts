@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Task } from '#kit/server/http/feature.ts'
-import { doLongWork, storedWork, type TellProgress, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
+import { doLongWork, type ReportProgress, storedWork, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { issueVouchers, takeBackUnused } from '#trade/vouchers/server/vouchers.steps.ts'
 import { countRows, planBatch } from './batch-plan.ts'
@@ -19,13 +19,13 @@ declare module '#kit/server/jobs/events.ts' {
 const together = 250
 
 /** Issues a batch. Each row is planned again, for things may have changed since the preview. */
-export const issueBatch: Task = (portal, heard, id) =>
-  doLongWork(portal, heard, { table: 'voucher_batches', id, state: 'RUNNING', back: 'FAILED' }, bringOut)
+export const issueBatch: Task = (portal, listeners, id) =>
+  doLongWork(portal, listeners, { table: 'voucher_batches', id, state: 'RUNNING', back: 'FAILED' }, bringOut)
 
 export async function bringOut(
   ctx: Context,
   { id, name, terms, is_again }: Batch,
-  tell: TellProgress,
+  tell: ReportProgress,
 ): Promise<WorkOutcome> {
   const { db } = ctx
   const voucher = await termsToIssue(ctx, terms)
@@ -57,10 +57,10 @@ export async function bringOut(
 }
 
 /** Takes back what nobody used of a batch; the rest stays and is named. */
-export const undoBatch: Task = (portal, heard, id) =>
-  doLongWork(portal, heard, { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' }, takeBack)
+export const undoBatch: Task = (portal, listeners, id) =>
+  doLongWork(portal, listeners, { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' }, takeBack)
 
-async function takeBack(ctx: Context, { id, name }: Batch, tell: TellProgress): Promise<WorkOutcome> {
+async function takeBack(ctx: Context, { id, name }: Batch, tell: ReportProgress): Promise<WorkOutcome> {
   const { db } = ctx
   const rows = await db
     .selectFrom('voucher_batch_rows')

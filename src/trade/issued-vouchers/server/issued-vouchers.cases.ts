@@ -10,7 +10,7 @@ const reason = 'Ustalone przez telefon.'
 
 export const issuedVoucherCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     list           401      403     403    403     200    200
     export         401      403     403    403     200    200
     totals         401      403     403    403     200    200

@@ -5,7 +5,7 @@ import { voucherOf } from '#testing/make/make-vouchers.ts'
 
 export const voucherBatchCases: Cases = {
   answers: `
-              stranger  student  artist  other  office  owner
+              guest     student  artist  other  office  owner
     list           401      403     403    403     200    200
     create         401      403     403    403     201    201
     get            401      404     404    404     200    200

@@ -117,7 +117,7 @@ export async function forgetBatches(db: Db, now: Date): Promise<void> {
     .selectFrom('voucher_batches')
     .select('id')
     .where('state', 'in', ['DONE', 'UNDONE'])
-    .where('finished_at', '<', shift(now, { days: -keptDays }))
+    .where('finished_at', '<', shift(now, { days: -storedDays }))
   await db.deleteFrom('voucher_batch_rows').where('batch_id', 'in', old).where('voucher_id', 'is', null).execute()
   await db
     .updateTable('voucher_batch_rows')
@@ -127,4 +127,4 @@ export async function forgetBatches(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-const keptDays = 90
+const storedDays = 90

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { features, heard } from '#app/server/app.ts'
+import { features, listeners } from '#app/server/app.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -161,7 +161,7 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
   await redeemVoucher(portalActs(world), { id: used?.id as number }, participant_id)
   await as.office.send(voucherBatches.undo, { id: done.id, revision: done.revision })
   // However often the job runs.
-  await Promise.all([1, 2].map(() => undoBatch(world.portal as Portal, heard, done.id)))
+  await Promise.all([1, 2].map(() => undoBatch(world.portal as Portal, listeners, done.id)))
   expect(await settled(done.id)).toMatchObject({ state: 'UNDONE', rows_kept: 1, undone_by: expect.any(String) })
   const rows = await rowsOf(done.id)
   expect(rows.map(({ undo }) => undo)).toEqual(['UNDONE', 'KEPT', 'UNDONE'])

@@ -6,9 +6,9 @@ import type { Context } from '#kit/server/http/context.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { worthIn } from '#kit/server/language/worth-in.ts'
-import { academyName } from '#kit/server/press/academy-name.ts'
-import { print } from '#kit/server/press/press.ts'
-import { qrOf } from '#kit/server/press/qr.ts'
+import { academyName } from '#kit/server/pdf/academy-name.ts'
+import { qrOf } from '#kit/server/pdf/qr.ts'
+import { print } from '#kit/server/pdf/render-pdf.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import { anyVouchers } from './issued-vouchers.queries.ts'
 
@@ -19,7 +19,7 @@ const template = new URL('./voucher.typ', import.meta.url)
 export const sheetsInFile = 100
 
 /** The cache of files: those requested last. The largest has a hundred sheets and half a megabyte. */
-const mostKept = 20
+const mostStored = 20
 /** Others wait: sheets are set by one process, and what they are set from takes memory meanwhile. */
 const printing = createSemaphore(2, 60_000)
 
@@ -45,7 +45,7 @@ export async function printVouchers(services: Services, ids: readonly number[]):
   kept.delete(key)
   kept.set(key, file)
   file.catch(() => kept.delete(key))
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
   return file
 }
 

@@ -8,7 +8,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button, buttonLook } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -130,7 +130,7 @@ function Done({ shown }: Shown) {
                 {t('voucherBatches.show')}
               </LinkButton>
             )}
-            <a {...buttonLook({})} href={fillPath(voucherBatches.print.path, { id })} download>
+            <a {...buttonVariant({})} href={fillPath(voucherBatches.print.path, { id })} download>
               <IconPrinter size={18} aria-hidden="true" />
               {t('voucherBatches.print')}
             </a>

@@ -7,7 +7,7 @@ import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { buttonLook } from '#kit/web/ui/button.tsx'
+import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
@@ -34,7 +34,7 @@ export function VoucherPage() {
           intro={<BackLink {...back} />}
           width="narrow"
           actions={
-            <a {...buttonLook({})} href={fillPath(issuedVouchers.pdf.path, { id })} download>
+            <a {...buttonVariant({})} href={fillPath(issuedVouchers.pdf.path, { id })} download>
               <IconPrinter size={18} aria-hidden="true" />
               {t('issuedVouchers.print')}
             </a>

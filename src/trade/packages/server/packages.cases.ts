@@ -6,7 +6,7 @@ const draft = { name: words, description: words, entries: 3, validity_days: 180,
 
 export const packageCases: Cases = {
   answers: `
-             stranger  student  artist  other  office  owner
+             guest     student  artist  other  office  owner
     list          401      403     403    403     200    200
     get           401      404     404    404     200    200
     create        401      403     403    403     201    201

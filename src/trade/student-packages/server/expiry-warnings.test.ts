@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { expiring, soldTo } from '#testing/make/make-sales.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
@@ -20,7 +20,7 @@ const sold = (days: number, values: object = {}) =>
 
 /** Of what the student was warned so far, by mail and bell. */
 async function warnings() {
-  await warnOfExpiry({ ...world.portal, clock: world.clock.now }, heard)
+  await warnOfExpiry({ ...world.portal, clock: world.clock.now }, listeners)
   const mails = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
   const notices = await world.db
     .selectFrom('notifications')
@@ -58,7 +58,7 @@ test('after an outage over both days only the nearer one is caught up with', asy
 test('however many processes run, each warns once between them', async () => {
   await sold(20)
   const portal = { ...world.portal, clock: world.clock.now }
-  await Promise.all(Array.from({ length: 4 }, () => warnOfExpiry(portal, heard)))
+  await Promise.all(Array.from({ length: 4 }, () => warnOfExpiry(portal, listeners)))
   expect(await warnings()).toEqual([1, 1])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { notPausedOn } from './student-packages.queries.ts'
 
@@ -19,10 +19,10 @@ const stages = [
 ]
 
 /** Warns students once at each stage, however late: after a downtime, of the present stage. */
-export async function warnOfExpiry(portal: Portal, heard: Heard): Promise<void> {
+export async function warnOfExpiry(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
   for (const stage of stages)
-    for (const { id } of await unwarned(portal, now, stage)) await warn(portal, heard, now, id, stage.days)
+    for (const { id } of await unwarned(portal, now, stage)) await warn(portal, listeners, now, id, stage.days)
 }
 
 /** What was sold for no longer than that was just sold: nobody has forgotten it. */
@@ -56,7 +56,7 @@ function unwarned({ db }: Portal, now: Date, { days, until }: (typeof stages)[nu
 }
 
 /** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function warn(portal: Portal, heard: Heard, now: Date, id: number, days: number) {
+function warn(portal: Portal, listeners: AllListeners, now: Date, id: number, days: number) {
   return portal.db.transaction().execute(async (db) => {
     const { numInsertedOrUpdatedRows: isFirst } = await db
       .insertInto('expiry_warnings')
@@ -70,6 +70,6 @@ function warn(portal: Portal, heard: Heard, now: Date, id: number, days: number)
       )
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (isFirst) await contextAt({ ...portal, db }, heard, now).record('studentPackage.expiryWarned', id, { days })
+    if (isFirst) await contextAt({ ...portal, db }, listeners, now).record('studentPackage.expiryWarned', id, { days })
   })
 }

@@ -1,5 +1,5 @@
-import { heard } from '#app/server/app.ts'
-import type { Cases, Deed } from '#testing/fixtures/cases.ts'
+import { listeners } from '#app/server/app.ts'
+import type { Action, Cases } from '#testing/fixtures/cases.ts'
 import { expiring, pausedTo, saleTo, soldTo, weekAhead } from '#testing/make/make-sales.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 
@@ -9,7 +9,7 @@ const reason = 'Ustalone przez telefon.'
 
 export const studentPackageCases: Cases = {
   answers: `
-                stranger  student  artist  other  office  owner
+                guest     student  artist  other  office  owner
     list             401      403     403    403     200    200
     export           401      403     403    403     200    200
     get              401      404     404    404     200    200
@@ -49,7 +49,7 @@ export const studentPackageCases: Cases = {
     'studentPackage.paid': 'who paid knows it',
     'studentPackage.artistAllowed': 'the student asked for it, and hears of each seat',
   },
-  hearers: `
+  recipients: `
     event                       by      bell     mail
     studentPackage.sold         office  student  -
     studentPackage.activated    office  student  -
@@ -63,7 +63,7 @@ export const studentPackageCases: Cases = {
   deeds: ({ world }) => {
     const { db } = world
     const done =
-      (act: 'activate' | 'refund' | 'extend' | 'pause' | 'cancel', values: object, more: object = {}): Deed =>
+      (act: 'activate' | 'refund' | 'extend' | 'pause' | 'cancel', values: object, more: object = {}): Action =>
       async ({ student }) => {
         const row = await soldTo(db, student, values)
         return (by) => by.send(studentPackages[act] as typeof studentPackages.activate, { ...row, ...more })
@@ -83,9 +83,9 @@ export const studentPackageCases: Cases = {
       },
       'studentPackage.expiryWarned': async ({ student }) => {
         const portal = { ...world.portal, clock: world.clock.now }
-        await warnOfExpiry(portal, heard)
+        await warnOfExpiry(portal, listeners)
         await soldTo(db, student, expiring(world.clock.now(), 20))
-        return () => warnOfExpiry(portal, heard)
+        return () => warnOfExpiry(portal, listeners)
       },
       'studentPackage.cancelled': done('cancel', {}, { reason }),
     }

@@ -27,9 +27,9 @@ export const studentPackages = feature({
   bell: packageNotices,
   parts: { packagesOfStudents },
   schedules: {
-    hourly: async (portal, heard) => {
+    hourly: async (portal, listeners) => {
       await expirePackages(portal.db, portal.clock())
-      await warnOfExpiry(portal, heard)
+      await warnOfExpiry(portal, listeners)
     },
   },
   charts: {

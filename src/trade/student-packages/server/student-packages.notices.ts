@@ -7,21 +7,21 @@ import { buyerOf } from './student-packages.queries.ts'
 
 /** Notifies the student of changes of their purchase. */
 export const packageNotices: Listeners = {
-  'studentPackage.sold': (ctx, id) => tellStudent(ctx, id, 'package_sold'),
-  'studentPackage.activated': (ctx, id) => tellStudent(ctx, id, 'package_activated'),
-  'studentPackage.extended': (ctx, id) => tellStudent(ctx, id, 'package_extended'),
+  'studentPackage.sold': (ctx, id) => notifyStudent(ctx, id, 'package_sold'),
+  'studentPackage.activated': (ctx, id) => notifyStudent(ctx, id, 'package_activated'),
+  'studentPackage.extended': (ctx, id) => notifyStudent(ctx, id, 'package_extended'),
   'studentPackage.paused': (ctx, id, { starts_on, ends_on }) =>
-    tellStudent(ctx, id, 'package_paused', { from: dayInEach(starts_on), until: dayInEach(ends_on) }),
-  'studentPackage.resumed': (ctx, id) => tellStudent(ctx, id, 'package_resumed'),
+    notifyStudent(ctx, id, 'package_paused', { from: dayInEach(starts_on), until: dayInEach(ends_on) }),
+  'studentPackage.resumed': (ctx, id) => notifyStudent(ctx, id, 'package_resumed'),
   'studentPackage.expiryWarned': async (ctx, id) => {
     const { last_day } = await buyerOf(ctx.db, id)
-    await tellStudent(ctx, id, 'package_expiring', { date: dayInEach(last_day) })
+    await notifyStudent(ctx, id, 'package_expiring', { date: dayInEach(last_day) })
   },
-  'studentPackage.cancelled': (ctx, id) => tellStudent(ctx, id, 'package_cancelled'),
-  'studentPackage.refunded': (ctx, id) => tellStudent(ctx, id, 'package_refunded'),
+  'studentPackage.cancelled': (ctx, id) => notifyStudent(ctx, id, 'package_cancelled'),
+  'studentPackage.refunded': (ctx, id) => notifyStudent(ctx, id, 'package_refunded'),
 }
 
-async function tellStudent(
+async function notifyStudent(
   ctx: AnyContext,
   id: number,
   type: NoticeType,

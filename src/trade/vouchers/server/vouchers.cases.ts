@@ -1,6 +1,6 @@
 import type { Actor } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import type { Cases, Deed } from '#testing/fixtures/cases.ts'
+import type { Action, Cases } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import {
@@ -17,11 +17,11 @@ const reason = 'Ustalone przez telefon.'
 
 export const voucherCases: Cases = {
   answers: `
-                 stranger  student  artist  other  office  owner
+                 guest     student  artist  other  office  owner
     mine              401      200     200    200     200    200
   `,
   ofOwnRow: ['mine'],
-  hearers: `
+  recipients: `
     event               by      bell     mail
     voucher.issued      nobody  student  -
     voucher.blocked     nobody  student  -
@@ -34,7 +34,7 @@ export const voucherCases: Cases = {
   deeds: ({ world }) => {
     const { db } = world
     const step =
-      (act: (ctx: Actor, id: number) => Promise<unknown>, values = {}): Deed =>
+      (act: (ctx: Actor, id: number) => Promise<unknown>, values = {}): Action =>
       async ({ student }) => {
         const { id } = await voucherOf(db, student, values)
         return () => act(portalActs(world), id)

@@ -3,11 +3,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import type { WordsPlace } from './page-words.ts'
+import type { TextPlace } from './page-texts.ts'
 import styles from './texts-on-page.module.css'
 
 /** A text that a screen showed; `gone` where it does so no longer. */
-export type ScreenText = { words: string; place: WordsPlace | 'gone'; keys: readonly string[] }
+export type ScreenText = { words: string; place: TextPlace | 'gone'; keys: readonly string[] }
 
 type ScreenTextsDialogProps = {
   texts: readonly ScreenText[]

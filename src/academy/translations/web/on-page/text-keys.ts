@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { currentLanguage, drawTextsAnew, fillTexts } from '#kit/web/language/i18n.ts'
-import { createMatcher, type KnownText, lettersIn, plain } from './text-patterns.ts'
+import { createMatcher, type KnownText, mailsIn, plain } from './text-patterns.ts'
 
 /*
  * Finds the keys of texts on the page. While somebody edits texts, the browser records which text it renders under
@@ -34,7 +34,7 @@ export function startNoting() {
 /** The keys of a text: none if people wrote it. Those that were rendered on this page come first. */
 export function keysOf(text: string): readonly string[] {
   const words = plain(text)
-  if (lettersIn(words) === 0) return []
+  if (mailsIn(words) === 0) return []
   const own = noted.get(words)
   if (own) return [...own]
   const shape = matcherNow()
@@ -79,7 +79,7 @@ function matcherNow() {
 /** Some words are put together from two texts: these are most of it. */
 function piecesOf(words: string): string[] {
   const inside = [...noted.keys()]
-    .filter((text) => lettersIn(text) > 1 && text.length < words.length && ` ${words} `.includes(text))
+    .filter((text) => mailsIn(text) > 1 && text.length < words.length && ` ${words} `.includes(text))
     .sort((one, other) => other.length - one.length)
   let rest = words
   const keys = inside.flatMap((text) => {
@@ -87,7 +87,7 @@ function piecesOf(words: string): string[] {
     rest = rest.replace(text, '')
     return [...(noted.get(text) ?? [])]
   })
-  return lettersIn(rest) * 2 < lettersIn(words) ? keys : []
+  return mailsIn(rest) * 2 < mailsIn(words) ? keys : []
 }
 
 function firstFound(keys: readonly string[], others: () => readonly string[]): readonly string[] {

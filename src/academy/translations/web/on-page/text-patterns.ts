@@ -13,7 +13,7 @@ export function createMatcher(texts: readonly KnownText[]): (words: string) => r
   const patterns: { key: string; own: number; pattern: RegExp }[] = []
   for (const { key, translation } of texts) {
     const parts = plain(translation).split(placeholder)
-    const own = lettersIn(parts.join(''))
+    const own = mailsIn(parts.join(''))
     if (parts.length === 1) literal.set(parts[0] ?? '', [...(literal.get(parts[0] ?? '') ?? []), key])
     else if (own >= fewestLetters) patterns.push({ key, own, pattern: patternOf(parts) })
   }
@@ -31,7 +31,7 @@ export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-export function lettersIn(text: string): number {
+export function mailsIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 

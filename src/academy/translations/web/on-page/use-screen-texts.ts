@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
-import { textsOn } from './page-words.ts'
+import { textsOn } from './page-texts.ts'
 import type { ScreenText } from './screen-texts-dialog.tsx'
 import { plain } from './text-patterns.ts'
 

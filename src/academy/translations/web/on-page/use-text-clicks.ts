@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type PageWords, type Point, textsAt } from './page-words.ts'
+import { type PageTexts, type Point, textsAt } from './page-texts.ts'
 
 type TextClicks = {
   isActive: boolean
   /** What belongs to the mode itself works as it does. */
   isOwn: (node: Node) => boolean
-  onChoose: (texts: readonly PageWords[]) => void
+  onChoose: (texts: readonly PageTexts[]) => void
   onPoint: (box: DOMRect | null) => void
   onLeave: () => void
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod/mini'
 import { binary, type Endpoint, placeholders } from '#kit/contract/endpoint.ts'
 import type { Config } from '#kit/server/start/config.ts'
-import { KeptAnswer, sendKeptAnswer } from '../kept-answer.ts'
+import { EncodedResponse, sendEncodedResponse } from '../encoded-response.ts'
 
 /** Serves the OpenAPI description, generated from the contract: `GET /api/openapi.json`. */
 export async function registerOpenApi(app: FastifyInstance, config: Config, endpoints: Endpoint[]): Promise<void> {
@@ -26,19 +26,19 @@ export async function registerOpenApi(app: FastifyInstance, config: Config, endp
       servers: [{ url: config.publicUrl }],
     },
   })
-  let description: Promise<KeptAnswer> | null = null
+  let description: Promise<EncodedResponse> | null = null
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     description ??= describeCalls()
-    return sendKeptAnswer(reply, await description)
+    return sendEncodedResponse(reply, await description)
   })
 
   /** A few calls at a time: others are answered in between. */
-  async function describeCalls(): Promise<KeptAnswer> {
+  async function describeCalls(): Promise<EncodedResponse> {
     for (const [place, endpoint] of endpoints.entries()) {
       schemas.set(endpoint, apiDescription(endpoint))
       if (place % 10 === 9) await setImmediate()
     }
-    return KeptAnswer.of(app.swagger())
+    return EncodedResponse.of(app.swagger())
   }
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('a sign-in that comes byte by byte is told so within a minute, a photograph over a slow telephone is not', async () => {
   const visitor = world.as.artist
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '60' }
-  const signIn = rawRequest(`${url}/login`, { headers, visitor: await world.stranger() })
+  const signIn = rawRequest(`${url}/login`, { headers, visitor: await world.guest() })
   sendSlowly(signIn, '{"email": "artist@atelier.test", "password": "never the end', { bytes: 1, every: 500 })
 
   const form = new Response(toFormData({ avatar: await sample('photo.jpg') }))

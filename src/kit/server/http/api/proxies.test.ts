@@ -10,17 +10,17 @@ import { warningsAbout } from './proxies.ts'
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 test('a proxy of which the portal was not told is on the owner’s dashboard, and on nobody else’s', async () => {
-  const { as, stranger } = await academyForTest()
+  const { as, guest } = await academyForTest()
   const warnings = async (who: 'owner' | 'office') => (await as[who].send(system.dashboard, {})).warnings
   expect(await warnings('owner')).toEqual([])
-  await (await stranger()).call(session.user, {}, forwarded)
+  await (await guest()).call(session.user, {}, forwarded)
   expect(await warnings('owner')).toEqual(['unknown_proxy'])
   expect(await warnings('office')).toEqual([])
 })
 
 test('a proxy of which the portal was told is no news', async () => {
-  const { as, stranger } = await academyForTest({ trustProxy: 1 })
-  await (await stranger()).call(session.user, {}, forwarded)
+  const { as, guest } = await academyForTest({ trustProxy: 1 })
+  await (await guest()).call(session.user, {}, forwarded)
   expect((await as.owner.send(system.dashboard, {})).warnings).toEqual([])
 })
 

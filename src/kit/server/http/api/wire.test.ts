@@ -43,7 +43,7 @@ const draft = { name: text('Rabat'), description: text('Na pigmenty'), category:
 
 describe('Errors', () => {
   test('401 {"message"}', async () => {
-    expect(await (await world.stranger()).call(benefits.list, {})).toMatchObject({
+    expect(await (await world.guest()).call(benefits.list, {})).toMatchObject({
       status: 401,
       text: '{"message":"Unauthenticated."}',
     })
@@ -165,9 +165,9 @@ describe('Errors', () => {
   test('415: JSON where a form belongs, a form where JSON belongs', async () => {
     const email = 'accepted@example.com'
     await polish.send(applications.accept, { id: await insertArtist(world.db, { email }) })
-    const stranger = await world.stranger()
+    const guest = await world.guest()
     const url = `/api/proartist/accepted-form/hash/${(await world.lastMail(email)).hash}`
-    expect(await stranger.request({ method: 'POST', url, payload: {} })).toMatchObject({ status: 415 })
+    expect(await guest.request({ method: 'POST', url, payload: {} })).toMatchObject({ status: 415 })
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const payload = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
     expect(await polish.request({ method: 'POST', url: '/api/benefits', headers, payload })).toMatchObject({
@@ -314,18 +314,18 @@ describe('Errors', () => {
       const { body } = await reader.attempt(session.forgotPassword, {})
       return (body as { message: string }).message
     }
-    const stranger = await world.stranger()
-    expect(await asked(stranger)).toBe('To pole jest wymagane.')
-    expect(await asked(stranger, 'en-US')).toBe('This field is required.')
-    expect(await asked(stranger, 'en')).toBe('This field is required.')
-    expect(await asked(stranger, 'de')).toBe('To pole jest wymagane.')
+    const guest = await world.guest()
+    expect(await asked(guest)).toBe('To pole jest wymagane.')
+    expect(await asked(guest, 'en-US')).toBe('This field is required.')
+    expect(await asked(guest, 'en')).toBe('This field is required.')
+    expect(await asked(guest, 'de')).toBe('To pole jest wymagane.')
     expect(await asked(polish, 'en-US')).toBe('To pole jest wymagane.')
     expect(await asked(english, 'pl')).toBe('This field is required.')
   })
 
   test('errors that a program must tell apart also carry code', async () => {
-    const stranger = await world.stranger()
-    const answer = await stranger.call(applications.form, { hash: 'unknown' })
+    const guest = await world.guest()
+    const answer = await guest.call(applications.form, { hash: 'unknown' })
     expect(answer).toMatchObject({ status: 404, body: { code: 'form_link_unknown' } })
   })
 })
@@ -423,8 +423,8 @@ describe('Headers', () => {
   })
 
   test('HSTS on https', async () => {
-    const { stranger } = await academyForTest({ publicUrl: 'https://portal.example.com' })
-    const answer = await (await stranger()).call(session.user, {})
+    const { guest } = await academyForTest({ publicUrl: 'https://portal.example.com' })
+    const answer = await (await guest()).call(session.user, {})
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
@@ -468,19 +468,19 @@ async function withoutTable<A>(table: string, act: () => Promise<A>): Promise<A>
 async function everyKindOfAnswer() {
   const { visitor } = await world.person('administrator')
   const artist = (await world.person('pro-artist')).visitor
-  const stranger = await world.stranger()
+  const guest = await world.guest()
   const { data } = await visitor.send(benefits.create, draft)
   const rejected = await insertArtist(world.db, { invitation_status: 2 })
   const headers = { origin: 'http://localhost:3000', accept: 'text/html,*/*;q=0.1' }
   const from = (who: Visitor) => (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     who.request({ method, url, payload, headers })
   const ask = from(visitor)
-  for (let call = 0; call < 60; call++) await from(stranger)('GET', '/api/user/reset-password/verify/x/y')
+  for (let call = 0; call < 60; call++) await from(guest)('GET', '/api/user/reset-password/verify/x/y')
   return new Map<Kind, Answer>([
     [200, await ask('GET', '/api/benefits')],
     [201, await ask('POST', '/api/benefits', draft)],
     [204, await ask('DELETE', `/api/benefits/${data.id}`)],
-    [401, await from(stranger)('GET', '/api/benefits')],
+    [401, await from(guest)('GET', '/api/benefits')],
     [403, await from(artist)('POST', '/api/benefits', draft)],
     [404, await ask('GET', '/api/nothing')],
     [405, await ask('PATCH', '/api/benefits')],
@@ -489,7 +489,7 @@ async function everyKindOfAnswer() {
     [415, await visitor.request({ method: 'POST', url: '/api/benefits', payload: 'x', headers })],
     [419, await visitor.request({ method: 'POST', url: '/logout', headers: { ...headers, 'x-xsrf-token': 'x' } })],
     [422, await ask('POST', '/api/benefits', {})],
-    [429, await from(stranger)('GET', '/api/user/reset-password/verify/x/y')],
+    [429, await from(guest)('GET', '/api/user/reset-password/verify/x/y')],
     [500, await withoutTable('benefits', () => ask('GET', '/api/benefits'))],
     [
       'preflight',

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { WebPage } from '../api/web-page.ts'
+import { EncodedResponse } from '../encoded-response.ts'
 import { acceptsGzip } from '../files/accepts-gzip.ts'
 import { fastPathHeaders, pageHeaders } from '../http-headers.ts'
 import { sessionIdOf } from '../http-session.ts'
-import { KeptAnswer } from '../kept-answer.ts'
 
 /**
  * The parameters of the path and the query string, the session id, and (`kept`) the ETag of the response in the
@@ -22,7 +22,7 @@ type Question = {
 }
 
 /** JSON for one reader, whose `body` is null for a 304; or a page or JSON for everybody. */
-type Answer = { readerId: number; etag: string; body: string | null } | WebPage | KeptAnswer
+type Answer = { readerId: number; etag: string; body: string | null } | WebPage | EncodedResponse
 
 /**
  * Answers a very frequent GET before the plugins, which are most of its cost. Null passes a request on to its route, which gives the
@@ -61,7 +61,7 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
       reply.hijack()
       return send(reply.raw, { ...pageHeaders(config, found), ...headers }, content)
     }
-    if (found instanceof KeptAnswer) {
+    if (found instanceof EncodedResponse) {
       const { headers, content } = alreadyEncoded(found, kept, accepted)
       const type = { ...found.headers, Vary: 'Origin, Accept-Encoding' }
       reply.hijack()
@@ -78,7 +78,7 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
 }
 
 /** What is for everybody was compressed when it was made. */
-function alreadyEncoded(page: WebPage | KeptAnswer, kept: string | undefined, accepted = '') {
+function alreadyEncoded(page: WebPage | EncodedResponse, kept: string | undefined, accepted = '') {
   if (kept === page.etag) return { headers: {}, content: null }
   const isCompressed = acceptsGzip(accepted)
   const content = isCompressed ? page.compressed : page.content

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 
 test('who hammers without a session or a token is told to wait; neighbours at the same address work on and sign in', async () => {
-  const stranger = await world.stranger()
-  const neighbour = new Visitor(world.app, stranger.address, (await world.visitor('office')).cookies)
-  const refused = () => stranger.call(session.user, {})
-  const forged = () => stranger.attempt(benefits.remove, { id: 1 }, { 'x-xsrf-token': 'made up' })
-  const nowhere = () => stranger.request({ url: '/api/nowhere' })
+  const guest = await world.guest()
+  const neighbour = new Visitor(world.app, guest.address, (await world.visitor('office')).cookies)
+  const refused = () => guest.call(session.user, {})
+  const forged = () => guest.attempt(benefits.remove, { id: 1 }, { 'x-xsrf-token': 'made up' })
+  const nowhere = () => guest.request({ url: '/api/nowhere' })
 
   for (let round = 0; round < 100; round++)
     expect((await Promise.all([refused(), forged(), nowhere()])).map(({ status }) => status)).toEqual([401, 419, 401])
@@ -29,13 +29,13 @@ test('who hammers without a session or a token is told to wait; neighbours at th
     expect(answer.headers['x-ratelimit-limit']).toBeDefined()
   }
   expect(await neighbour.call(session.user, {})).toMatchObject({ status: 200 })
-  const newcomer = await Visitor.arriving(world.app, stranger.address)
+  const newcomer = await Visitor.arriving(world.app, guest.address)
   expect(await newcomer.call(session.login, cast.student)).toMatchObject({ status: 204 })
-  expect(await (await world.stranger()).call(session.user, {})).toMatchObject({ status: 401 })
+  expect(await (await world.guest()).call(session.user, {})).toMatchObject({ status: 401 })
 })
 
 test('of attempts to sign in at one address only those that fail are counted', async () => {
-  const { address } = await world.stranger()
+  const { address } = await world.guest()
   const remainingAfter = async (account: { email: string; password: string }) => {
     const somebody = await Visitor.arriving(world.app, address)
     return Number((await somebody.call(session.login, account)).headers['x-ratelimit-remaining'])
@@ -63,7 +63,7 @@ test('processes let through together what one would, and say so to whoever is to
 })
 
 test('a tab that asks on all night is let be', async () => {
-  const forgotten = await world.stranger()
+  const forgotten = await world.guest()
   // In a minute: the bell and the counters every five seconds, the state of a request once.
   const statuses = await Promise.all(
     Array.from({ length: 25 * 10 }, async () => (await forgotten.call(session.user, {})).status),

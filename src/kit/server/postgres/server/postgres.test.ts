@@ -178,13 +178,13 @@ async function linesUntil(portal: ChildProcess, count: number) {
 
 async function numberOf(whose: string) {
   // The shell's child ends at once and nobody waits for it, since the shell has become another program.
-  const stranger = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  processes.add(stranger)
-  const [child] = await once(stranger.stdout, 'data')
+  const guest = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  processes.add(guest)
+  const [child] = await once(guest.stdout, 'data')
   if (whose === 'unburied') return Number(child)
   if (whose === 'dead') {
-    stranger.kill('SIGKILL')
-    await once(stranger, 'exit')
+    guest.kill('SIGKILL')
+    await once(guest, 'exit')
   }
-  return stranger.pid
+  return guest.pid
 }

@@ -29,13 +29,13 @@ type BulkBarProps<E extends ListEndpoint> = {
   total: number | null
   page: RowOf<E>[]
   selection: Selection<RowOf<E>>
-  actions: Deed<RowOf<E>>[]
+  actions: Action<RowOf<E>>[]
   nameOf: (row: RowOf<E>) => string
   /** The call that exports the rows with the given `ids`. */
   exported?: Endpoint
 }
 
-type Deed<Row extends Identified> = BulkAction<Row> | BulkWay<Row>
+type Action<Row extends Identified> = BulkAction<Row> | BulkWay<Row>
 
 /** The actions for the selected rows: only those that apply to at least one of them. */
 export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
@@ -56,7 +56,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const primary = retried ? null : possible[0]
   const others = possible.filter((action) => action !== primary)
 
-  function open(action: Deed<RowOf<E>>, concerned = rows) {
+  function open(action: Action<RowOf<E>>, concerned = rows) {
     if ('go' in action) return action.go(concerned.filter(action.applies))
     last.current = action
     setChosen({ action, rows: concerned })
@@ -68,7 +68,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     selection.setOutcomes(results, now)
   }
 
-  const inMenu = (action: Deed<RowOf<E>>) => (
+  const inMenu = (action: Action<RowOf<E>>) => (
     <MenuItem key={action.name} tone={action.tone} onClick={() => open(action)}>
       {action.label}
     </MenuItem>
@@ -139,7 +139,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
 }
 
 /** In the given order, dangerous actions last. */
-function inOrder<Row extends Identified>(actions: Deed<Row>[]): Deed<Row>[] {
+function inOrder<Row extends Identified>(actions: Action<Row>[]): Action<Row>[] {
   return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }
 

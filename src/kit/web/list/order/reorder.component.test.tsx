@@ -29,10 +29,10 @@ test('a row is moved by its buttons: the focus goes with it, that is said, and t
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
   await expect.element(up).toHaveFocus()
   await said('miejsce 3')
-  await expect.poll(keptNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
+  await expect.poll(storedNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
   await down.click()
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
-  await expect.poll(keptNames).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
+  await expect.poll(storedNames).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
 })
 
 test('a row is picked up by its handle with keys, and Escape puts it back', async () => {
@@ -45,7 +45,7 @@ test('a row is picked up by its handle with keys, and Escape puts it back', asyn
   await userEvent.keyboard('{Escape}')
   await said('bez zmian, miejsce 4')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
-  expect(await keptNames()).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
+  expect(await storedNames()).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
 })
 
 test('a row is dragged by its handle with a finger', async () => {
@@ -58,7 +58,7 @@ test('a row is dragged by its handle with a finger', async () => {
   await touch('touchEnd')
   await said('odłożono, miejsce 3')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
-  await expect.poll(keptNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
+  await expect.poll(storedNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
 })
 
 function names() {
@@ -69,7 +69,7 @@ function names() {
 }
 
 /** The order that others get. */
-async function keptNames() {
+async function storedNames() {
   return (await send(levels.list, {})).data.map(({ name }) => name.pl.split(' ')[0])
 }
 

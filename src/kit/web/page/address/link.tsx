@@ -1,6 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from '#kit/web/ui/button.tsx'
+import { type ButtonVariant, buttonVariant } from '#kit/web/ui/button.tsx'
 import styles from './link.module.css'
 
 type LinkProps = {
@@ -18,9 +18,9 @@ export function Link(props: LinkProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonLook) {
+export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonVariant) {
   return (
-    <RouterLink {...buttonLook({ kind, isWide, size })} {...rest}>
+    <RouterLink {...buttonVariant({ kind, isWide, size })} {...rest}>
       {icon}
       {children}
     </RouterLink>

@@ -1,6 +1,6 @@
 import type { HistoryState } from '@tanstack/history'
 import type { MouseEvent, ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from '#kit/web/ui/button.tsx'
+import { type ButtonVariant, buttonVariant } from '#kit/web/ui/button.tsx'
 import { hashHistory } from './hash-history.ts'
 import styles from './link.module.css'
 
@@ -30,8 +30,8 @@ export function PlainLink({ to, state, className = styles.link, children, ...res
 }
 
 /** A link that looks like a button. */
-export function PlainLinkButton({ kind, children, ...link }: PlainLinkProps & Pick<ButtonLook, 'kind'>) {
-  const { className, ...look } = buttonLook({ kind })
+export function PlainLinkButton({ kind, children, ...link }: PlainLinkProps & Pick<ButtonVariant, 'kind'>) {
+  const { className, ...look } = buttonVariant({ kind })
   return (
     <PlainLink {...link} className={className} {...look}>
       {children}

@@ -32,5 +32,5 @@ function initials(name: string): string {
 }
 
 function shadeOf(name: string): number {
-  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+  return Array.from(name).reduce((sum, mail) => sum + (mail.codePointAt(0) ?? 0), 0) % 4
 }

@@ -9,9 +9,9 @@ const barbara = { value: '2', label: 'Barbara Jaśkiewicz', note: 'Poznań' }
 const field = page.getByRole('combobox', { name: 'Artysta' })
 const option = (name: string) => page.getByRole('option', { name: new RegExp(name) })
 
-type Heard = { onSearch: (words: string) => void; onChoose: (value: string) => void }
+type AllListeners = { onSearch: (words: string) => void; onChoose: (value: string) => void }
 
-function Field({ chosen, onSearch, onChoose }: Heard & { chosen: ComboboxOption | null }) {
+function Field({ chosen, onSearch, onChoose }: AllListeners & { chosen: ComboboxOption | null }) {
   const [words, setWords] = useState('')
   return (
     <Combobox
@@ -29,9 +29,9 @@ function Field({ chosen, onSearch, onChoose }: Heard & { chosen: ComboboxOption 
 }
 
 function showCombobox(chosen: ComboboxOption | null = null) {
-  const heard = { onSearch: vi.fn(), onChoose: vi.fn() }
-  show(<Field chosen={chosen} {...heard} />)
-  return heard
+  const listeners = { onSearch: vi.fn(), onChoose: vi.fn() }
+  show(<Field chosen={chosen} {...listeners} />)
+  return listeners
 }
 
 test('what is typed is searched for, and the arrows choose from what was found', async () => {

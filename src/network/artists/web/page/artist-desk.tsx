@@ -9,7 +9,7 @@ import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
 import type { Queue } from '../queues/use-queue.ts'
 import { ActionBar } from '../steps/action-bar.tsx'
 import { ArtistSteps } from '../steps/artist-steps.tsx'
-import type { StepProps, WordStep } from '../steps/step-props.ts'
+import type { CommentStep, StepProps } from '../steps/step-props.ts'
 import styles from './artist-desk.module.css'
 
 const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
@@ -38,14 +38,14 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
   const may = useMay()
   const steps = availableSteps(useUser(), props.artist)
   const isWide = useMediaQuery(roomForColumn, undefined, { getInitialValueInEffect: false })
-  const [dialog, setDialog] = useState<WordStep | null>(null)
+  const [dialog, setDialog] = useState<CommentStep | null>(null)
   const dialogProps = {
     ...props,
     isConflict,
     mayStill: dialog !== null && steps.includes(dialog),
     onClose: () => setDialog(null),
   }
-  const choose = (step: WordStep) => {
+  const choose = (step: CommentStep) => {
     onStart()
     setDialog(step)
   }

@@ -17,7 +17,7 @@ import { ArtistPapers } from '../page/artist-papers.tsx'
 import { MissingDataDialog } from '../steps/missing-data-dialog.tsx'
 import { RejectDialog } from '../steps/reject-dialog.tsx'
 import { StepButton } from '../steps/step-button.tsx'
-import type { WordStep } from '../steps/step-props.ts'
+import type { CommentStep } from '../steps/step-props.ts'
 
 type CheckDialogProps = { row: ProArtistRow; onClose: () => void }
 
@@ -38,7 +38,7 @@ function Papers({ artist, onClose }: { artist: ProArtist; onClose: () => void })
   const t = useText()
   const steps = availableSteps(useUser(), artist)
   const [first] = useState(artist.invitation_status)
-  const [dialog, setDialog] = useState<WordStep | null>(null)
+  const [dialog, setDialog] = useState<CommentStep | null>(null)
   const isDecided = artist.invitation_status !== first
   const words = {
     artist,

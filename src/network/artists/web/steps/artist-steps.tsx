@@ -16,14 +16,14 @@ import { ArtistActions } from './artist-actions.tsx'
 import styles from './artist-steps.module.css'
 import { FormLink } from './form-link.tsx'
 import { StepButton } from './step-button.tsx'
-import type { StepProps, WordStep } from './step-props.ts'
+import type { CommentStep, StepProps } from './step-props.ts'
 
 type ArtistStepsProps = StepProps & {
   steps: OfficeStep[]
   decision?: ReactNode
   /** A dialog that belongs to a step is open. */
   isAsking: boolean
-  onChoose: (step: WordStep) => void
+  onChoose: (step: CommentStep) => void
 }
 
 /** What the state allows this reader to do now, and nothing else. */

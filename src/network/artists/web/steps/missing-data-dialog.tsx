@@ -10,12 +10,12 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
 import { fieldsOf, labelOf, type Section, sections } from '../fields/form-sections.shown.ts'
-import { type WordDialogProps, Words } from './word-dialog.shown.tsx'
+import { type CommentDialogProps, Words } from './comment-dialog.shown.tsx'
 
 const silent = { comment: '', fields: [] }
 
 /** Sends the artist back to the form: in the office's own words, and with the fields marked that it means. */
-export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
+export function MissingDataDialog({ onMoved, onRefused, ...props }: CommentDialogProps) {
   const t = useText()
   const { artist, onClose } = props
   // What comes while the dialog covers the page has not been looked at.

@@ -7,12 +7,12 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
-import { type WordDialogProps, Words } from './word-dialog.shown.tsx'
+import { type CommentDialogProps, Words } from './comment-dialog.shown.tsx'
 
 const silent = { comment: '' }
 
 /** Confirms by name that an application is rejected, with an optional comment for the artist. */
-export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
+export function RejectDialog({ onMoved, onRefused, ...props }: CommentDialogProps) {
   const t = useText()
   const { artist, onClose } = props
   // What comes while the dialog covers the page has not been looked at.

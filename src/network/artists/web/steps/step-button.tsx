@@ -4,12 +4,12 @@ import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
-import { Button, type ButtonLook } from '#kit/web/ui/button.tsx'
+import { Button, type ButtonVariant } from '#kit/web/ui/button.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { type OfficeStep, type officeSteps, stepTo } from '#network/artists/contract/artists.flow.ts'
 
-type ActProps = Pick<ButtonLook, 'kind' | 'size' | 'isWide'> & {
+type ActProps = Pick<ButtonVariant, 'kind' | 'size' | 'isWide'> & {
   artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name' | 'revision'>
   onMoved?: (artist: ProArtist) => void
   onRefused?: (error: ApiError) => void

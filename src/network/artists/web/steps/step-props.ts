@@ -9,4 +9,4 @@ export type StepProps = {
 }
 
 /** A step for which the office writes a word to the artist. */
-export type WordStep = Exclude<OfficeStep, 'accept' | 'complete'>
+export type CommentStep = Exclude<OfficeStep, 'accept' | 'complete'>

@@ -12,7 +12,7 @@ import '#kit/web/ui/styles/prose.css'
 import { readerSide } from '../thread/reader-side.ts'
 import styles from './composer.module.css'
 import { ComposerFiles } from './composer-files.tsx'
-import type { Draft } from './kept-messages.ts'
+import type { Draft } from './unsent-messages.ts'
 import type { MessageDraft } from './use-message-draft.ts'
 
 type ComposerProps = {

@@ -5,7 +5,7 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { createStore, type Store, useStore } from '#kit/web/session/store.ts'
 import { conversations, type Message, type Person } from '#network/conversations/contract/conversations.ts'
-import { type Draft, forgetMessage, type Kept, keepMessage, keptMessages } from './kept-messages.ts'
+import { type Draft, forgetMessage, type Kept, storeMessage, unsentMessages } from './unsent-messages.ts'
 
 /** The destination of a message: the person, and the path of the call. */
 export type Address = { role: Person['role']; id: number; conversation_id: number; type: string }
@@ -31,7 +31,7 @@ export function post(address: Address, draft: Draft) {
   const kept = { ...draft, client_key, names: draft.attachments.map(({ name }) => name) }
   const box = boxOf(address.conversation_id)
   box.set([...box.get(), { ...kept, share: 0, problem: null, mayRetry: false, sent: null }])
-  keepMessage(nameOf(address.conversation_id), kept)
+  storeMessage(nameOf(address.conversation_id), kept)
   deliver(address, client_key)
 }
 
@@ -63,7 +63,7 @@ function boxOf(conversationId: number): Store<Pending[]> {
   if (known) return known
   const box = createStore<Pending[]>([])
   boxes.set(name, box)
-  void keptMessages(name).then((kept) => box.set([...kept.map(asFailed), ...box.get()]))
+  void unsentMessages(name).then((kept) => box.set([...kept.map(asFailed), ...box.get()]))
   return box
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '#kit/web/form/drafts/form-draft.ts'
 import { currentUser } from '#kit/web/session/session.ts'
-import { keepFiles, keptFiles } from '#kit/web/upload/kept-files.ts'
+import { draftFiles, storeDraftFiles } from '#kit/web/upload/draft-files.ts'
 import { messageDraft } from '../begun-message.shown.ts'
-import type { Draft } from './kept-messages.ts'
+import type { Draft } from './unsent-messages.ts'
 
 const blank = { message: '', is_internal: false }
 
@@ -15,7 +15,7 @@ export function useMessageDraft(conversationId: number) {
   const [draft, setDraft] = useState<Draft>({ ...(kept.values as typeof blank), attachments: [] })
   useEffect(() => {
     let isOver = false
-    void keptFiles(shelf).then((files) => {
+    void draftFiles(shelf).then((files) => {
       if (!isOver && files.length > 0) setDraft((now) => ({ ...now, attachments: [...files, ...now.attachments] }))
     })
     return () => {
@@ -28,12 +28,12 @@ export function useMessageDraft(conversationId: number) {
       const { attachments, ...words } = { ...draft, ...change }
       setDraft({ ...words, attachments })
       kept.keep(words, blank)
-      if (change.attachments) void keepFiles(shelf, attachments)
+      if (change.attachments) void storeDraftFiles(shelf, attachments)
     },
     clear() {
       setDraft({ ...blank, is_internal: draft.is_internal, attachments: [] })
       kept.forget()
-      void keepFiles(shelf, [])
+      void storeDraftFiles(shelf, [])
     },
   }
 }

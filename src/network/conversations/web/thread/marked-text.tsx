@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import styles from './marked-text.module.css'
-import { partsWith } from './words-in-text.ts'
+import { partsWith } from './matches-in-text.ts'
 
 /** A text with what was searched for marked in it. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {

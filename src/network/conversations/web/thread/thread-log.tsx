@@ -9,15 +9,15 @@ import styles from './log.module.css'
 import marks from './message.module.css'
 import { MessageGroup } from './message-group.tsx'
 import { byDay } from './message-groups.ts'
+import type { MessageWindow } from './message-window.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { readerSide } from './reader-side.ts'
-import type { Stretch } from './stretch.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useReading } from './use-reading.ts'
 import type { Further } from './use-thread.ts'
 
 type ThreadLogProps = {
-  thread: Stretch
+  thread: MessageWindow
   messages: Message[]
   /** They stand behind the newest message, wherever the reader is. */
   pending: Pending[]

@@ -7,8 +7,8 @@ import { aboutOf } from '../about.ts'
 import { Composer } from '../composer/composer.tsx'
 import { type Address, discard, type Pending, post, useArrivals, useOutbox } from '../composer/outbox.ts'
 import { useMessageDraft } from '../composer/use-message-draft.ts'
+import { inOrder, type MessageWindow } from './message-window.ts'
 import { readerSide } from './reader-side.ts'
-import { inOrder, type Stretch } from './stretch.ts'
 import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -41,7 +41,7 @@ export function ThreadView({ id, found = null, header }: ThreadViewProps) {
   )
 }
 
-type OpenProps = { thread: Stretch; found: number | null } & Record<'older' | 'newer' | 'newest', Further>
+type OpenProps = { thread: MessageWindow; found: number | null } & Record<'older' | 'newer' | 'newest', Further>
 
 function Open({ thread, found, ...further }: OpenProps) {
   const t = useText()

@@ -5,7 +5,7 @@ import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { queryClient } from '#kit/web/calls/query.ts'
 import { currentUser } from '#kit/web/session/session.ts'
 import { conversations, type Thread } from '#network/conversations/contract/conversations.ts'
-import { hasNewer, maxPages, newerThan, olderThan, type Pages, type Part, stretchOf } from './stretch.ts'
+import { hasNewer, maxPages, newerThan, olderThan, type Pages, type Part, windowOf } from './message-window.ts'
 
 const pollEvery = 5000
 const longestPause = 60_000
@@ -63,7 +63,7 @@ export function useThread(id: number, found: number | null) {
   )
 
   return {
-    thread: useMemo(() => (data && arrived ? stretchOf(data, arrived) : null), [data, arrived]),
+    thread: useMemo(() => (data && arrived ? windowOf(data, arrived) : null), [data, arrived]),
     error: data ? null : error,
     refetch: () => void refetch(),
     older: further(query.isFetching, query.isFetchPreviousPageError, query.fetchPreviousPage),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
@@ -20,7 +20,7 @@ import { storeErasure } from './repeated-erasures.ts'
 const nothing: Erased = { outcomes: [], mentions: 0, trash_days: 0 }
 
 /** All that is due: each by itself, so that one that fails is in nobody's way. It is tried again with the next. */
-export async function executeDue(portal: Portal, heard: Heard, declared: PersonalData): Promise<void> {
+export async function executeDue(portal: Portal, listeners: AllListeners, declared: PersonalData): Promise<void> {
   const due = await portal.db
     .selectFrom('erasures')
     .select('id')
@@ -30,12 +30,17 @@ export async function executeDue(portal: Portal, heard: Heard, declared: Persona
     .execute()
   const failures: unknown[] = []
   for (const { id } of due)
-    await executeErasure(portal, heard, declared, id).catch((error: unknown) => failures.push(error))
+    await executeErasure(portal, listeners, declared, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
-export async function executeErasure(portal: Portal, heard: Heard, declared: PersonalData, id: number): Promise<void> {
-  await inTransaction(portal.db, (db) => execute(contextAt({ ...portal, db }, heard, portal.clock()), declared, id))
+export async function executeErasure(
+  portal: Portal,
+  listeners: AllListeners,
+  declared: PersonalData,
+  id: number,
+): Promise<void> {
+  await inTransaction(portal.db, (db) => execute(contextAt({ ...portal, db }, listeners, portal.clock()), declared, id))
 }
 
 /** A second run finds the erasure done, or withdrawn. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import type { Heard } from '#kit/server/http/feature.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { requestErasure } from '../erasures.steps.ts'
@@ -12,9 +12,9 @@ import { personOf } from '../person.ts'
 const mostAtOnce = 50
 
 /** Requests the erasure of applicants whose application led to nothing, once nothing has happened to it for as long as the owner set. */
-export async function requestForInactive(portal: Portal, heard: Heard): Promise<void> {
+export async function requestForInactive(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
-  const ctx = contextAt(portal, heard, now)
+  const ctx = contextAt(portal, listeners, now)
   const { inactive_applicant_months: months } = await settingsInForce(portal.db)
   if (months === null) return
   const applicants = await inactiveApplicants(ctx, months)
@@ -36,7 +36,7 @@ export async function requestForInactive(portal: Portal, heard: Heard): Promise<
   for (const { id } of applicants)
     await inTransaction(portal.db, async (db) => {
       const person = await personOf(db, 'artist', id)
-      if (person) await requestErasure(contextAt({ ...portal, db }, heard, now), person, { cause: 'INACTIVITY' })
+      if (person) await requestErasure(contextAt({ ...portal, db }, listeners, now), person, { cause: 'INACTIVITY' })
     })
 }
 

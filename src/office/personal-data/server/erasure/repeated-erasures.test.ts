@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { features, heard, startWork } from '#app/server/app.ts'
+import { features, listeners, startWork } from '#app/server/app.ts'
 import { openPortal } from '#app/server/portal.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
@@ -23,7 +23,7 @@ test('whoever was erased is erased again by a portal that starts over a restored
     .executeTakeFirstOrThrow()
   await world.as.owner.send(erasures.requestUser, { id, is_settled: true })
   world.clock.advance({ days: 8 })
-  await executeDue({ ...world.portal, clock: world.clock.now }, heard, declared)
+  await executeDue({ ...world.portal, clock: world.clock.now }, listeners, declared)
   // Of somebody with a number that is another's in the backup.
   const line = { user: id + 1, artist: null, made_at: '2020-01-01T00:00:00.000Z', at: '2020-01-02T00:00:00.000Z' }
   await world.portal.storage.create('erasures/9b2f6c1e-8d7a-4c53-9f0e-2a1b3c4d5e6f.json', JSON.stringify(line))

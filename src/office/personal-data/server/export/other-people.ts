@@ -111,7 +111,7 @@ function comparable(name: string): string {
 
 /** As typed, and with capitals as names have them: people type them in lower or upper case. */
 function formsOf(word: string): string[] {
-  return [word, word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())]
+  return [word, word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (mail) => mail.toUpperCase())]
 }
 
 function startsHigh(word: string): boolean {

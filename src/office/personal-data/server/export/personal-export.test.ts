@@ -258,7 +258,7 @@ describe('an archive is opened', () => {
     expect([refused.status, (refused.body as { code?: string }).code]).toEqual([403, 'confirmation_needed'])
     await visitor.send(twoFactor.confirm, { own_password: account.password })
     const { data } = await visitor.send(personalData.exportMine, {})
-    const other = await (await world.stranger()).signIn(account)
+    const other = await (await world.guest()).signIn(account)
     for (const reader of [other, world.as.owner, world.as.office])
       expect((await download(reader, data.token)).statusCode).toBe(404)
     expect((await download(visitor, `${data.token.slice(0, -1)}_`)).statusCode).toBe(404)
@@ -393,7 +393,7 @@ describe('before anything else', () => {
     'a %s has their data and erases themselves, once they confirmed that it is they: %s',
     async (role, code) => {
       const isOffice = role === 'administrator'
-      const { db, visitor: arrive, person, stranger, clock } = await academyForTest()
+      const { db, visitor: arrive, person, guest, clock } = await academyForTest()
       const office = await arrive('office')
       await office.send(twoFactor.confirm, { own_password: cast.office.password })
       const student = await db
@@ -411,7 +411,7 @@ describe('before anything else', () => {
         await before.send(terms.decline, { id })
       }
 
-      const visitor = await (await stranger()).signIn(account)
+      const visitor = await (await guest()).signIn(account)
       const refused = { status: 403, body: { code } }
       expect(await visitor.call(isOffice ? users.list : conversations.list, {})).toMatchObject(refused)
       expect((await visitor.send(personalData.mine, {})).data.person.email).toBe(account.email)

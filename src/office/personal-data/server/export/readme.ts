@@ -1,7 +1,7 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { academyName } from '#kit/server/press/academy-name.ts'
+import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { masked } from './other-people.ts'
 import type { Reading } from './stored-rows.ts'
 

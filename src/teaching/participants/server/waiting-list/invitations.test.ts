@@ -60,7 +60,7 @@ describe('an artist who knows an email', () => {
     const { data: board } = await world.as.artist.send(participants.board, { id })
     expect(board).toMatchObject({ seats_taken: 1, waiting: [{ status: 'OFFERED', is_invited: true }] })
     const hash = await linkIn(email)
-    const guest = await world.stranger()
+    const guest = await world.guest()
     expect((await guest.send(waitingList.offer, { hash })).data).toMatchObject({
       is_invited: true,
       packages: [{ id: student_package_id }],
@@ -78,14 +78,14 @@ describe('an artist who knows an email', () => {
   test('invites whoever pays otherwise, and whoever declines pays nothing', async () => {
     const first = await lateTraining()
     await world.as.artist.send(waitingList.invite, first)
-    await (await world.stranger()).send(waitingList.acceptOffer, {
+    await (await world.guest()).send(waitingList.acceptOffer, {
       hash: await linkIn(first.email),
       student_package_id: null,
     })
     expect(await usedOf(first.student_package_id)).toBe(0)
     const second = await lateTraining()
     await world.as.artist.send(waitingList.invite, second)
-    await (await world.stranger()).send(waitingList.declineOffer, { hash: await linkIn(second.email) })
+    await (await world.guest()).send(waitingList.declineOffer, { hash: await linkIn(second.email) })
     const { data } = await world.as.artist.send(participants.board, { id: second.id })
     expect(data).toMatchObject({ seats_taken: 0, waiting: [], participants: [] })
   })

@@ -3,14 +3,14 @@ import type { Cases, Ids } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { offerAt, ownStudent, trainingOf, waitingAt } from '#testing/make/make-seats.ts'
-import { moveOn, tellUnpaid } from './waiting-list.steps.ts'
+import { moveOn, notifyUnpaid } from './waiting-list.steps.ts'
 
 type Whose = { own: Ids | null }
 const full = { seats_max: 1 }
 
 export const waitingListCases: Cases = {
   answers: `
-                    stranger  student  artist  other  office  owner
+                    guest     student  artist  other  office  owner
     join                 401      404     204    404     204    204
     invite               401      404     204    404     204    204
     remove               401      404     204    404     204    204
@@ -55,7 +55,7 @@ export const waitingListCases: Cases = {
   },
   ofOwnRow: ['accept'],
   needsNoTelling: { 'waitingStudent.declined': 'who declined knows it, and the seat goes to the next' },
-  hearers: `
+  recipients: `
     event                     by      bell     mail
     waitingStudent.joined     office  student  -
     waitingStudent.unpaid     nobody  student  student
@@ -80,7 +80,7 @@ export const waitingListCases: Cases = {
         const id = await trainingOf(db, artistId, { startsIn: 24 * 900 })
         const waiting = await waitingAt(db, id, student)
         await db.updateTable('waiting_students').set({ is_paid_otherwise: false }).where('id', '=', waiting).execute()
-        return () => tellUnpaid(portalActs(world), id)
+        return () => notifyUnpaid(portalActs(world), id)
       },
       'waitingStudent.invited': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)

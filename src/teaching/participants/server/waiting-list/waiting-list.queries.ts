@@ -5,7 +5,7 @@ import { hashToken } from '#kit/server/session/secrets.ts'
 import type { OwnWaiting, Waiting } from '#teaching/participants/contract/participants.ts'
 import type { Offer } from '#teaching/participants/contract/waiting-list.ts'
 import { usablePackages } from '#trade/student-packages/server/student-packages.queries.ts'
-import { ledTrainings, studentOf, toldOfTraining } from '../participants.queries.ts'
+import { ledTrainings, studentOf, trainingFactsOf } from '../participants.queries.ts'
 import { choicesFor } from '../seats/entry-choices.ts'
 import { overlapsOf } from '../student-overlaps.ts'
 
@@ -103,7 +103,7 @@ export async function ownWaiting(ctx: Reader<'now'>): Promise<OwnWaiting[]> {
     .innerJoin('trainings', 'trainings.id', 'waiting_students.training_id')
     .select([
       'waiting_students.id',
-      ...toldOfTraining,
+      ...trainingFactsOf,
       'trainings.starts_at',
       'waiting_students.student_id',
       sql<Open>`waiting_students.status`.as('status'),
@@ -136,7 +136,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
     .innerJoin('trainings', 'trainings.id', 'waiting_students.training_id')
     .innerJoin('students', 'students.id', 'waiting_students.student_id')
     .select([
-      ...toldOfTraining,
+      ...trainingFactsOf,
       'trainings.starts_at',
       'waiting_students.student_id',
       'students.first_name',

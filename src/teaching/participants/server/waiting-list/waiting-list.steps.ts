@@ -66,7 +66,7 @@ export async function joinWaitingList(
 }
 
 /** Notifies waiting students who have no entry for that time any more; once, until they have one again. */
-export async function tellUnpaid(ctx: Actor, trainingId: number): Promise<void> {
+export async function notifyUnpaid(ctx: Actor, trainingId: number): Promise<void> {
   const training = await lockTraining(ctx.db, trainingId)
   for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
     await noteTold(ctx.db, one.id, !one.can_pay)

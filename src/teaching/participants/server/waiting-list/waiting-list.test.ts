@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { heard } from '#app/server/app.ts'
+import { listeners } from '#app/server/app.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
@@ -48,7 +48,7 @@ const waitingAt = async (id: number) =>
   (await board(id)).waiting.map(({ student, status, position }) => [student.id, status, position])
 const linkOf = async ({ email }: Student) =>
   /training\/offer\/([\w-]+)/.exec((await world.lastMail(email)).text ?? '')?.[1] ?? ''
-const moveOn = (now = new Date()) => moveOffersOn({ ...world.portal, clock: () => now }, heard)
+const moveOn = (now = new Date()) => moveOffersOn({ ...world.portal, clock: () => now }, listeners)
 
 test('a seat that becomes free is offered to the first, and held', async () => {
   const { id, waiting, free } = await fullTraining(2)
@@ -74,26 +74,22 @@ test('whoever has the link takes the seat without signing in, once', async () =>
   const [first] = waiting as [Student]
   await free()
   const hash = await linkOf(first)
-  const stranger = await world.stranger()
-  expect((await stranger.send(waitingList.offer, { hash })).data).toMatchObject({
+  const guest = await world.guest()
+  expect((await guest.send(waitingList.offer, { hash })).data).toMatchObject({
     status: 'OFFERED',
     first_name: 'Anna',
   })
-  expect((await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe(
-    'ACCEPTED',
-  )
+  expect((await guest.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe('ACCEPTED')
   expect(await board(id)).toMatchObject({
     seats_taken: 1,
     waiting: [],
     participants: [{ student: { id: first.id }, status: 'CONFIRMED' }, { status: 'CANCELLED' }],
   })
   // A second click gets the same response, and charges nothing more.
-  expect((await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe(
-    'ACCEPTED',
-  )
+  expect((await guest.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe('ACCEPTED')
   expect((await board(id)).seats_taken).toBe(1)
-  expect(await stranger.call(waitingList.declineOffer, { hash })).toMatchObject({ status: 409 })
-  expect(await stranger.call(waitingList.offer, { hash: 'unknown' })).toMatchObject({
+  expect(await guest.call(waitingList.declineOffer, { hash })).toMatchObject({ status: 409 })
+  expect(await guest.call(waitingList.offer, { hash: 'unknown' })).toMatchObject({
     status: 404,
     body: { code: 'offer_unknown' },
   })
@@ -104,14 +100,14 @@ test('whoever waits for a seat that is paid otherwise says so when they take it,
   const [first] = waiting as [Student]
   await free()
   const hash = await linkOf(first)
-  const stranger = await world.stranger()
-  expect(await stranger.call(waitingList.acceptOffer, { hash })).toMatchObject({
+  const guest = await world.guest()
+  expect(await guest.call(waitingList.acceptOffer, { hash })).toMatchObject({
     status: 422,
     body: { errors: { student_package_id: [expect.any(String)] } },
   })
   const { id: student_package_id } = await soldTo(world.db, first.email, {})
-  expect((await stranger.send(waitingList.offer, { hash })).data.packages).toMatchObject([{ id: student_package_id }])
-  await stranger.send(waitingList.acceptOffer, { hash, student_package_id })
+  expect((await guest.send(waitingList.offer, { hash })).data.packages).toMatchObject([{ id: student_package_id }])
+  await guest.send(waitingList.acceptOffer, { hash, student_package_id })
   const { seats } = (await first.visitor.send(participants.mine, {})).data
   expect(seats).toMatchObject([{ package: { id: student_package_id } }])
 })
@@ -121,7 +117,7 @@ test('whoever takes an offered seat after the limit has a day to think again', a
   const [first] = waiting as [Student]
   await free()
   const hash = await linkOf(first)
-  await (await world.stranger()).send(waitingList.acceptOffer, { hash, student_package_id: null })
+  await (await world.guest()).send(waitingList.acceptOffer, { hash, student_package_id: null })
   const [seat] = (await first.visitor.send(participants.mine, {})).data.seats
   const left = Date.parse(seat?.cancels_free_until ?? '') - Date.now()
   expect(Math.round(left / hour)).toBe(24)
@@ -132,8 +128,8 @@ test('who takes a seat at the time of another training says that it is meant', a
   const [first] = waiting as [Student]
   await free()
   const hash = await linkOf(first)
-  const stranger = await world.stranger()
-  const { sessions } = (await stranger.send(waitingList.offer, { hash })).data
+  const guest = await world.guest()
+  const { sessions } = (await guest.send(waitingList.offer, { hash })).data
   const other = await trainingOf(world.db, null)
   await world.db
     .updateTable('training_sessions')
@@ -141,17 +137,16 @@ test('who takes a seat at the time of another training says that it is meant', a
     .where('training_id', '=', other)
     .execute()
   await seatAt(world.db, other, first.email)
-  const offer = (await stranger.send(waitingList.offer, { hash })).data
+  const offer = (await guest.send(waitingList.offer, { hash })).data
   expect(offer.overlaps).toMatchObject([{ id: other, title: { pl: expect.any(String) } }])
-  expect(await stranger.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
+  expect(await guest.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
     status: 409,
     body: { code: 'student_overlaps' },
   })
   const own = (await first.visitor.send(participants.mine, {})).data.waiting
   expect(own).toMatchObject([{ status: 'OFFERED', overlaps: [{ id: other }] }])
   expect(
-    (await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null, is_overlap_meant: true })).data
-      .status,
+    (await guest.send(waitingList.acceptOffer, { hash, student_package_id: null, is_overlap_meant: true })).data.status,
   ).toBe('ACCEPTED')
 })
 
@@ -199,7 +194,7 @@ describe('the list moves on by itself', () => {
     const mails = await world.db.selectFrom('mails').select('id').where('to', '=', second.email).execute()
     expect(mails).toHaveLength(1)
     const hash = await linkOf(first)
-    const { data } = await (await world.stranger()).send(waitingList.offer, { hash })
+    const { data } = await (await world.guest()).send(waitingList.offer, { hash })
     expect(data.status).toBe('EXPIRED')
     await moveOn(later)
     expect((await board(id)).waiting).toHaveLength(2)
@@ -214,9 +209,9 @@ describe('the list moves on by itself', () => {
       .where('training_id', '=', id)
       .execute()
     const hash = await linkOf(waiting[0] as Student)
-    const stranger = await world.stranger()
-    expect((await stranger.send(waitingList.offer, { hash })).data.status).toBe('EXPIRED')
-    expect(await stranger.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
+    const guest = await world.guest()
+    expect((await guest.send(waitingList.offer, { hash })).data.status).toBe('EXPIRED')
+    expect(await guest.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
       body: { code: 'offer_over' },
     })
   })
@@ -276,7 +271,7 @@ describe('who is offered nothing is told why', () => {
       [blocked.id, 'WAITING', 2],
       [rich.id, 'OFFERED', 3],
     ])
-    await (await world.stranger()).send(waitingList.acceptOffer, {
+    await (await world.guest()).send(waitingList.acceptOffer, {
       ...{ hash: await linkOf(rich), student_package_id: package_id },
     })
     expect((await board(id)).participants[0]).toMatchObject({ student: { id: rich.id }, package: { id: package_id } })
@@ -288,32 +283,32 @@ test('who waits and loses the entry later is told once, and again only after the
   const { id: student_id, email, visitor } = await student()
   const { id: sold } = await soldTo(world.db, email, {})
   await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
-  const letters = async () => {
+  const messages = async () => {
     const mails = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
     return mails.filter(({ subject }) => subject.startsWith('Brakuje wejścia')).length
   }
   const use = (entries_used: number) =>
     world.db.updateTable('student_packages').set({ entries_used }).where('id', '=', sold).execute()
   await moveOn()
-  expect(await letters()).toBe(0)
+  expect(await messages()).toBe(0)
   const become = (status: 'ACTIVE' | 'BLOCKED') =>
     world.db.updateTable('students').set({ status }).where('id', '=', student_id).execute()
   await use(3)
   // A student who cannot sign in is notified once they can again.
   await become('BLOCKED')
   await moveOn()
-  expect(await letters()).toBe(0)
+  expect(await messages()).toBe(0)
   await become('ACTIVE')
   await moveOn()
   await moveOn()
-  expect(await letters()).toBe(1)
+  expect(await messages()).toBe(1)
   expect((await visitor.send(participants.mine, {})).data.waiting).toMatchObject([{ can_pay: false }])
   await use(2)
   await moveOn()
   // Put off past the end of the package.
   await moveTo(world.db, id, 24 * 90)
   await moveOn()
-  expect(await letters()).toBe(2)
+  expect(await messages()).toBe(2)
   const other = await student()
   await world.as.office.send(waitingList.join, { id, student_id: other.id, is_paid_otherwise: false })
   await moveOn()

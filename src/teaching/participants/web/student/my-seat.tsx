@@ -10,7 +10,7 @@ import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
 import styles from './my-trainings.module.css'
-import { TrainingTold } from './training-told.tsx'
+import { TrainingSummary } from './training-summary.tsx'
 
 /** One seat of the student's own: what it is about, how it ended, and what giving it up costs. */
 export function MySeat({ seat }: { seat: OwnSeat }) {
@@ -26,7 +26,7 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
       </span>
       <SeatStanding seat={seat} />
       <span className={styles.facts}>
-        <TrainingTold training={seat} />
+        <TrainingSummary training={seat} />
         {seat.package && <span>{t('participants.paid_by', { name: inLanguage(seat.package.name) })}</span>}
         {seat.vouchers[0] && (
           <span>

@@ -11,7 +11,7 @@ import { PaidBy } from '../paid-by.tsx'
 import { usePaid } from '../use-paid.ts'
 import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.tsx'
-import { TrainingTold } from './training-told.tsx'
+import { TrainingSummary } from './training-summary.tsx'
 
 /** A seat that the student waits for, or that is offered to them. */
 export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
@@ -23,7 +23,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
     <li className={styles.row}>
       <span className={styles.name}>{inLanguage(title)}</span>
       <span className={styles.facts}>
-        <TrainingTold training={waiting} />
+        <TrainingSummary training={waiting} />
         <strong>
           {offer_ends_at
             ? t('participants.offer_yours_until', { until: format.dateTime(offer_ends_at) })

@@ -16,7 +16,7 @@ import { PaidBy } from '../paid-by.tsx'
 import { usePaid } from '../use-paid.ts'
 import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.tsx'
-import { TrainingTold } from './training-told.tsx'
+import { TrainingSummary } from './training-summary.tsx'
 
 /** Behind the link of a free seat: take it, or pass it on; and what became of it. */
 export function OfferPage() {
@@ -72,7 +72,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
       <Panel title={inLanguage(offer.title)}>
         <Stack>
           <span className={styles.facts}>
-            <TrainingTold training={offer} />
+            <TrainingSummary training={offer} />
           </span>
           <OverlapNote overlaps={overlaps} />
           {!is_paid && isPayable && (

@@ -15,7 +15,7 @@ import { participants, type SeatDetails } from '#teaching/participants/contract/
 import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
 import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
 import styles from './my-trainings.module.css'
-import { changeNotes } from './training-told.tsx'
+import { changeNotes } from './training-summary.tsx'
 
 const back: Back = { to: '/my/trainings', label: 'participants.mine_title' }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
-import { toldTraining } from '../told-training.ts'
 import { everyTraining } from '../training-details.queries.ts'
+import { trainingFacts } from '../training-facts.ts'
 import { setState } from '../training-state.ts'
 import { keepEvent } from '../trainings.steps.ts'
 
@@ -34,7 +34,7 @@ export async function leaveTrainings(ctx: Actor, { artistId, former_artist, reas
     await setState(db, training.id, { state: 'CANCELLED', state_changed_at: now, cancel_reason: reason })
     await keepEvent(ctx, training, { event: 'cancel', to: 'CANCELLED', comment: reason, changes: [] })
     await releaseSeats(ctx, training.id)
-    const told = toldTraining(found(await everyTraining(ctx, training.id)))
+    const told = trainingFacts(found(await everyTraining(ctx, training.id)))
     await ctx.record('training.cancelled', training.id, { training: told, comment: reason })
   }
   await db

@@ -11,8 +11,8 @@ import { allTrainingsRight, isOpen } from '#teaching/trainings/contract/training
 import type { Training, TrainingDraft, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
 import { requireFree } from '../overlaps.queries.ts'
 import { requireStudentsFree } from '../student-seats.ts'
-import { type ToldTraining, toldTraining } from '../told-training.ts'
 import { plannedOf, trainingDetails, verifiedOf } from '../training-details.queries.ts'
+import { type TrainingFacts, trainingFacts } from '../training-facts.ts'
 import { trainingLabels } from '../training-labels.ts'
 import { verifiedFields } from '../trainings.queries.ts'
 import { concernsSeats, keepEvent, sendBack } from '../trainings.steps.ts'
@@ -26,7 +26,7 @@ declare module '#kit/server/jobs/events.ts' {
     'training.created': { after: object }
     'training.updated': { changes: Changes }
     /** The time or the place has changed for participants. */
-    'training.rescheduled': { training: ToldTraining; is_verified: boolean }
+    'training.rescheduled': { training: TrainingFacts; is_verified: boolean }
     'training.removed': { before: object }
   }
 }
@@ -121,7 +121,7 @@ export async function editTraining(
   const training = found(await trainingDetails(ctx, id))
   if (before.seats_taken > 0 && concernsSeats(changes))
     await ctx.record('training.rescheduled', id, {
-      ...{ training: toldTraining(training), is_verified: isOpen(training.state) },
+      ...{ training: trainingFacts(training), is_verified: isOpen(training.state) },
     })
   return training
 }

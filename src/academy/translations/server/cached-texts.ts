@@ -1,0 +1,52 @@
+import { isDoorText } from '#academy/translations/contract/door-texts.ts'
+import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
+import { translations } from '#kit/contract/texts/translations.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { EncodedResponse } from '#kit/server/http/encoded-response.ts'
+import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import { readTextsVersion, type Texts } from '#kit/server/language/texts.ts'
+import { oncePerVersion } from '#kit/server/once-per-version.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+
+/** Of each portal in this process. */
+const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<EncodedResponse>>>()
+
+type Asked = { db: Db; texts: Texts }
+
+/** Every text in every language. An edit raises the version, which is queried first. */
+export function allTexts({ db, texts }: Asked): Promise<EncodedResponse> {
+  return kept({ db, texts }, 'all', () =>
+    shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
+  )
+}
+
+/** The texts of the screens before sign-in, in one language. */
+export function doorTexts({ db, texts }: Asked, language: Language): Promise<EncodedResponse> {
+  return kept({ db, texts }, language, async () => {
+    const rows = await shown(db).where('code', '=', language).execute()
+    return rows.filter(({ key }) => isDoorText(key))
+  })
+}
+
+/** Every visit of the portal requests them: they are served before the steps of an ordinary request. */
+export function textPaths({ reserved, texts }: Portal): FastPath[] {
+  const asked = { db: reserved.sessions, texts }
+  return [
+    { endpoint: translations.all, answer: () => allTexts(asked) },
+    { endpoint: translations.door, answer: ({ params }) => doorTexts(asked, supportedLanguage(params.language)) },
+  ]
+}
+
+async function kept({ db, texts }: Asked, key: string, read: () => Promise<object[]>): Promise<EncodedResponse> {
+  const answer = answers.get(texts) ?? oncePerVersion<EncodedResponse>()
+  answers.set(texts, answer)
+  return answer(key, await readTextsVersion(db), async () => EncodedResponse.of({ data: await read() }))
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('translations')
+    .innerJoin('languages', 'languages.id', 'translations.language_id')
+    .select(['key', 'translation'])
+    .orderBy('translations.id')
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
+
+/** A child process that renders PDF documents with Typst. */
+
+export type PdfTask = { id: number; template: string; sheet: object }
+export type PdfResult = { id: number; pdf?: Uint8Array; problem?: string }
+
+const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)))
+
+const fonts = [
+  '@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf',
+  '@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf',
+  '@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf',
+  '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
+  '@expo-google-fonts/hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf',
+]
+
+const ready = openCompiler()
+const known = new Set<string>()
+process.on('message', async ({ id, template, sheet }: PdfTask) => {
+  const compiler = await ready
+  const { pathname } = new URL(template)
+  if (!known.has(pathname)) compiler.add_source(pathname, readFileSync(new URL(template), 'utf8'))
+  known.add(pathname)
+  const { result, diagnostics } = compiler.compile(pathname, [['sheet', JSON.stringify(sheet)]], 'pdf', inWords)
+  const answer: PdfResult = result ? { id, pdf: result } : { id, problem: JSON.stringify(diagnostics) }
+  process.send?.(answer)
+})
+// The portal has ended, or wants no more of this process.
+process.once('disconnect', () => process.exit())
+
+/** The format of the compiler's diagnostics. */
+const inWords = 3
+
+async function openCompiler() {
+  await init({ module_or_path: library('@myriaddreamin/typst-ts-web-compiler/wasm') })
+  const builder = new TypstCompilerBuilder()
+  // It reads no other file.
+  builder.set_dummy_access_model()
+  for (const font of fonts) await builder.add_raw_font(new Uint8Array(library(font)))
+  const compiler = await builder.build()
+  compiler.add_source('/brand.typ', readFileSync(new URL('./brand.typ', import.meta.url), 'utf8'))
+  return compiler
+}

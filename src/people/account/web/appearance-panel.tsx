@@ -1,0 +1,19 @@
+import { useText } from '#kit/web/language/i18n.ts'
+import { toastError } from '#kit/web/overlay/toast.ts'
+import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
+import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { DensityChoice, ThemeChoice } from '#kit/web/ui/styles/appearance-choices.tsx'
+
+/** How the reader wants to see the portal; each choice acts at once. */
+export function AppearancePanel() {
+  const t = useText()
+  return (
+    <Panel title={t('account.looks')}>
+      <Columns column="14rem">
+        <LanguageSwitch isWide onFailed={toastError} />
+        <ThemeChoice />
+        <DensityChoice />
+      </Columns>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
+import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
+import type { ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
+import styles from './reviews.module.css'
+
+type Said = Pick<ReviewVersion, 'rating' | 'content_rating' | 'artist_rating' | 'organisation_rating' | 'text'> & {
+  reply?: string | null
+}
+
+/** A review in full: every rating, the text, and the artist's reply. */
+export function Byline({ review }: { review: Said }) {
+  const t = useText()
+  const format = useFormat()
+  const stars = (value: number) => (
+    <Rating value={value} label={t('artists.rating', { rating: format.number(value) })} />
+  )
+  return (
+    <div className={styles.said}>
+      <dl className={styles.ratings}>
+        <div className={styles.criterion}>
+          <dt>{t('reviews.rating_whole')}</dt>
+          <dd>{stars(review.rating)}</dd>
+        </div>
+        {criteria.map((criterion) => (
+          <div key={criterion} className={styles.criterion}>
+            <dt>{t(`reviews.${criterion}_rating`)}</dt>
+            <dd>{stars(review[`${criterion}_rating`])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>{review.text}</p>
+      {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
+    </div>
+  )
+}

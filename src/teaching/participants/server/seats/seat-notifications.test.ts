@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#kit/contract/texts/text.ts'
+import { periodIn } from '#kit/contract/values/time-zone.ts'
+import { participants } from '#teaching/participants/contract/participants.ts'
+import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
+import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { portalActs } from '#testing/make/make-certificates.ts'
+import { soldTo, studentOf } from '#testing/make/make-sales.ts'
+import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { voucherOf } from '#testing/make/make-vouchers.ts'
+import { releaseSeats } from '../participants.steps.ts'
+import { offerFreeSeats } from './free-seats.steps.ts'
+import { redeemVoucher } from './redemptions.steps.ts'
+
+/* What students are written of their seats: when each session begins and ends, and what is paid and how. */
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const sessions = [
+  { starts_at: '2033-05-06T07:00:00.000Z', ends_at: '2033-05-06T13:30:00.000Z' },
+  { starts_at: '2033-05-07T08:15:00.000Z', ends_at: '2033-05-07T12:45:00.000Z' },
+]
+
+/** A training of two sessions, and somebody who may come. */
+async function twoSessions(language: Language = 'en-US', price_amount = 150_000) {
+  const { account, visitor } = await world.person('client', language)
+  const id = await trainingOf(world.db, null, { price_amount })
+  await world.db.deleteFrom('training_sessions').where('training_id', '=', id).execute()
+  await world.db
+    .insertInto('training_sessions')
+    .values(sessions.map((session) => ({ training_id: id, ...session })))
+    .execute()
+  return { id, email: account.email, visitor, student_id: await studentOf(world.db, account.email) }
+}
+
+type At = Awaited<ReturnType<typeof twoSessions>>
+
+const cancel = { is_entry_returned: true, is_late: false, is_told: true }
+const mails: Record<string, (at: At) => Promise<unknown>> = {
+  seat_registered: ({ id, student_id }) =>
+    world.as.office.send(participants.register, { id, student_id, student_package_id: null }),
+  seat_cancelled: async ({ id, email }) =>
+    world.as.office.send(participants.cancel, { id, participant_id: await seatAt(world.db, id, email), ...cancel }),
+  seat_released: async ({ id, email }) => {
+    await seatAt(world.db, id, email)
+    await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', id).execute()
+    await releaseSeats(portalActs(world), id)
+  },
+  seat_invited: ({ id, student_id }) => world.as.office.send(waitingList.invite, { id, student_id }),
+  seat_unpaid: ({ id, student_id }) =>
+    world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false }),
+  seat_offered: async ({ id, student_id, email }) => {
+    await soldTo(world.db, email, { expires_at: '2034-01-01T00:00:00.000Z' })
+    await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
+    await offerFreeSeats(portalActs(world), id)
+  },
+  seat_called_off: async ({ id, student_id }) => {
+    await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
+    await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', id).execute()
+    await releaseSeats(portalActs(world), id)
+  },
+  seat_unconfirmed: async ({ id, email }) =>
+    portalActs(world).record('participant.confirmationAwaited', await seatAt(world.db, id, email), {}),
+}
+
+test.each(Object.keys(mails))('%s says when each session begins and ends', async (name) => {
+  const at = await twoSessions()
+  await mails[name]?.(at)
+  const { text } = await mailTo(at.email)
+  for (const session of sessions) expect(text).toContain(plain(periodIn('en-US', session, 'Europe/Warsaw')))
+  expect(text).toMatch(/9:00.+3:30 PM.+10:15 AM.+2:45 PM/)
+})
+
+describe('the mail about a new seat', () => {
+  const registered = async (language: Language, price_amount: number, isPaidByVoucher = false) => {
+    const { id, email, student_id } = await twoSessions(language, price_amount)
+    const voucher_ids = isPaidByVoucher ? [(await voucherOf(world.db, email)).id] : []
+    const pays = isPaidByVoucher ? { voucher_ids } : { student_package_id: null }
+    await world.as.office.send(participants.register, { id, student_id, ...pays })
+    return (await mailTo(email)).text
+  }
+
+  test('says what is to be paid and that the office says how, in both languages', async () => {
+    expect(await registered('pl', 150_000)).toContain(
+      'Cena: 1500 zł. Do zapłaty: 1500 zł. Biuro prześle informację, jak zapłacić.',
+    )
+    expect(await registered('en-US', 150_000, true)).toContain(
+      'Vouchers pay PLN 300. To pay: PLN 1,200. The office will tell you how to pay.',
+    )
+  })
+
+  test('says that it is free of charge where it is', async () => {
+    expect(await registered('pl', 0)).toContain('Udział jest bezpłatny.')
+    expect(await registered('en-US', 0)).toContain('It is free of charge.')
+  })
+})
+
+test('the page of a seat says what was paid, waived or goes back, and asks nobody to pay for a seat that they gave up', async () => {
+  const { id, email, visitor } = await twoSessions('pl', 100_000)
+  const seat = await seatAt(world.db, id, email)
+  const { id: voucher } = await voucherOf(world.db, email)
+  const shown = async () => (await visitor.send(participants.ownSeat, { training_id: id })).data
+  const { office } = world.as
+  expect(await shown()).toMatchObject({ due: 100_000, paid: 0, waived: 0, to_refund: 0 })
+  await redeemVoucher(portalActs(world), { id: voucher }, seat)
+  await office.send(seatPayments.pay, { id: seat, reason: null })
+  expect(await shown()).toMatchObject({ due: 0, paid: 70_000, waived: 0, to_refund: 0 })
+  await office.send(participants.cancel, { id, participant_id: seat, ...cancel })
+  expect(await shown()).toMatchObject({ status: 'CANCELLED', due: 0, paid: 70_000, to_refund: 70_000 })
+  const other = await twoSessions('pl', 100_000)
+  const waived = await seatAt(world.db, other.id, other.email)
+  await office.send(seatPayments.waive, { id: waived, reason: 'Ustalone.' })
+  const page = (await other.visitor.send(participants.ownSeat, { training_id: other.id })).data
+  expect(page).toMatchObject({ due: 0, waived: 100_000 })
+})
+
+test('whoever gave up a seat without paying owes nothing on its page', async () => {
+  const { id, email, visitor } = await twoSessions()
+  const seat = await seatAt(world.db, id, email)
+  await visitor.send(participants.cancelOwn, { id: seat })
+  const { data } = await visitor.send(participants.ownSeat, { training_id: id })
+  expect(data).toMatchObject({ status: 'CANCELLED', due: 0 })
+})
+
+async function mailTo(email: string) {
+  const { text } = await world.lastMail(email)
+  return { text: plain(text ?? '') }
+}
+
+/** Without the spaces that keep numbers and words together. */
+function plain(text: string) {
+  return text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { notify } from '#academy/notifications/server/notifications.steps.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { MailName, NoticeType } from '#kit/contract/texts/texts.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import type { Actor } from '#kit/server/http/context.ts'
+import { defang } from '#kit/server/mail/defang.ts'
+import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
+import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { cancelsFreeUntil } from '#teaching/participants/contract/participants.flow.ts'
+import { sessionsOf } from '../announced-sessions.queries.ts'
+
+type Told = Awaited<ReturnType<typeof toldOf>>
+
+/** Whom a seat is about, where they are registered or where they wait. */
+export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiting_students', id: number) {
+  return db
+    .selectFrom(table as 'participants')
+    .innerJoin('students', 'students.id', `${table as 'participants'}.student_id`)
+    .innerJoin('trainings', 'trainings.id', `${table as 'participants'}.training_id`)
+    .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+    .select([
+      'trainings.id as training_id',
+      'trainings.title',
+      'trainings.starts_at',
+      'trainings.time_zone',
+      'trainings.venue',
+      'students.user_id',
+      'students.first_name',
+      'students.last_name',
+      'students.email',
+      'students.language_name',
+      'pro_artists.user_id as artist_id',
+      sql<string | null>`${fullNameIn('pro_artists')}`.as('artist'),
+    ])
+    .where(`${table as 'participants'}.id`, '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export function ring(ctx: Actor, { user_id, title }: Told, type: NoticeType, link = 'my/trainings'): Promise<void> {
+  return notify(ctx, [user_id], { type, params: { title }, link })
+}
+
+export async function alertArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
+  if (artist_id === null) return
+  const params = { title, student: fullName(student) }
+  await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
+}
+
+type More = Partial<Pick<MailText, 'params' | 'typed' | 'quote' | 'route'>>
+
+export async function write(
+  ctx: Actor,
+  told: Told,
+  name: MailName,
+  { params, typed, quote, route = 'my/trainings' }: More = {},
+): Promise<void> {
+  const { email: to, language_name: language, first_name, title } = told
+  const when = await sessionsOf(ctx, told)
+  return sendMail(ctx, {
+    ...{ to, language, name, route, quote: quote ?? null },
+    params: { first_name: defang(first_name), when, ...params },
+    typed: { title: defang(title[language]), ...typed },
+  })
+}
+
+/** Until when a seat can be given up for nothing, as a sentence. */
+export function limitOf(
+  ctx: Actor,
+  { starts_at, time_zone, language_name: language }: Told,
+  accepted_at: string | null,
+): string {
+  const t = ctx.texts.in(language)
+  if (starts_at === null) return ''
+  const until = cancelsFreeUntil(starts_at, accepted_at)
+  if (Date.parse(until) <= ctx.now.getTime()) return t('mails.seat_late')
+  return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
+}
+
+/** Where a training is held; the link of one online stays in the portal. */
+export function whereOf(ctx: Actor, { venue, language_name }: Told): string {
+  return venue
+    ? defang(`${venue.name}, ${venue.address}, ${venue.city}`)
+    : ctx.texts.in(language_name)('mails.seat_online')
+}
+
+/** By the clock where the training is held; that place is named where it is not the academy's. */
+export function momentIn(language: Language, timeZone: string, at: string): string {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const moment = written.format(new Date(at))
+  return timeZone === academyZone ? moment : `${moment} (${timeZone.replaceAll('_', ' ')})`
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { requestOf, send } from '#kit/web/calls/api.ts'
+import { type Channel, consents } from '#reputation/consents/contract/consents.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { pictureFile } from '#testing/browser/choose-files.ts'
+import { mailAfter, meanwhile, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+
+const words = { pl: 'Usta', 'en-US': 'Lips' }
+
+/**
+ * For a component test: a work with one picture that the office has to decide on, and the link of its consent request.
+ */
+export async function requestedWork() {
+  await signIn(cast.artist)
+  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const { id } = (await send(portfolio.create, draft)).data
+  await send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
+  await send(portfolio.submit, { id })
+  await signIn(cast.office)
+  const email = `osoba-${id}@example.com`
+  const asked = () => meanwhile(cast.artist, consents.ask, { id, email, language: 'pl' })
+  const { route } = await mailAfter(asked, { email })
+  return { id, hash: route.slice(route.lastIndexOf('/') + 1) }
+}
+
+/** An answer of the person from another page that shows all pictures; this page is not notified. */
+export async function answerConsent(
+  hash: string,
+  change: { give?: Channel[]; withdraw?: Channel[]; is_again?: boolean },
+) {
+  const { seen_until, history } = (await send(consents.open, { hash })).data
+  const seen = { seen_until, seen_event: history[0]?.key ?? null }
+  const { url, ...request } = await requestOf(consents.answer, { hash, give: [], withdraw: [], ...change, ...seen })
+  expect(await fetch(url, request)).toMatchObject({ ok: true })
+}
