@@ -188,12 +188,12 @@ export const appTexts = {
     pl: {
       footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
       in_portal: '(zobaczysz w portalu)',
-      unsubscribe: 'Nie chcesz takich maili? Wyłącz je',
+      unsubscribe: 'Nie chcesz takich e-maili? Wyłącz je',
     },
     'en-US': {
       footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
       in_portal: '(shown in the portal)',
-      unsubscribe: 'Don’t want such emails? Switch them off',
+      unsubscribe: 'Don’t want such emails? Turn them off',
     },
   }),
 }

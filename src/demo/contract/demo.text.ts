@@ -25,7 +25,7 @@ export const demoTexts = {
 
   calls: bilingualTexts({
     pl: {
-      'demo.mails': 'zobaczyć maile wersji demonstracyjnej',
+      'demo.mails': 'zobaczyć e-maile wersji demonstracyjnej',
       'demo.accounts': 'zobaczyć konta wersji demonstracyjnej',
     },
     'en-US': {

@@ -1,4 +1,5 @@
 import '#app/contract/registers.ts'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as api from '#app/contract/calls.ts'
 import { errorStatus } from '#app/contract/error-status.ts'
@@ -50,6 +51,17 @@ test('texts keep to the words of the house', () => {
       ),
     ),
   )
+  expect(sentences).toEqual([])
+})
+
+test('texts keep to the glossary', () => {
+  const avoided = glossary()
+  const sentences = all.flatMap(({ key, language, forms }) =>
+    avoided
+      .filter((one) => one.language === language && Object.values(forms).some((text) => one.pattern.test(text)))
+      .map(({ form, better }) => `${key} has “${form}” in ${language}: the glossary says ${better}.`),
+  )
+  expect(avoided.length).toBeGreaterThan(20)
   expect(sentences).toEqual([])
 })
 
@@ -133,6 +145,22 @@ const foreignWords: Record<Language, [RegExp, string][]> = {
     [/'/, 'a typographic apostrophe'],
     [/„/, 'English quotation marks'],
   ],
+}
+
+/** The forms that docs/design/words.md excludes, as the beginnings of words, with what it says instead. */
+function glossary() {
+  const rows = readFileSync('docs/design/words.md', 'utf8').matchAll(/^\| (?!thing|---)(.*) \|$/gm)
+  return [...rows].flatMap(([, row = '']) => {
+    const [, polish = '', english = '', ...excluded] = row.split(' |').map((cell) => cell.trim())
+    return (['pl', 'en-US'] as const).flatMap((language, index) =>
+      [...(excluded[index] ?? '').matchAll(/`([^`]+)`/g)].map(([, form = '']) => ({
+        language,
+        form,
+        pattern: new RegExp(`(?<![\\p{L}-])${form.replace(/[{}]/g, '\\$&')}`, 'iu'),
+        better: language === 'pl' ? polish : english,
+      })),
+    )
+  })
 }
 
 /** A text, and the button whose name it quotes. */

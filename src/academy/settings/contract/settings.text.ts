@@ -172,10 +172,10 @@ export const settingsTexts = {
       dedicated: 'Requests for a dedicated date',
       dedicated_emails: 'Email addresses',
       dedicated_hint:
-        'Requests for a dedicated date go to these addresses. Whoever declines the terms is given them, too.',
+        'Requests for a dedicated date go to these addresses. People who decline the terms are shown them, too.',
       dedicated_email: 'Address {{number}}',
       dedicated_add: 'Add address',
-      dedicated_none: 'There is no address yet: the office hears of requests in its inbox only.',
+      dedicated_none: 'There is no address yet: the office is told of requests only in Messages.',
       levels_text: 'The names of the levels, their order, and what they ask for.',
       levels_open: 'Open levels',
       two_factor: 'Two-step sign-in for the office',

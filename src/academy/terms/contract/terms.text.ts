@@ -130,7 +130,7 @@ export const termsTexts = {
 
       files: 'Files of the terms',
       files_text:
-        'Each version has its day and one PDF file in each language. Artists and students hear of a new version before its day, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
+        'Each version has its day and one PDF file in each language. Artists and students are notified of a new version before its day, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
       files_none: 'There is no file yet. Until you add one, no one is asked about terms.',
       file_add: 'Add file',
       file_new: 'New file of the terms',

@@ -36,7 +36,7 @@ export const textsOnPageTexts = {
       page_click: 'Click a text to change it.',
       page_keys: 'With Alt, a click works as usual; Esc ends editing.',
       page_missed: 'This is not a text of the portal: people wrote it, or nothing is here.',
-      page_paused: 'Clicks work as usual. Switch this off to go on editing.',
+      page_paused: 'Clicks work as usual. Turn this off to go on editing.',
       page_list: 'List of texts',
       page_pause: 'Click as usual',
       page_end: 'Finish',

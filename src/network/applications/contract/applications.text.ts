@@ -338,8 +338,8 @@ export const applicationTexts = {
       applied_with_account_button: 'Set a new password',
       application_accepted_subject: '[action needed] Your application was accepted',
       application_accepted_body:
-        'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill in the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
-      application_accepted_button: 'Fill in form',
+        'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill out the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
+      application_accepted_button: 'Fill out form',
       application_rejected_subject: 'About your application',
       application_rejected_body:
         'Hello {{first_name}},\n\nThank you for your application and the time you put into it. This time we cannot invite you to our network of artists.\n\nWe wish you all the best and would be glad to hear from you again.',

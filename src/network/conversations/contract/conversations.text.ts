@@ -125,7 +125,7 @@ export const conversationTexts = {
       new: 'New message',
       none_open: 'Choose a conversation',
       none_open_office:
-        'Messages from artists and students are on the left, the newest on top. You can also start a new conversation.',
+        'Messages from artists and students are on the left, newest first. You can also start a new conversation.',
       none_open_artist:
         'Every matter has its own conversation with the academy office. Choose the one you want to write in.',
       nobody_wrote: 'No one has written here yet',

@@ -128,7 +128,7 @@ export const profileTexts = {
       'proArtist.profileChanged': 'Profile edited',
       'proArtist.avatarChanged': 'Picture changed',
       'proArtist.documentAdded': 'Document added',
-      'proArtist.documentChanged': 'Document’s expiry date changed',
+      'proArtist.documentChanged': 'Document’s expiration date changed',
       'proArtist.documentRemoved': 'Document deleted',
     },
   }),

@@ -131,7 +131,7 @@ export const responsibilityTexts = {
       own_all: 'Your responsibilities',
       own_empty: 'Your level has no standing responsibilities at the moment.',
       next_level: 'Next level: {{level}}',
-      next_adds: 'On top of what you do today, it adds:',
+      next_adds: 'In addition to what you do today:',
       next_nothing: 'The next level adds no responsibilities.',
 
       additional_title: 'Additional responsibilities',

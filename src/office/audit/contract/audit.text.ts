@@ -211,7 +211,7 @@ export const auditTexts = {
       field_required_from: 'Required from',
       field_sha256: 'Checksum (SHA-256)',
       field_language: 'Language',
-      field_language_name: 'Language of the portal and of mails',
+      field_language_name: 'Language of the portal and emails',
       field_languages: 'Languages of trainings',
       field_sessions: 'Sessions',
       field_venue: 'Place',

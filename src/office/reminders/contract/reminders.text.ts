@@ -23,8 +23,8 @@ export const reminderTexts = {
     'en-US': {
       form_reminder_subject: '[action needed] We are waiting for your form',
       form_reminder_body:
-        'Hello {{first_name}},\n\nWe accepted your application and still need your data, a picture and documents: please fill in the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
-      form_reminder_button: 'Fill in form',
+        'Hello {{first_name}},\n\nWe accepted your application and still need your data, a picture and documents: please fill out the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
+      form_reminder_button: 'Fill out form',
       seat_unconfirmed_subject: '[action needed] Confirm your seat: {{title}}',
       seat_unconfirmed_body:
         'Hello {{first_name}},\n\nYour seat at the training “{{title}}” is not confirmed yet. Confirm that you will come, or give the seat to someone who is waiting for one.\n\nWhen: {{when}}',

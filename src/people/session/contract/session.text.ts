@@ -54,7 +54,7 @@ export const sessionTexts = {
       apply_question: 'Would you like to join the network of artists?',
       apply: 'Apply to join',
       demo_title: 'Demo accounts',
-      demo_text: 'Choose an account and we will fill in the form.',
+      demo_text: 'Choose an account and we will fill out the form.',
       forgot_title: 'Get back in',
       forgot_intro: 'Enter the email of your account. We will send a link that lets you set a new password.',
       forgot_send: 'Send link',
@@ -118,8 +118,8 @@ export const sessionTexts = {
     } satisfies Record<keyof typeof sessionErrors, unknown>,
     'en-US': {
       login_throttled: {
-        one: 'Too many login attempts. Try again in {{count}} second.',
-        other: 'Too many login attempts. Try again in {{count}} seconds.',
+        one: 'Too many sign-in attempts. Try again in {{count}} second.',
+        other: 'Too many sign-in attempts. Try again in {{count}} seconds.',
       },
       last_owner: 'This is the only owner’s account in use. Give another person the owner’s role first.',
     },

@@ -77,9 +77,9 @@ export const twoFactorTexts = {
       required: 'Od {{date}} konta biura wymagają logowania dwuetapowego. Włącz je wcześniej.',
       ask_title: 'Włącz logowanie dwuetapowe',
       ask_text:
-        'Od {{date}} biuro akademii loguje się z drugim składnikiem. Wystarczy telefon z aplikacją uwierzytelniającą albo klucz dostępu; zajmie to dwie minuty.',
-      step_up_title: 'Potwierdź drugim składnikiem',
-      step_up_text: 'Od {{date}} biuro akademii loguje się z drugim składnikiem. Użyj swojego, aby pracować dalej.',
+        'Od {{date}} konta biura wymagają logowania dwuetapowego. Wystarczy telefon z aplikacją uwierzytelniającą albo klucz dostępu; zajmie to dwie minuty.',
+      step_up_title: 'Potwierdź logowaniem dwuetapowym',
+      step_up_text: 'Od {{date}} konta biura wymagają logowania dwuetapowego. Potwierdź się nim, aby pracować dalej.',
     },
     'en-US': {
       title: 'Two-step sign-in',
@@ -154,9 +154,9 @@ export const twoFactorTexts = {
       required: 'Two-step sign-in is required for office accounts from {{date}}. Turn it on before then.',
       ask_title: 'Turn on two-step sign-in',
       ask_text:
-        'Since {{date}} the academy office signs in with a second factor. A phone with an authenticator app or a passkey will do; it takes two minutes.',
-      step_up_title: 'Confirm with your second factor',
-      step_up_text: 'Since {{date}} the academy office signs in with a second factor. Use yours to go on.',
+        'Since {{date}}, office accounts require two-step sign-in. A phone with an authenticator app or a passkey will do; it takes two minutes.',
+      step_up_title: 'Confirm with two-step sign-in',
+      step_up_text: 'Since {{date}}, office accounts require two-step sign-in. Use yours to continue.',
     },
   }),
 
@@ -171,7 +171,7 @@ export const twoFactorTexts = {
       code_paper: 'Kod zapasowy',
       code_by_paper: 'Nie masz telefonu? Użyj kodu zapasowego',
       code_by_app: 'Użyj kodu z aplikacji',
-      code_lost: 'Nie masz ani telefonu, ani kodów? Napisz do biura akademii: może wyłączyć drugi etap.',
+      code_lost: 'Nie masz ani telefonu, ani kodów? Napisz do biura akademii: może wyłączyć logowanie dwuetapowe.',
       code_back: 'Zaloguj się na inne konto',
     },
     'en-US': {
@@ -184,7 +184,7 @@ export const twoFactorTexts = {
       code_paper: 'Recovery code',
       code_by_paper: 'No phone at hand? Use a recovery code',
       code_by_app: 'Use a code from the app',
-      code_lost: 'Neither phone nor codes? Write to the academy office: they can turn the second step off.',
+      code_lost: 'Neither phone nor codes? Write to the academy office: they can turn two-step sign-in off.',
       code_back: 'Sign in to another account',
     },
   }),
@@ -197,7 +197,7 @@ export const twoFactorTexts = {
       passkey_unknown: 'Portal nie zna tego klucza dostępu. Zaloguj się hasłem.',
       passkey_known: 'Ten klucz dostępu jest już dodany.',
       factor_asked:
-        'Twoje konto ma drugi składnik. Potwierdź nim: kodem z aplikacji, kodem zapasowym albo kluczem dostępu.',
+        'Twoje konto ma logowanie dwuetapowe. Potwierdź się nim: kodem z aplikacji, kodem zapasowym albo kluczem dostępu.',
       recovery_code_wrong: 'Ten kod zapasowy nie pasuje albo już został użyty.',
     },
     'en-US': {
@@ -207,7 +207,7 @@ export const twoFactorTexts = {
       passkey_unknown: 'The portal does not know this passkey. Sign in with your password.',
       passkey_known: 'This passkey is added already.',
       factor_asked:
-        'Your account has a second factor. Confirm with that: a code from the app, a recovery code or a passkey.',
+        'Your account uses two-step sign-in. Confirm with that: a code from the app, a recovery code or a passkey.',
       recovery_code_wrong: 'This recovery code is wrong or was already used.',
     },
   }),
@@ -227,7 +227,7 @@ export const twoFactorTexts = {
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
       passkey_not_asked: 'To trwało zbyt długo. Spróbuj ponownie.',
       second_factor_needed:
-        'Biuro loguje się z drugim składnikiem. Najpierw włącz logowanie dwuetapowe albo potwierdź swoim składnikiem, że to Ty.',
+        'Konta biura wymagają logowania dwuetapowego. Najpierw je włącz albo potwierdź swoim składnikiem, że to Ty.',
     } satisfies Record<keyof typeof twoFactorErrors, unknown>,
     'en-US': {
       code_throttled: {
@@ -241,7 +241,7 @@ export const twoFactorTexts = {
       no_second_factor: 'Two-step sign-in is off already.',
       passkey_not_asked: 'That took too long. Try again.',
       second_factor_needed:
-        'The office signs in with a second factor. First turn on two-step sign-in, or confirm with your factor that it is you.',
+        'Office accounts require two-step sign-in. First turn it on, or confirm with your factor that it is you.',
     },
   }),
 
@@ -265,7 +265,7 @@ export const twoFactorTexts = {
       factor_reset_title: 'Biuro wyłączyło Twoje logowanie dwuetapowe',
       factor_reset_text: 'Do zalogowania się wystarczy teraz hasło. Możesz włączyć je ponownie w ustawieniach.',
       factor_due_title: 'Włącz logowanie dwuetapowe',
-      factor_due_text: 'Od {{date}} biuro loguje się z drugim składnikiem. Zajmie to dwie minuty.',
+      factor_due_text: 'Od {{date}} konta biura wymagają logowania dwuetapowego. Włączenie zajmie dwie minuty.',
       factor_codes_renewed_title: 'Masz nowe kody zapasowe',
       factor_codes_renewed_text: 'Poprzednie nie działają. Jeśli to nie Ty, od razu napisz do biura akademii.',
     },
@@ -289,7 +289,7 @@ export const twoFactorTexts = {
       factor_reset_title: 'The office turned your two-step sign-in off',
       factor_reset_text: 'Your password is enough to sign in now. You can turn it on again in the settings.',
       factor_due_title: 'Turn on two-step sign-in',
-      factor_due_text: 'From {{date}} on the office signs in with a second factor. It takes two minutes.',
+      factor_due_text: 'Office accounts require two-step sign-in from {{date}}. Setting it up takes two minutes.',
       factor_codes_renewed_title: 'You have new recovery codes',
       factor_codes_renewed_text:
         'Your old codes no longer work. If this wasn’t you, write to the academy office right away.',
@@ -378,7 +378,7 @@ export const twoFactorTexts = {
 
   calls: bilingualTexts({
     pl: {
-      'twoFactor.challenge': 'podać drugi krok logowania',
+      'twoFactor.challenge': 'potwierdzić logowanie dwuetapowe',
       'passkeys.beginSignIn': 'zacząć logowanie kluczem dostępu',
       'passkeys.signIn': 'zalogować się kluczem dostępu',
       'passkeys.list': 'zobaczyć swoje klucze dostępu',
@@ -390,10 +390,10 @@ export const twoFactorTexts = {
       'twoFactor.beginAuthenticator': 'zacząć dodawać aplikację do kodów',
       'twoFactor.finishAuthenticator': 'dodać aplikację do kodów',
       'twoFactor.removeAuthenticator': 'usunąć aplikację do kodów',
-      'twoFactor.renewRecoveryCodes': 'utworzyć nowe kody odzyskiwania',
+      'twoFactor.renewRecoveryCodes': 'utworzyć nowe kody zapasowe',
     },
     'en-US': {
-      'twoFactor.challenge': 'enter the second step of signing in',
+      'twoFactor.challenge': 'complete two-step sign-in',
       'passkeys.beginSignIn': 'begin to sign in with a passkey',
       'passkeys.signIn': 'sign in with a passkey',
       'passkeys.list': 'see one’s own passkeys',

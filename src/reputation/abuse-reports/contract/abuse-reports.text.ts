@@ -152,7 +152,7 @@ export const abuseReportTexts = {
       author_intro: '{{first_name}}, ta strona dotyczy Twojej opinii o szkoleniu: {{title}}.',
       author_unknown_title: 'Ten link nie działa',
       author_unknown_text:
-        'Skopiuj cały adres z maila. Jeśli opinię usunięto razem z kontem, nie ma już czego pokazać.',
+        'Skopiuj cały adres z e-maila. Jeśli opinię usunięto razem z kontem, nie ma już czego pokazać.',
       author_home: 'Strona główna',
       author_edit_title: 'Usuń z opinii dane osobowe',
       author_edit_text:
@@ -163,10 +163,10 @@ export const abuseReportTexts = {
       author_edit_send: 'Zapisz opinię',
       author_edit_done: 'Zapisane. Dziękujemy!',
       author_waiting_title: 'Biuro rozpatruje zgłoszenie',
-      author_waiting_edited: 'Dziękujemy za zmianę. Opinia jest widoczna; o wyniku napiszemy maila.',
+      author_waiting_edited: 'Dziękujemy za zmianę. Opinia jest widoczna; o wyniku napiszemy e-maila.',
       author_waiting_late: 'Czas na zmianę minął. Opinia jest widoczna, dopóki biuro nie zdecyduje.',
       author_waiting_hidden:
-        'Opinia jest ukryta, dopóki biuro nie zdecyduje. O wyniku napiszemy maila, a od decyzji będzie można się odwołać.',
+        'Opinia jest ukryta, dopóki biuro nie zdecyduje. O wyniku napiszemy e-maila, a od decyzji będzie można się odwołać.',
       author_shown_title: 'Twoja opinia jest widoczna',
       author_shown_text: 'Biuro oddaliło zgłoszenie.',
       author_overturned_text: 'Biuro przyjęło odwołanie i przywróciło opinię.',
@@ -192,7 +192,7 @@ export const abuseReportTexts = {
       object_text: 'Możesz to zrobić raz. Napisz, z czym się nie zgadzasz: przeczyta to i odpowie osoba z biura.',
       object_field: 'Odwołanie',
       object_send: 'Wyślij odwołanie',
-      object_done: 'Odwołanie wysłane. Odpowiemy mailem.',
+      object_done: 'Odwołanie wysłane. Odpowiemy e-mailem.',
       object_yours: 'Twoje odwołanie',
       object_answer: 'Odpowiedź biura',
     },
@@ -406,7 +406,7 @@ export const abuseReportTexts = {
       review_version_reported:
         'Z tego powodu ta wersja opinii jest już zgłoszona. Możesz podać inny powód albo zgłosić ją ponownie, gdy autor ją zmieni.',
       report_state: 'Tego zgłoszenia nie można już tak rozpatrzyć. Odśwież stronę, aby zobaczyć, co się zmieniło.',
-      review_case_unknown: 'Nie znamy tego linku. Skopiuj cały adres z maila.',
+      review_case_unknown: 'Nie znamy tego linku. Skopiuj cały adres z e-maila.',
     },
     'en-US': {
       review_not_shown: 'This review is no longer visible, so there is nothing to report.',
@@ -461,7 +461,7 @@ export const abuseReportTexts = {
       review_personal_data_button: 'Popraw opinię',
       review_hidden_meanwhile_subject: 'Ukryliśmy Twoją opinię do czasu decyzji: {{title}}',
       review_hidden_meanwhile_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”, dopóki biuro akademii nie zdecyduje, co dalej.\n\nFakty: artysta zgłosił ją jako mowę nienawiści.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: tak, opinię ukrył portal od razu po zgłoszeniu. Decyzję podejmie człowiek.\n\nJak się odwołać: o decyzji napiszemy maila i będzie można odwołać się od niej pod linkiem poniżej, raz i bez opłat.',
+        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”, dopóki biuro akademii nie zdecyduje, co dalej.\n\nFakty: artysta zgłosił ją jako mowę nienawiści.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: tak, opinię ukrył portal od razu po zgłoszeniu. Decyzję podejmie człowiek.\n\nJak się odwołać: o decyzji napiszemy e-maila i będzie można odwołać się od niej pod linkiem poniżej, raz i bez opłat.',
       review_hidden_meanwhile_button: 'Zobacz szczegóły',
       review_hidden_subject: 'Ukryliśmy Twoją opinię: {{title}}',
       review_hidden_body:

@@ -102,7 +102,7 @@ export const consentTexts = {
       ask_again: 'Wyślij jeszcze raz',
       ask_title: 'Poproś o zgodę na zdjęcia',
       ask_text:
-        'Osoba ze zdjęć dostanie mailem link do własnej strony: zobaczy tam te zdjęcia i sama zdecyduje, gdzie wolno je pokazać. Linku nie dostaje nikt inny.',
+        'Osoba ze zdjęć dostanie e-mailem link do własnej strony: zobaczy tam te zdjęcia i sama zdecyduje, gdzie wolno je pokazać. Linku nie dostaje nikt inny.',
       email: 'E-mail osoby ze zdjęć',
       language: 'Język wiadomości',
       asked_sent: 'Link wysłany.',
@@ -111,7 +111,7 @@ export const consentTexts = {
       nobody_hint: 'Na przykład sama skóra treningowa. Dłoń, usta czy brwi to już osoba.',
       record: 'Zapisz zgodę z papieru',
       record_title: 'Zapisz, co powiedziała osoba ze zdjęć',
-      record_text: 'Na papierze, mailem albo przez telefon.',
+      record_text: 'Na papierze, e-mailem albo przez telefon.',
       record_none_open: 'Jeśli nic nie zaznaczysz, zapiszemy odmowę: zdjęć nikt nie zobaczy.',
       record_none_given: 'Co odznaczysz, to wycofasz: stamtąd zdjęcia znikną od razu.',
       record_none_refused: 'Zdjęć nikt teraz nie widzi. Zaznacz, gdzie znowu wolno je pokazać.',
@@ -169,7 +169,7 @@ export const consentTexts = {
         'On the public page of the artist and of the academy. Anyone can see them, search engines too.',
       channel_SOCIAL: 'In social media',
       channel_SOCIAL_text:
-        'On the profiles of the artist and of the academy, such as Instagram. Whoever saves them there may keep them even after you withdraw.',
+        'On the profiles of the artist and of the academy, such as Instagram. People who save them there can keep them even after you withdraw.',
       named_ACADEMY: 'in the academy',
       named_WEBSITE: 'on the website',
       named_SOCIAL: 'in social media',
@@ -178,7 +178,7 @@ export const consentTexts = {
       confirm_new: 'I agree to the new pictures, too',
       decline: 'I do not agree',
       question_decline: 'You do not agree to showing these pictures?',
-      text_decline: 'No one will see them. The artist hears of your decision. You can change your mind at this link.',
+      text_decline: 'No one will see them. The artist is told your decision. You can change your mind at this link.',
       withdraw: 'Withdraw all consent',
       question_withdraw: 'Withdraw your consent to all pictures?',
       text_withdraw:
@@ -194,7 +194,7 @@ export const consentTexts = {
       gone_WITHDRAWN: 'You withdrew your consent on {{date}}. The pictures are not shown at any address.',
       gone_DECLINED: 'You declined on {{date}}. The pictures are not shown at any address.',
       again: 'Changed your mind? Check where they may be shown.',
-      again_question: 'Agree anew?',
+      again_question: 'Agree again?',
       again_text:
         'The pictures, which no one sees now, will be shown again: {{channels}}. You can take this back at any time.',
       again_some_text:
@@ -277,7 +277,7 @@ export const consentTexts = {
       consent_link_replaced: 'Ten link zastąpił nowszy. Otwórz link z ostatniej wiadomości.',
       consent_link_gone: 'Tych zdjęć już nie ma. Nie musisz nic robić.',
       consent_not_yours:
-        'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech otworzy link z maila na własnym telefonie albo komputerze.',
+        'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech otworzy link z e-maila na własnym telefonie albo komputerze.',
       consent_changed:
         'Odkąd ta strona jest otwarta, Twoja zgoda się zmieniła, więc niczego nowego nie zapisaliśmy. Poniżej widać, co obowiązuje teraz. Zdecyduj jeszcze raz.',
       consent_changed_meanwhile:
@@ -303,7 +303,7 @@ export const consentTexts = {
       consent_changed_meanwhile:
         'The consent has changed since this window was opened, so nothing was saved. Close it, look at what holds now and save again: what was typed is kept.',
       consent_not_again:
-        'This was declined or withdrawn before. It takes a plain confirmation that the consent is given anew.',
+        'This was declined or withdrawn before. Please confirm that you are giving your consent again.',
       consent_answered: 'The person in the pictures has answered. Only they can change their mind, at their own link.',
       consent_refused:
         'The person in the pictures of this work does not agree, so no one would see new ones either. Add them to a new work.',

@@ -81,7 +81,7 @@ export const portfolioModerationTexts = {
     'en-US': {
       title: 'Portfolio moderation',
       edit_title: 'Work of a portfolio',
-      intro: 'Works that artists want to show. The longest waiting are on top.',
+      intro: 'Works that artists want to show. Oldest first.',
       empty: 'Everything is checked',
       empty_text: 'As soon as an artist sends a work to be checked, it appears here.',
       back: 'All works',
@@ -108,7 +108,7 @@ export const portfolioModerationTexts = {
       not_possible: 'The status of the work does not allow it.',
       approve_needs_consent: 'It can be approved once the person in the pictures agrees.',
       approve_refused_copy:
-        'It cannot be approved: a picture looks like one that its person refused to have shown. They may agree anew by a link for this work, or the artist removes the picture.',
+        'It cannot be approved: a picture looks like one that its person refused to have shown. They can agree again by a link for this work, or the artist removes the picture.',
       approve_asked_copy:
         'It cannot be approved: it says that no one is in the pictures, while a work for which a person was asked for consent has the same picture. The artist has to uncheck this and ask for consent here, too.',
       question_reject: 'Reject the work “{{title}}”?',
@@ -149,7 +149,7 @@ export const portfolioModerationTexts = {
       pictures_gone: 'No one sees these pictures, the office included: the person in them does not agree.',
       decided_by: 'Last decision: {{name}}',
       edit: 'Edit the words',
-      edit_text: 'The artist hears of the change. The work does not have to be checked again.',
+      edit_text: 'The artist is notified of the change. The work does not have to be checked again.',
       image: 'Picture {{number}}',
       stage: 'Stage',
       alt: 'Description for people who do not see it',

@@ -188,7 +188,7 @@ export const portfolioTexts = {
       portfolio_status: 'This cannot be done to the work now. Its status: {{status}}. Reload the page.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
       portfolio_copy_refused:
-        'One of the pictures looks like one that its person refused to have shown. The work cannot be approved until that person agrees anew or the artist removes the picture.',
+        'One of the pictures looks like one that its person refused to have shown. The work cannot be approved until that person agrees again or the artist removes the picture.',
       portfolio_copy_asked:
         'This work says that no one is in the pictures, while a work for which a person was asked for consent has the same picture. That person has to consent here, too.',
     },

@@ -123,7 +123,7 @@ export const calendarTexts = {
       subscribe: 'Subscribe',
       feed_title: 'The calendar on your phone and computer',
       feed_intro:
-        'At this address your calendar at Google, Apple or Outlook fetches the sessions and their changes by itself. The address is secret: whoever knows it sees your sessions.',
+        'At this address your calendar at Google, Apple or Outlook fetches the sessions and their changes by itself. The address is secret: anyone who has it sees your sessions.',
       feed_lag:
         'Calendars look here at their own pace, some only once a day. We tell you of urgent changes separately.',
       feed_none: 'You have no address yet.',
@@ -133,8 +133,8 @@ export const calendarTexts = {
       feed_renew: 'Make a new address',
       feed_renew_question: 'Make a new calendar address?',
       feed_renew_consequence: 'The one before stops working, and the calendar has to be added again.',
-      feed_revoke: 'Switch the address off',
-      feed_revoke_question: 'Switch the calendar address off?',
+      feed_revoke: 'Turn the address off',
+      feed_revoke_question: 'Turn the calendar address off?',
       feed_revoke_consequence: 'Calendars that use it will get no more sessions.',
       feed_revoked: 'The address no longer works.',
       feed_address: 'Your address',
@@ -162,7 +162,7 @@ export const calendarTexts = {
     },
     'en-US': {
       'user.calendarFeedRenewed': 'Address of own calendar made',
-      'user.calendarFeedRevoked': 'Address of own calendar switched off',
+      'user.calendarFeedRevoked': 'Address of own calendar turned off',
     },
   }),
 
@@ -182,7 +182,7 @@ export const calendarTexts = {
       'calendar.trainingFile': 'download the sessions of a training for one’s calendar',
       'calendar.feed': 'see whether one’s calendar has an address',
       'calendar.renewFeed': 'make an address for one’s calendar',
-      'calendar.revokeFeed': 'switch the address of one’s calendar off',
+      'calendar.revokeFeed': 'turn the address of one’s calendar off',
       'calendar.readFeed': 'read a calendar at its secret address',
     },
   }),

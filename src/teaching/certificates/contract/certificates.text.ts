@@ -243,7 +243,7 @@ export const certificateTexts = {
       certificate_issued_button: 'See the certificate',
       certificate_revoked_subject: 'Certificate revoked: {{title}}',
       certificate_revoked_body:
-        'Hello {{first_name}},\n\nYour certificate {{number}} of the training “{{title}}” is no longer valid. Whoever checks its number sees that it was revoked, so please show it to no one anymore. If this is a surprise, write to the office.',
+        'Hello {{first_name}},\n\nYour certificate {{number}} of the training “{{title}}” is no longer valid. Anyone who checks its number sees that it was revoked, so please show it to no one anymore. If this is a surprise, write to the office.',
       certificate_revoked_button: 'See your certificates',
       certificate_corrected_subject: 'Corrected certificate: {{title}}',
       certificate_corrected_body:

@@ -120,7 +120,7 @@ export const participantTexts = {
       is_late: 'Odwołane po terminie',
       is_late_hint: 'Bezpłatnie można było zrezygnować do {{until}}.',
       is_told: 'Powiadom kursanta',
-      is_told_hint: 'Mailem i w portalu.',
+      is_told_hint: 'E-mailem i w portalu.',
       reason: 'Powód',
       marks_lost: {
         one: 'Zapisana obecność na {{count}} spotkaniu zostanie tylko w dzienniku zmian. Podaj powód.',
@@ -128,7 +128,7 @@ export const participantTexts = {
         many: 'Zapisana obecność na {{count}} spotkaniach zostanie tylko w dzienniku zmian. Podaj powód.',
         other: 'Zapisana obecność na {{count}} spotkania zostanie tylko w dzienniku zmian. Podaj powód.',
       },
-      reason_hint: 'Jeśli powiadamiasz kursanta, przeczyta go w mailu.',
+      reason_hint: 'Jeśli powiadamiasz kursanta, przeczyta go w e-mailu.',
       done_cancel: 'Udział odwołany.',
       waiting: 'Lista oczekujących',
       waiting_none: 'Lista jest pusta.',
@@ -188,7 +188,7 @@ export const participantTexts = {
       is_free: 'Bezpłatne',
       no_seat_title: 'Nie masz miejsca na tym szkoleniu',
       no_seat_text:
-        'Adres jest inny niż w mailu albo zaproszenie nie jest dla tego konta. Twoje szkolenia znajdziesz na liście.',
+        'Adres jest inny niż w e-mailu albo zaproszenie nie jest dla tego konta. Twoje szkolenia znajdziesz na liście.',
       mine_none: 'Nie masz jeszcze miejsca na żadnym szkoleniu. Zapisze Cię biuro albo artysta, który je prowadzi.',
       mine_for_students: 'Tutaj kursanci widzą swoje szkolenia. Twoje konto nie jest kontem kursanta.',
       offers: 'Wolne miejsca dla Ciebie',
@@ -239,7 +239,7 @@ export const participantTexts = {
       offer_needs_entry:
         'Nie masz teraz wejścia w pakiecie na ten termin. Napisz do biura, a potem wróć do tego linku.',
       offer_ACCEPTED_title: 'To miejsce jest Twoje',
-      offer_ACCEPTED_text: 'Potwierdzenie przyjdzie mailem. Szczegóły znajdziesz w swoich szkoleniach.',
+      offer_ACCEPTED_text: 'Potwierdzenie przyjdzie e-mailem. Szczegóły znajdziesz w swoich szkoleniach.',
       offer_DECLINED_title: 'Miejsce oddane następnej osobie',
       offer_DECLINED_text: 'Dziękujemy za odpowiedź: dostała je następna osoba.',
       offer_EXPIRED_title: 'Czas na odpowiedź minął',
@@ -248,7 +248,7 @@ export const participantTexts = {
       offer_gone_title: 'To miejsce nie jest już wolne',
       offer_gone_text: 'Propozycja została wycofana. W razie pytań napisz do biura.',
       offer_unknown_title: 'Ten link nie działa',
-      offer_unknown_text: 'Skopiuj cały adres z maila albo zaloguj się i zajrzyj do swoich szkoleń.',
+      offer_unknown_text: 'Skopiuj cały adres z e-maila albo zaloguj się i zajrzyj do swoich szkoleń.',
       to_mine: 'Moje szkolenia',
     },
     'en-US': {
@@ -396,7 +396,8 @@ export const participantTexts = {
       outcome_NO_SHOW: 'Did not come',
       done_grade: 'Outcome recorded.',
       graded_anew: 'The outcome of the training was changed.',
-      outcome_hint: 'Whoever was at all sessions passes when the training is completed, unless you say otherwise.',
+      outcome_hint:
+        'A participant who was at all sessions passes when the training is completed, unless you say otherwise.',
 
       mine_title: 'My trainings',
       mine_intro: 'Your seats, your place on waiting lists, and your outcomes.',
@@ -507,7 +508,7 @@ export const participantTexts = {
       outcome_contradicts: 'Ten wynik nie zgadza się z obecnością. Najpierw popraw obecność na spotkaniach.',
       outcomes_missing: 'Brakuje wyników: {{names}}. Zapisz obecność na wszystkich spotkaniach albo wpisz wynik.',
       seat_payment_state: 'Ktoś już zapisał, co stało się z tą opłatą. Odśwież stronę.',
-      offer_unknown: 'Nie znamy tego linku. Skopiuj cały adres z maila.',
+      offer_unknown: 'Nie znamy tego linku. Skopiuj cały adres z e-maila.',
       offer_over: 'To miejsce nie jest już dla Ciebie zarezerwowane. Odśwież stronę, aby zobaczyć dlaczego.',
     },
     'en-US': {
@@ -540,7 +541,7 @@ export const participantTexts = {
       seat_cancelled_title: 'Udział odwołany: {{title}}',
       seat_cancelled_text: 'Jeśli to pomyłka, napisz do biura.',
       seat_released_title: 'Szkolenie odwołane: {{title}}',
-      seat_released_text: 'Wejście z pakietu i vouchery wróciły do Ciebie. Powód podajemy w mailu.',
+      seat_released_text: 'Wejście z pakietu i vouchery wróciły do Ciebie. Powód podajemy w e-mailu.',
       seat_returned_title: 'Zwrot za miejsce: {{title}}',
       seat_returned_text:
         'Biuro oddało to, czym miejsce było opłacone. Wejścia i voucherów możesz znów użyć, pieniądze wracają poza portalem.',
@@ -558,7 +559,7 @@ export const participantTexts = {
       seat_unpaid_text:
         'Jesteś na liście oczekujących, ale bez wejścia w pakiecie wolne miejsce dostanie ktoś inny. Napisz do biura.',
       seat_called_off_title: 'Szkolenie odwołane: {{title}}',
-      seat_called_off_text: 'Lista oczekujących jest zamknięta. Szczegóły podajemy w mailu.',
+      seat_called_off_text: 'Lista oczekujących jest zamknięta. Szczegóły podajemy w e-mailu.',
       seat_closed_title: 'Nie zwolniło się miejsce: {{title}}',
       seat_closed_text: 'Lista oczekujących jest zamknięta. Zapytaj biuro o następny termin.',
       seat_taken_title: 'Nowa osoba na szkoleniu: {{title}}',
