@@ -24,7 +24,7 @@ test('no room in the database: 507, in both languages, and nothing of the change
     body: { code: 'storage_full', message: expect.stringMatching(/^Na serwerze zabrakło miejsca/) },
   })
   expect((await visitor.call(benefits.create, draft)).body).toMatchObject({
-    message: expect.stringMatching(/^The server has run out of space/),
+    message: expect.stringMatching(/^The server is out of space/),
   })
   expect((await visitor.send(benefits.list, {})).meta.total).toBe(before)
 })
