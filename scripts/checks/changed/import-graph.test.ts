@@ -9,6 +9,7 @@ test.each([
   ['starts', 'src/testing/servers/portal-process.ts', 'src/kit/server/postgres/migrations.ts'],
   ['reads', 'src/reputation/public-profiles/server/page-look.ts', 'src/kit/web/ui/styles/tokens.css'],
   ['gathers by name', 'src/testing/suites/roles.test.ts', 'src/network/benefits/server/benefits.cases.ts'],
+  ['gathers at run time', 'e2e/every-screen.spec.ts', 'src/network/applications/web/applications.samples.ts'],
 ])('a file reaches what it %s', (_, from, to) => {
   expect(reachOf([from], graph, { withFetched: false })).toContain(to)
 })

@@ -42,12 +42,12 @@ function namedIn({ path, text }: SourceFile, byName: Map<string, string[]>): str
     .filter((other) => other !== path)
 }
 
-const glob = /import\.meta\.glob[^(]*\('([^']+)'/g
+const glob = /(?:import\.meta\.glob[^(]*|globSync)\('([^']+)'/g
 
 function globbedIn({ path, text }: SourceFile, paths: string[]): string[] {
   return [...text.matchAll(glob)].flatMap(([, pattern = '']) => {
-    const absolute = join(dirname(path), pattern)
-    return paths.filter((other) => matchesGlob(other, absolute))
+    const fromRoot = pattern.startsWith('.') ? join(dirname(path), pattern) : pattern
+    return paths.filter((other) => matchesGlob(other, fromRoot))
   })
 }
 
