@@ -25,7 +25,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await page.getByLabel(texts.due_on).fill('2030-05-01')
   await page.getByRole('button', { name: texts.give }).click()
   await expect(page.getByText(texts.given)).toBeVisible()
-  // Of several letters about such things, the one about this.
+  // Of several emails about such things, the one about this.
   const { route } = await portal.mailTo(cast.artist.email, { leadsTo: new URL(page.url()).hash.slice(1) })
 
   const artist = await browser.newPage({ baseURL: portal.url })

@@ -16,7 +16,7 @@ declare global {
  * other texts no color.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // Its builder opens a page for each look, at eight times the cost; a letter in a frame without scripts needs it.
+  // Its builder opens a page for each look, at eight times the cost; an email in a frame without scripts needs it.
   const isFramed = page.frames().length > 1
   if (!isFramed && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = isFramed

@@ -51,7 +51,7 @@ function read(raw: string): Omit<MailText, 'to'> {
   }
 }
 
-/** Every readable part of a letter by its type, however deep it lies. */
+/** Every readable part of an email by its type, however deep it lies. */
 function partsOf(raw: string, found = new Map<string, string>()): Map<string, string> {
   const { headers, body } = split(raw)
   const type = headers.get('content-type') ?? 'text/plain'

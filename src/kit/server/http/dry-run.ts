@@ -14,7 +14,7 @@ import { failureOf } from './http-errors.ts'
 
 /** Runs a call as a dry run: authorization, validation and handler, with nothing stored. */
 
-/** What came of a rehearsal: what was in the way, if anything, and whether the rest is up to what is typed. */
+/** The result of a dry run: what was in the way, if anything, and whether the rest is up to what is typed. */
 export type DryRun = { failure: Failure | null; isUpToInput: boolean }
 
 /**
@@ -75,7 +75,7 @@ function dryStorage(storage: Storage): Storage {
   return { ...storage, put: nothing, create: async () => true, move: nothing, remove: nothing }
 }
 
-/** What is prepared with the database, such as a password that is checked, may write before the transaction: that is not rehearsed. */
+/** What is prepared with the database, such as a password that is checked, may write before the transaction: a dry run leaves it out. */
 class Unprepared extends Error {}
 
 function withoutDatabase(ctx: Context): Context {
@@ -86,7 +86,7 @@ function withoutDatabase(ctx: Context): Context {
   })
 }
 
-/** Ends the transaction of a rehearsal. */
+/** Ends the transaction of a dry run. */
 class Done extends Error {}
 
 async function undone(db: Db, run: (db: Db) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 /*
  * How a picture looks, in 64 bits (a perceptual hash): copies that were resized or recompressed differ in a few of them. Each bit is
  * the sign of one low frequency of the picture in gray (DCT-II), of those that change both ways: sharpness, brightness and contrast
- * hardly touch it. What is left of a picture where sides are cut has looks of its own.
+ * hardly touch it. What is left of a picture where sides are cut has hashes of its own.
  */
 
 /** Of a picture, and of what is left of it where some of its sides are cut; each as PostgreSQL's bit(64) is written. */

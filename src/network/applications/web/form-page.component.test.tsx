@@ -24,7 +24,7 @@ const showForm = (route: string) => showAt(route, <FormPage />, '/pro-artist-for
 const showFinalized = (route: string) =>
   showAt(`${route}/finalized`, <FormFinalizedPage />, '/pro-artist-form/$hash/finalized')
 
-/** Where the letter with the link leads. */
+/** Where the link in the email leads. */
 let route: string
 beforeAll(async () => {
   await page.viewport(1280, 900)

@@ -89,7 +89,7 @@ export function additionalDetails(
     .executeTakeFirst()
 }
 
-/** What a step or a letter needs to know; locked until the transaction ends, so that of two steps at once one is first. */
+/** What a step or an email needs; locked until the transaction ends, so that of two steps at once one is first. */
 export function lockAdditional(db: Db, id: number) {
   return db
     .selectFrom('additional_responsibilities')

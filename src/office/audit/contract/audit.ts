@@ -32,7 +32,7 @@ const line = z.object({
   at: instant(),
   /** In the reader's words. */
   event: z.object({ name: z.string(), words: z.string() }),
-  /** Null where the portal acted of itself, or a stranger did. */
+  /** Null where the portal acted of itself, or a guest did. */
   by: z.nullable(person),
   /** Without an id where it is about all of a kind, and without a name where the record was deleted or has none. */
   record: z.object({ kind: z.string(), id: z.nullable(z.int()), name: z.nullable(z.string()) }),

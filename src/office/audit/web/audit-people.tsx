@@ -12,7 +12,7 @@ export function nameOf(t: Translate, { id, name }: Person): string {
   return name ?? t('audit.somebody_gone', { id })
 }
 
-/** Who did it; without an account, a stranger from somewhere, or the portal by itself. */
+/** Who did it; without an account, a guest, or the portal by itself. */
 export function Who({ line: { by, ip } }: { line: AuditLine }) {
   const t = useText()
   const may = useMay()

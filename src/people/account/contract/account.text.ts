@@ -143,8 +143,7 @@ export const accountTexts = {
       unsubscribe_done_title: 'We will not write about this',
       unsubscribe_done: 'Emails about “{{kind}}” are off. You can turn them on again in the settings of your account.',
       link_unknown_title: 'This link does not work',
-      unsubscribe_unknown:
-        'Copy the whole address from the email, or turn emails off in the settings of your account.',
+      unsubscribe_unknown: 'Copy the whole address from the email, or turn emails off in the settings of your account.',
       unsubscribe_settings: 'Go to account settings',
       email_title: 'Confirm your email address',
       email_question: 'Is {{email}} your address? Once you confirm it, our emails also show what people write to you.',

@@ -26,13 +26,13 @@ export function isConfirmed({ session, now }: Context): boolean {
 }
 
 /**
- * A stranger at an open session cannot change how its user signs in. The stored session is checked, behind the lock of
+ * Somebody else at an open session cannot change how its user signs in. The stored session is checked, behind the lock of
  * its user: while this request waited, a first factor may have ended the confirmation by password.
  */
 export async function requireConfirmation(ctx: Context): Promise<void> {
   const { db, user, session, now } = ctx
   await lockedFactorOf(db, user.id)
-  // That of a rehearsal is stored nowhere.
+  // That of a dry run is stored nowhere.
   if (!session?.id) return isConfirmed(ctx) ? undefined : fail('confirmation_needed')
   const stored = await db
     .selectFrom('sessions')

@@ -32,7 +32,7 @@ export async function recoveryCodesLeft(db: Db, userId: number): Promise<number>
   return left
 }
 
-/** Whom a letter about their account reaches. */
+/** The recipient of emails about the account. */
 export function ownerOf(db: Db, userId: number): Promise<Recipient> {
   return db
     .selectFrom('users')

@@ -25,7 +25,7 @@ export function hasFactor({ authenticator_since, has_passkeys }: OwnFactors): bo
 }
 
 /**
- * The confirmation: by the password, or by the second factor of a user who has one. A stranger at an open session has
+ * The confirmation: by the password, or by the second factor of a user who has one. Somebody else at an open session has
  * neither.
  */
 export function ConfirmForm({ factors, onConfirmed, onLeave, leave }: ConfirmFormProps) {
