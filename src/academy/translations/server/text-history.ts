@@ -3,7 +3,7 @@ import type { PortalText, TextChange } from '#academy/translations/contract/port
 import { type InPlaces, placesOf, type TextPlace } from '#academy/translations/contract/text-places.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 
 /** Every change of some texts, the newest first. */
 function textChanges(db: Db, ids: readonly number[]) {
@@ -13,13 +13,7 @@ function textChanges(db: Db, ids: readonly number[]) {
     .where('entity', '=', 'texts')
     .where('row_id', '=', sql<number>`any(${ids})`)
     .orderBy('revisions.revision', 'desc')
-    .select([
-      'row_id',
-      'revisions.revision as id',
-      'at',
-      sql<string | null>`nullif(trim(${fullNameIn()}), '')`.as('by'),
-      'changes',
-    ])
+    .select(['row_id', 'revisions.revision as id', 'at', nameOrNullIn().as('by'), 'changes'])
 }
 
 export async function historyOf(db: Db, id: number): Promise<TextChange[]> {

@@ -5,10 +5,10 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
-import { VariantSpecimens } from './look-specimens.tsx'
 import { NewsSpecimens } from './news-specimens.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { UploadSpecimens } from './upload-specimens.tsx'
+import { VariantSpecimens } from './variant-specimens.tsx'
 
 /** Every part of the kit, alive. */
 export function GalleryPage() {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WorkState } from '#kit/contract/texts/long-work.ts'
 import type { Generated, Instant } from '#kit/server/postgres/columns.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 
 type Count = Generated<number>
 
@@ -52,6 +52,6 @@ export function workColumns(table: WorkTable) {
 
 function nameOf(column: string) {
   return sql<string | null>`(
-    select nullif(trim(${fullNameIn()}), '') from users where users.id = ${sql.ref(column)}
+    select ${nameOrNullIn()} from users where users.id = ${sql.ref(column)}
   )`
 }

@@ -3,7 +3,7 @@ export function memoryBudget(total: number) {
   const waiting: { bytes: number; start: () => void }[] = []
   let free = total
 
-  function authorize(): void {
+  function admit(): void {
     for (let next = waiting[0]; next && next.bytes <= free; next = waiting[0]) {
       waiting.shift()
       free -= next.bytes
@@ -14,13 +14,13 @@ export function memoryBudget(total: number) {
   return async function within<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
       waiting.push({ bytes, start })
-      authorize()
+      admit()
     })
     try {
       return await work()
     } finally {
       free += bytes
-      authorize()
+      admit()
     }
   }
 }

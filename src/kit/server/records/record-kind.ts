@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { TextGroup } from '#kit/contract/texts/texts.ts'
 import type { Reader as Asking, Context } from '#kit/server/http/context.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 
 /** What a feature declares about a kind of record, once for the audit log and the permission diagnostics. */
 
@@ -48,14 +48,11 @@ export const plainName =
   ({ id }) =>
     sql`(select ${sql.ref(column)} from ${sql.table(table)} named where named.id = ${id})`
 
-/** The name of a row with a first and a last name; null after a removal. */
-export const fullName = sql<string | null>`nullif(trim(${fullNameIn()}), '')`
-
 /** Records that are people. */
 export const nameOfPerson =
   (table: string): NameOfRecord =>
   ({ id }) =>
-    sql`(select ${fullName} from ${sql.table(table)} named where named.id = ${id})`
+    sql`(select ${nameOrNullIn()} from ${sql.table(table)} named where named.id = ${id})`
 
 /** How people are chosen, of rows with these columns. */
 export const choiceOfPerson = {

@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Generated } from '#kit/server/postgres/columns.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
@@ -136,7 +136,7 @@ async function changesSince(
   const edits = await db
     .selectFrom('revisions')
     .leftJoin('users', 'users.id', 'user_id')
-    .select(['changes', 'at', sql<string | null>`nullif(trim(${fullNameIn()}), '')`.as('by')])
+    .select(['changes', 'at', nameOrNullIn().as('by')])
     .where('entity', '=', entity)
     .where('row_id', '=', id)
     .where('revisions.revision', '>', revision)

@@ -109,7 +109,7 @@ test('a picture that cannot be cropped is said to be the portal’s fault, and m
   onTestFinished(() => failing.mockRestore())
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: translate('profile.crop_save') })
-  const isStated = async () => {
+  const isShown = async () => {
     await expect.element(dialog.getByRole('application')).toBeVisible()
     await userEvent.click(save)
     await expect.element(dialog.getByText(ownFault)).toBeVisible()
@@ -120,12 +120,12 @@ test('a picture that cannot be cropped is said to be the portal’s fault, and m
   await expect.element(photo).toBeInTheDocument()
   const file = await pictureFile('photo.jpg')
   chooseFiles(photo.element(), file)
-  await isStated()
+  await isShown()
   end()
   const address = URL.createObjectURL(file)
   onTestFinished(() => URL.revokeObjectURL(address))
   show(<CropDialog file={file} address={address} answer={() => expect.unreachable('it was cropped')} />)
-  await isStated()
+  await isShown()
 })
 
 test('a fault beside the secret of an app is the portal’s', async () => {

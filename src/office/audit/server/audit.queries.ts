@@ -3,9 +3,8 @@ import { wordsOf } from '#kit/contract/list.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { directionOf, isIn, quickCountLimit, type Slice } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
-import { fullName } from '#kit/server/records/record-kind.ts'
 import type { AuditQuery } from '#office/audit/contract/audit.ts'
 import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
 import type { Described } from './described.ts'
@@ -41,7 +40,7 @@ export function auditRows(described: Described, reader: Reader) {
       'audit_log.event',
       'audit_log.ip',
       sql<{ id: number; name: string | null } | null>`(
-        select json_build_object('id', users.id, 'name', ${fullName}) from users where users.id = audit_log.user_id
+        select json_build_object('id', users.id, 'name', ${nameOrNullIn()}) from users where users.id = audit_log.user_id
       )`.as('by'),
       sql<{ kind: string; id: number | null; name: string | null }>`json_build_object(
         'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${nameOfRecord(described, reader)}
@@ -52,7 +51,9 @@ export function auditRows(described: Described, reader: Reader) {
     ])
 }
 
-const artistName = sql<string | null>`(select ${fullName} from pro_artists where pro_artists.id = audit_log.artist_id)`
+const artistName = sql<
+  string | null
+>`(select ${nameOrNullIn()} from pro_artists where pro_artists.id = audit_log.artist_id)`
 
 /** What the record of a line is called now. */
 export function nameOfRecord({ records }: Described, reader: Reader): RawBuilder<string | null> {
@@ -146,7 +147,7 @@ function isMentioned(word: string): RawBuilder<SqlBool> {
 export function auditPeople(db: Db, userId: number | null | undefined) {
   return db
     .selectFrom('users')
-    .select(['users.id', fullName.as('name')])
+    .select(['users.id', nameOrNullIn().as('name')])
     .where((users) =>
       users.or([
         users('users.id', '=', userId ?? 0),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import type { Erased, Erasure } from '#office/personal-data/contract/erasures.ts'
 import type { Person } from './person.ts'
 
@@ -22,7 +22,7 @@ export function visibleErasures({ db, user }: Reader) {
 /** As the office reads them: an erased person has no name any more. */
 export function erasureRows(erasures: ReturnType<typeof visibleErasures>) {
   const name = (table: 'users' | 'pro_artists', id: 'erasures.user_id' | 'erasures.artist_id' | 'requested_by') =>
-    sql`(select nullif(trim(${fullNameIn()}), '') from ${sql.table(table)} named where named.id = ${sql.ref(id)})`
+    sql`(select ${nameOrNullIn()} from ${sql.table(table)} named where named.id = ${sql.ref(id)})`
   return erasures
     .select(['erasures.id', 'cause', 'requested_at', 'due_at', 'held_since', 'done_at', 'receipt'])
     .select([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import type { PersonKind } from '#office/personal-data/contract/personal-data.ts'
 
 /** One person, whichever of their rows somebody found: an artist and a student are one with their account. */
@@ -26,9 +26,9 @@ export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Pe
     select users.id as user, artists.id as artist, students.id as student,
       nullif(coalesce(users.email, artists.email, students.email), '') as email,
       coalesce(
-        nullif(trim(${fullNameIn('users')}), ''),
-        nullif(trim(${fullNameIn('artists')}), ''),
-        nullif(trim(${fullNameIn('students')}), '')
+        ${nameOrNullIn('users')},
+        ${nameOrNullIn('artists')},
+        ${nameOrNullIn('students')}
       ) as name
     from (${found[kind]}${id}) given
     left join users on users.id = given.user_id

@@ -14,26 +14,26 @@ import { reportFacts } from './report-facts.ts'
 export const abuseReportNotices: Listeners = {
   // Personal data are with their author first.
   'abuseReport.made': async (ctx, id, { reason }) => {
-    if (reason !== 'PERSONAL_DATA') await alertOffice(ctx, id, 'report_made')
+    if (reason !== 'PERSONAL_DATA') await notifyOffice(ctx, id, 'report_made')
   },
-  'abuseReport.edited': (ctx, id) => alertOffice(ctx, id, 'report_edited'),
-  'abuseReport.expired': (ctx, id) => alertOffice(ctx, id, 'report_expired'),
-  'abuseReport.objected': (ctx, id) => alertOffice(ctx, id, 'report_objected'),
+  'abuseReport.edited': (ctx, id) => notifyOffice(ctx, id, 'report_edited'),
+  'abuseReport.expired': (ctx, id) => notifyOffice(ctx, id, 'report_expired'),
+  'abuseReport.objected': (ctx, id) => notifyOffice(ctx, id, 'report_objected'),
 
-  'abuseReport.upheld': (ctx, id) => alertArtist(ctx, id, 'report_upheld'),
-  'abuseReport.dismissed': (ctx, id) => alertArtist(ctx, id, 'report_dismissed'),
-  'abuseReport.objectionAccepted': (ctx, id) => alertArtist(ctx, id, 'report_overturned'),
+  'abuseReport.upheld': (ctx, id) => notifyArtist(ctx, id, 'report_upheld'),
+  'abuseReport.dismissed': (ctx, id) => notifyArtist(ctx, id, 'report_dismissed'),
+  'abuseReport.objectionAccepted': (ctx, id) => notifyArtist(ctx, id, 'report_overturned'),
 
   'review.edited': (ctx, id) => noteEdit(ctx, id),
 }
 
-async function alertOffice(ctx: Actor, id: number, type: NoticeType): Promise<void> {
+async function notifyOffice(ctx: Actor, id: number, type: NoticeType): Promise<void> {
   const { title } = await reportFacts(ctx, id)
   const link = `trainings/reviews/abuse/${id}`
   await notify(ctx, await holdersOf(ctx.db, moderationRight), { type, params: { title }, link })
 }
 
-async function alertArtist(ctx: Actor, id: number, type: NoticeType): Promise<void> {
+async function notifyArtist(ctx: Actor, id: number, type: NoticeType): Promise<void> {
   const { title, artist_id, review_id } = await reportFacts(ctx, id)
   const link = `trainings/reviews/${review_id}`
   await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link })

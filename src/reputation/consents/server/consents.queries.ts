@@ -4,7 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
 import type { Channel, Consent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
 
@@ -51,16 +51,7 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
         eb
           .selectFrom('consent_events')
           .leftJoin('users', 'users.id', 'consent_events.user_id')
-          .select([
-            'key',
-            'event',
-            'channels',
-            sql<string | null>`nullif(trim(${fullNameIn()}), '')`.as('by'),
-            'said_on',
-            'note',
-            'came_from',
-            'at',
-          ])
+          .select(['key', 'event', 'channels', nameOrNullIn().as('by'), 'said_on', 'note', 'came_from', 'at'])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
           .orderBy('consent_events.id', 'desc'),
       ).as('history'),

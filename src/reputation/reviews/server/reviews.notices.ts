@@ -31,8 +31,8 @@ export const reviewNotices: Listeners = {
     const { is_awaited, user_id, title } = await askedStudent(ctx, id)
     if (is_awaited) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
   },
-  'review.published': (ctx, id, { rating }) => alertArtist(ctx, id, 'review_published', { rating }),
-  'review.edited': (ctx, id) => alertArtist(ctx, id, 'review_edited'),
+  'review.published': (ctx, id, { rating }) => notifyArtist(ctx, id, 'review_published', { rating }),
+  'review.edited': (ctx, id) => notifyArtist(ctx, id, 'review_edited'),
   'review.replied': async (ctx, id) => {
     const { user_id, title } = await toldOf(ctx, id)
     await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
@@ -56,7 +56,7 @@ async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 're
   })
 }
 
-async function alertArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
+async function notifyArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
   const { artist_user_id, title } = await toldOf(ctx, id)
   if (artist_user_id === null) return
   await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })

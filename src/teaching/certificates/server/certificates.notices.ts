@@ -10,9 +10,9 @@ const route = 'my/certificates'
 
 /** Notifies the student in the portal of a certificate, and of later changes to it. */
 export const certificateNotices: Listeners = {
-  'certificate.issued': (ctx, _id, told) => ring(ctx, 'certificate_issued', told),
-  'certificate.revoked': (ctx, _id, told) => ring(ctx, 'certificate_revoked', told),
-  'certificate.corrected': (ctx, _id, told) => ring(ctx, 'certificate_corrected', told),
+  'certificate.issued': (ctx, _id, told) => notifyStudent(ctx, 'certificate_issued', told),
+  'certificate.revoked': (ctx, _id, told) => notifyStudent(ctx, 'certificate_revoked', told),
+  'certificate.corrected': (ctx, _id, told) => notifyStudent(ctx, 'certificate_corrected', told),
 }
 
 /** The same by email: a student who has shown a certificate to others has to know at once. */
@@ -32,7 +32,7 @@ async function write(ctx: Context, name: CertificateMail, { student_id, ...told 
   await sendMail(ctx, { ...mail, name, params: { ...params, number, replaced }, typed: { title }, route })
 }
 
-async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {
+async function notifyStudent(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {
   const student = await studentOf(ctx, student_id)
   await notify(ctx, student ? [student.user_id] : [], { type, params: { title, number }, link: route })
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { changeOf, type EventDetails } from '#kit/server/records/event-details.ts'
-import { choiceOfPerson, fullName, type RecordKind } from '#kit/server/records/record-kind.ts'
+import { choiceOfPerson, type RecordKind } from '#kit/server/records/record-kind.ts'
 
 /** What there is a record of, and how it is named and chosen. */
 export const participantRecords: Record<string, RecordKind> = {
   participant: {
     texts: ['participants'],
     name: ({ id }) => sql`(
-      select ${fullName} from participants join students on students.id = student_id where participants.id = ${id}
+      select ${nameOrNullIn()} from participants join students on students.id = student_id where participants.id = ${id}
     )`,
     linesAbout: 'subject_id in (select id from participants where student_id = :student)',
     ids: ['participant_id'],
@@ -24,7 +25,7 @@ export const participantRecords: Record<string, RecordKind> = {
   waitingStudent: {
     texts: ['participants'],
     name: ({ id }) => sql`(
-      select ${fullName} from waiting_students join students on students.id = student_id where waiting_students.id = ${id}
+      select ${nameOrNullIn()} from waiting_students join students on students.id = student_id where waiting_students.id = ${id}
     )`,
     linesAbout: 'subject_id in (select id from waiting_students where student_id = :student)',
     choice: {

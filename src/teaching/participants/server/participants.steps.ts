@@ -212,9 +212,9 @@ async function pay(
 ): Promise<number | null> {
   const at = starts_at ? new Date(starts_at) : ctx.now
   if (studentPackageId) return takeEntry(ctx, { studentId, at, studentPackageId })
-  const isStated = studentPackageId === null || voucherIds.length > 0
+  const isChosen = studentPackageId === null || voucherIds.length > 0
   // Naming nothing never means free, and never a package that nobody chose.
-  if (!isStated && (price_amount > 0 || (await entryChoices(ctx, studentId, at)).length > 0))
+  if (!isChosen && (price_amount > 0 || (await entryChoices(ctx, studentId, at)).length > 0))
     failFields({ student_package_id: 'seat_payment_unsaid' })
   return null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import type { SeatPayment } from '#teaching/seat-payments/contract/seat-payments.ts'
 
 /**
@@ -40,7 +40,7 @@ export function paymentRows(seats: ReturnType<typeof visiblePayments>) {
       'waived_amount as waived',
       'to_refund',
       sql<string | null>`(
-        select nullif(trim(${fullNameIn()}), '') from users where users.id = payment_by
+        select ${nameOrNullIn()} from users where users.id = payment_by
       )`.as('by'),
       'payment_at as at',
       'payment_reason as reason',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
 import type { Context, Reader } from '#kit/server/http/context.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { TrainingSession } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training, TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
@@ -74,7 +74,7 @@ const sessions = sql<Pick<TrainingSession, 'id' | 'starts_at' | 'ends_at'>[]>`(
 const history = sql<TrainingEvent[]>`(
   select coalesce(json_agg(json_build_object(
     'id', training_history.id, 'event', event, 'from', from_state, 'to', to_state,
-    'by', nullif(trim(${fullNameIn('users')}), ''), 'comment', comment, 'changes', changes, 'at', at
+    'by', ${nameOrNullIn('users')}, 'comment', comment, 'changes', changes, 'at', at
   ) order by training_history.id desc), '[]')
   from training_history left join users on users.id = user_id
   where training_id = trainings.id

@@ -6,7 +6,7 @@ import { currency } from '#kit/contract/values/money.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { foundIn, isIn } from '#kit/server/lists/list.ts'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { blockingRight, issuingRight } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import type {
@@ -205,7 +205,7 @@ const ledger = sql<LedgerEntry[]>`(
     'id', voucher_entries.id, 'kind', voucher_entries.kind, 'uses', uses, 'amount', amount, 'redeemed', redeemed,
     'currency', voucher_entries.currency, 'valid_until', voucher_entries.valid_until, 'reason', reason, 'at', made_at,
     'training', case when trainings.id is not null then json_build_object('id', trainings.id, 'title', trainings.title) end,
-    'by', (select nullif(trim(${fullNameIn()}), '') from users where users.id = made_by)
+    'by', (select ${nameOrNullIn()} from users where users.id = made_by)
   ) order by voucher_entries.id desc)
   from voucher_entries
   left join participants on participants.id = participant_id left join trainings on trainings.id = training_id

@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toFormData } from '#kit/contract/values/multipart.ts'
 import { hugePng, largeFile, sample } from '#testing/servers/upload-server.ts'
 
+// Each measures the peak of a server of its own.
 let server: ChildProcess
 let url: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = fork(new URL('../../../../testing/servers/upload-process.ts', import.meta.url), { execArgv: [] })
   ;[{ url }] = (await once(server, 'message')) as [{ url: string }]
 })
-afterAll(async () => {
+afterEach(async () => {
   server.disconnect()
   await once(server, 'exit')
 })

@@ -11,15 +11,15 @@ export function createSemaphore(permits: number, timeoutMs: number) {
         return
       }
       const isAdmitted = await new Promise<boolean>((resolve) => {
-        const authorize = () => {
+        const admit = () => {
           clearTimeout(timer)
           resolve(true)
         }
         const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(authorize), 1)
+          waiting.splice(waiting.indexOf(admit), 1)
           resolve(false)
         }, timeoutMs)
-        waiting.push(authorize)
+        waiting.push(admit)
       })
       if (!isAdmitted) fail('overloaded')
     },

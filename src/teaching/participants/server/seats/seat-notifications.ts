@@ -38,11 +38,16 @@ export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiti
     .executeTakeFirstOrThrow()
 }
 
-export function ring(ctx: Actor, { user_id, title }: Told, type: NoticeType, link = 'my/trainings'): Promise<void> {
+export function notifyStudent(
+  ctx: Actor,
+  { user_id, title }: Told,
+  type: NoticeType,
+  link = 'my/trainings',
+): Promise<void> {
   return notify(ctx, [user_id], { type, params: { title }, link })
 }
 
-export async function alertArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
+export async function notifyArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
   if (artist_id === null) return
   const params = { title, student: fullName(student) }
   await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Columns, Figure, Panel, Text } from '#kit/web/ui/layout.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
-import styles from './look-specimens.module.css'
+import styles from './variant-specimens.module.css'
 
 const colours = [
   'paper',
