@@ -4,8 +4,8 @@ import styles from './layout.module.css'
 /** Layout primitives: stack, row, columns, panel and text. */
 
 type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-const gaps: Record<Gap, string> = { xs: '0.375rem', sm: '0.75rem', md: '1.25rem', lg: '2rem', xl: '3rem' }
-const withGap = (gap: Gap, more?: object) => ({ '--gap': gaps[gap], ...more }) as CSSProperties
+const gaps: Record<Gap, number> = { xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
+const withGap = (gap: Gap, more?: object) => ({ '--gap': `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
 
 /** A vertical stack. */
 export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {

@@ -21,7 +21,7 @@ export function PanelSkeleton({ label }: { label: string }) {
 /** A loading placeholder for a page: heading and lines. Screen readers announce only `label`. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" style={{ display: 'grid', gap: '1.25rem' }}>
+    <div role="status" style={{ display: 'grid', gap: 'var(--space-5)' }}>
       <span className="only-heard">{label}</span>
       <Skeleton width="min(18rem, 70%)" height="2.25rem" />
       <Skeleton width="min(28rem, 90%)" />

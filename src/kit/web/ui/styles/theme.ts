@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core'
 import { breakpoints } from './breakpoints.ts'
 
-/** Mantine's theme, with the colours and fonts of `tokens.css`. */
+/** Mantine's theme, with the colours, fonts and scales of `tokens.css`. */
 export const theme = createTheme({
   colors: { madder: colorsTuple('var(--accent)') },
   primaryColor: 'madder',
@@ -9,7 +9,28 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--display)', fontWeight: '500' },
   breakpoints,
   defaultRadius: 'md',
-  radius: { sm: '0.375rem', md: '0.625rem', lg: '1rem' },
+  fontSizes: {
+    xs: 'var(--text-1)',
+    sm: 'var(--text-2)',
+    md: 'var(--text-3)',
+    lg: 'var(--text-4)',
+    xl: 'var(--text-5)',
+  },
+  spacing: {
+    xs: 'var(--space-3)',
+    sm: 'var(--space-4)',
+    md: 'var(--space-5)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-7)',
+  },
+  radius: {
+    xs: 'var(--radius-1)',
+    sm: 'var(--radius-1)',
+    md: 'var(--radius-2)',
+    lg: 'var(--radius-3)',
+    xl: 'var(--radius-4)',
+  },
+  shadows: { sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-3)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
