@@ -32,6 +32,6 @@ test('from the queue one decides on one after the other; whom a colleague was qu
   await expect(heading).toHaveText(third)
   await expect(page.getByText(`Pominięto: ${second}.`)).toBeVisible()
 
-  await page.getByRole('link', { name: `← ${t.verification_title}` }).click()
+  await page.getByRole('link', { name: t.verification_title }).click()
   await expect(page).toHaveURL(/verification\?sortBy=name$/)
 })

@@ -2,6 +2,10 @@ import { Suspense } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
@@ -12,9 +16,8 @@ import { VariantSpecimens } from './variant-specimens.tsx'
 
 /** Every part of the kit, alive. */
 export function GalleryPage() {
-  const t = useText()
   return (
-    <Page title={t('gallery.title')} intro={t('gallery.intro')}>
+    <Page header={<GalleryHeader />}>
       <VariantSpecimens />
       <ButtonSpecimens />
       <StateSpecimens />
@@ -25,6 +28,26 @@ export function GalleryPage() {
       <UploadSpecimens />
       <ListSpecimens />
     </Page>
+  )
+}
+
+/** As of a page about one thing, with all that such a header may have. */
+function GalleryHeader() {
+  const t = useText()
+  return (
+    <RecordHeader
+      title={t('gallery.title')}
+      picture={<Avatar name="Emily Carter" size="lg" />}
+      state={<StatusBadge tone="good">{t('gallery.good')}</StatusBadge>}
+      facts={[t('gallery.intro'), t('gallery.record_fact')]}
+      contact={{ email: 'emily@example.com', phone: '+48783910412' }}
+      figures={[{ label: t('gallery.record_figure'), value: '2 / 3' }]}
+      next={<Button kind="primary">{t('gallery.primary')}</Button>}
+      more={[
+        { label: t('gallery.danger'), isDanger: true, onClick: () => {} },
+        { label: t('gallery.plain'), onClick: () => {} },
+      ]}
+    />
   )
 }
 

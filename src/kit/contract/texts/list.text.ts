@@ -80,7 +80,7 @@ export const listTexts = {
         many: 'Nie dotyczy to {{count}} zaznaczonych pozycji; pozostaną bez zmian.',
         other: 'Nie dotyczy to {{count}} zaznaczonych pozycji; pozostaną bez zmian.',
       },
-      bulk_more_actions: 'Więcej',
+      more_actions: 'Więcej',
       bulk_checking: 'Sprawdzamy, czy od zaznaczenia coś się zmieniło…',
       bulk_changed_title: {
         one: '{{count}} pozycja zmieniła się, odkąd ją zaznaczono',
@@ -162,7 +162,7 @@ export const listTexts = {
         one: '{{count}} selected item isn’t affected and stays as it is.',
         other: '{{count}} selected items aren’t affected and stay as they are.',
       },
-      bulk_more_actions: 'More',
+      more_actions: 'More',
       bulk_checking: 'Checking whether anything has changed since you picked…',
       bulk_changed_title: {
         one: '{{count}} item has changed since you picked it',

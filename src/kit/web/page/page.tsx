@@ -3,19 +3,29 @@ import { Painted } from '#kit/web/ui/styles/painted.tsx'
 import styles from './page.module.css'
 import { PageTitle } from './page-title.tsx'
 
-type PageProps = {
+type Heading = {
   title: string
   intro?: ReactNode
   /** The screen's actions, the most important last. */
   actions?: ReactNode
-  width?: 'narrow' | 'medium' | 'wide'
   /** The header is on the brand's painting. */
   isPainted?: boolean
-  children: ReactNode
 }
 
+/** A page about one thing has a `RecordHeader`. */
+type PageProps = (Heading | { header: ReactNode }) & { width?: 'narrow' | 'medium' | 'wide'; children: ReactNode }
+
 /** A screen with its heading and actions. */
-export function Page({ title, intro, actions, width = 'wide', isPainted, children }: PageProps) {
+export function Page({ width = 'wide', children, ...heading }: PageProps) {
+  return (
+    <div className={styles.page} data-width={width}>
+      {'header' in heading ? heading.header : <PageHeader {...heading} />}
+      {children}
+    </div>
+  )
+}
+
+function PageHeader({ title, intro, actions, isPainted }: Heading) {
   const header = (
     <header className={styles.header}>
       <div>
@@ -25,10 +35,5 @@ export function Page({ title, intro, actions, width = 'wide', isPainted, childre
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
-  return (
-    <div className={styles.page} data-width={width}>
-      {isPainted ? <Painted shape="band">{header}</Painted> : header}
-      {children}
-    </div>
-  )
+  return isPainted ? <Painted shape="band">{header}</Painted> : header
 }

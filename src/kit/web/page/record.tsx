@@ -48,5 +48,10 @@ const toDashboard: Back = { to: '/dashboard', label: 'app.to_dashboard' }
 /** The way back above what is shown. */
 export function BackLink({ label, ...link }: Back & { search?: Search }) {
   const t = useText()
-  return <Link {...link}>← {t(label)}</Link>
+  return (
+    <Link {...link}>
+      <span aria-hidden="true">← </span>
+      {t(label)}
+    </Link>
+  )
 }

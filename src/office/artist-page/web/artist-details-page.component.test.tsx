@@ -25,7 +25,7 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   onTestFinished(() => page.viewport(1280, 900))
   await open(cast.toVerify)
   await expect.element(button('artists.step_complete')).toBeInViewport()
-  await button('artists.more_actions').click()
+  await button('app.more_actions').click()
   await dialog.getByRole('button', { name: translate('artists.step_requestMissingData') }).click()
   const asking = page.getByRole('dialog', { name: /o co poprosić/ })
   await expect.element(asking.getByLabelText(translate('artists.missing_comment'))).toBeVisible()

@@ -17,7 +17,7 @@ const bar = page.getByRole('region', { name: translate('app.selected_actions') }
 const dialog = page.getByRole('dialog')
 const inDialog = (key: Key) => dialog.getByRole('button', { name: translate(key) })
 const inMenu = async (key: Key) => {
-  await bar.getByRole('button', { name: translate('app.bulk_more_actions') }).click()
+  await bar.getByRole('button', { name: translate('app.more_actions') }).click()
   await page.getByRole('menuitem', { name: translate(key) }).click()
 }
 const nameOf = ({ artist }: QueuedUpgrade) => `${artist.first_name} ${artist.last_name}`

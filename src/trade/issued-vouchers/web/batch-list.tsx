@@ -27,7 +27,7 @@ export function BatchList() {
       intro={
         <>
           {t('voucherBatches.intro')}{' '}
-          {may(issuedVouchers.list) && <Link to="/vouchers/admin">{t('issuedVouchers.back')}</Link>}
+          {may(issuedVouchers.list) && <Link to="/vouchers/admin">{t('issuedVouchers.title')}</Link>}
         </>
       }
       actions={add}

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { availableVoucherActs, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
-import { ActDialog } from './voucher-acts.tsx'
+import { VoucherActDialog } from './voucher-act-dialog.tsx'
 
 /** What gives a paid voucher back its value. */
 const acts: readonly VoucherAct[] = ['extend', 'unblock', 'refund']
@@ -45,7 +45,7 @@ export function OldestVouchers() {
           </OldestRow>
         )}
       </OldestRows>
-      {open && <ActDialog {...open} onClose={() => setOpen(null)} />}
+      {open && <VoucherActDialog {...open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -103,7 +103,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
               side="top"
               button={
                 <Button size="sm" icon={<IconDots size={18} aria-hidden="true" />}>
-                  {t('app.bulk_more_actions')}
+                  {t('app.more_actions')}
                 </Button>
               }
             >

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react'
 import styles from './avatar.module.css'
 
-type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' | 'xl' }
+type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' }
 
-const sizes = { sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
+const sizes = { xs: '1.5rem', sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
 
 /** A person's picture, or their initials in one of four shades, by their id. Decorative: their name is next to it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {

@@ -43,3 +43,12 @@ type ItemProps = {
 export function MenuItem({ tone, ...rest }: ItemProps) {
   return <MantineMenu.Item data-tone={tone} {...rest} />
 }
+
+/** An item that downloads a file. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <MantineMenu.Item component="a" href={href} download>
+      {children}
+    </MantineMenu.Item>
+  )
+}

@@ -28,7 +28,7 @@ const bar = page.getByRole('region', { name: translate('app.selected_actions') }
 const dialog = page.getByRole('dialog')
 const press = (name: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(name) }).click()
 const inMenu = async (name: Parameters<typeof translate>[0]) => {
-  await bar.getByRole('button', { name: translate('app.bulk_more_actions') }).click()
+  await bar.getByRole('button', { name: translate('app.more_actions') }).click()
   await page.getByRole('menuitem', { name: translate(name) }).click()
 }
 
@@ -53,7 +53,7 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
 
   await page.viewport(360, 780)
   await expect.poll(() => bar.element().getBoundingClientRect().height).toBeLessThan(110)
-  const more = bar.getByRole('button', { name: translate('app.bulk_more_actions') })
+  const more = bar.getByRole('button', { name: translate('app.more_actions') })
   more.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(bar.getByRole('menuitem').first()).toHaveFocus()

@@ -49,7 +49,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
           >
-            {t('artists.more_actions')}
+            {t('app.more_actions')}
           </Button>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
@@ -6,11 +5,10 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { availableVoucherActs, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
+import type { VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { BudgetChange } from './budget-change.tsx'
@@ -24,28 +22,10 @@ const blanks = {
   unblock: { reason: '' },
 }
 
-/** Everything that is possible with a voucher now, and nothing that is not; each for a reason. */
-export function VoucherActs({ voucher }: { voucher: IssuedVoucher }) {
-  const t = useText()
-  const user = useUser()
-  const [open, setOpen] = useState<VoucherAct | null>(null)
-  const acts = availableVoucherActs(user, voucher)
-  if (acts.length === 0) return null
-  return (
-    <Row>
-      {acts.map((act) => (
-        <Button key={act} kind={act === 'block' ? 'danger' : 'plain'} onClick={() => setOpen(act)}>
-          {t(`issuedVouchers.act_${act}`)}
-        </Button>
-      ))}
-      {open && <ActDialog voucher={voucher} act={open} onClose={() => setOpen(null)} />}
-    </Row>
-  )
-}
-
 type ActDialogProps = { voucher: IssuedVoucher; act: VoucherAct; onClose: () => void }
 
-export function ActDialog({ voucher: { id, code, balance }, act, onClose }: ActDialogProps) {
+/** One action on a voucher, for a reason. */
+export function VoucherActDialog({ voucher: { id, code, balance }, act, onClose }: ActDialogProps) {
   const t = useText()
   return (
     <Dialog title={t(`issuedVouchers.question_${act}`, { code: grouped(code) })} onClose={onClose}>

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { showAt } from '#testing/browser/component.tsx'
+import { Page } from './page.tsx'
+import { type MoreAction, RecordHeader } from './record-header.tsx'
+
+const more = page.getByRole('button', { name: translate('app.more_actions') })
+
+function showHeader(actions?: MoreAction[]) {
+  showAt(
+    '/packages/1',
+    <Page
+      header={
+        <RecordHeader
+          back={{ to: '/packages', label: 'packages.title' }}
+          title="Voucher 300 zł"
+          state={<StatusBadge tone="good">Aktywny</StatusBadge>}
+          facts={['Emily Carter', null, 'ważny do 14 lis 2026']}
+          figures={[{ label: 'Zostało użyć', value: '2 z 3' }]}
+          next={<Button kind="primary">Drukuj</Button>}
+          more={actions}
+        />
+      }
+    >
+      <p>Szczegóły</p>
+    </Page>,
+  )
+}
+
+test('the page of one thing has the way back above its name, then state, facts and figures', async () => {
+  showHeader()
+  const way = page.getByRole('link', { name: translate('packages.title') })
+  const name = page.getByRole('heading', { level: 1, name: 'Voucher 300 zł' })
+  await expect.element(name).toBeVisible()
+  expect(way.element().compareDocumentPosition(name.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await expect.element(page.getByText('Aktywny')).toBeVisible()
+  await expect.element(page.getByText('Emily Carter · ważny do 14 lis 2026')).toBeVisible()
+  await expect.element(page.getByRole('definition')).toMatchTextContent('2 z 3')
+  await expect.element(more).not.toBeInTheDocument()
+})
+
+test('all other actions are in a menu, the dangerous ones last, and the focus returns to its button', async () => {
+  const extend = vi.fn()
+  showHeader([
+    { label: 'Zablokuj', isDanger: true, onClick: vi.fn() },
+    { label: 'Przedłuż', onClick: extend },
+    { label: 'Pobierz', href: '/api/file' },
+  ])
+  await more.click()
+  const items = page.getByRole('menuitem')
+  await expect
+    .poll(() => items.elements().map(({ textContent }) => textContent))
+    .toEqual(['Przedłuż', 'Pobierz', 'Zablokuj'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(items).toHaveLength(0)
+  expect(extend).toHaveBeenCalledOnce()
+  await expect.element(more).toHaveFocus()
+})
+
+test('on a phone the next action is at the bottom of the window, also on a short page', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  showHeader()
+  const next = page.getByRole('button', { name: 'Drukuj' })
+  await expect.element(next).toBeVisible()
+  await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeGreaterThan(600)
+})

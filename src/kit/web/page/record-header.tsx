@@ -1,0 +1,122 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatPhone } from '#kit/contract/values/phone.ts'
+import { mailLink, phoneLink } from '#kit/web/language/contact-links.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Menu, MenuItem, MenuLink } from '#kit/web/ui/overlays/menu.tsx'
+import { IconDots, IconMail, IconPhone } from '~icons'
+import type { Search } from './address/address.ts'
+import { PageTitle } from './page-title.tsx'
+import { type Back, BackLink } from './record.tsx'
+import styles from './record-header.module.css'
+
+/**
+ * The header of a page about one thing, given to `<Page header={…}>`: the way back, a picture, the name with its state, one line of
+ * facts, at most two figures, the one next action, and a menu of all others. On a phone the next action is a bar at the bottom.
+ */
+type RecordHeaderProps = {
+  back?: (Back & { search?: Search }) | null
+  title: string
+  picture?: ReactNode
+  /** One badge, or few. */
+  state?: ReactNode
+  facts?: ReactNode[]
+  contact?: { email?: string | null; phone?: string | null }
+  figures?: { label: string; value: ReactNode }[]
+  /** The action that leads on, as a primary button or link. */
+  next?: ReactNode
+  more?: MoreAction[]
+}
+
+/** An action of the menu, or a file to download; dangerous ones come last. */
+export type MoreAction = { label: string; isDanger?: boolean } & ({ onClick: () => void } | { href: string })
+
+export function RecordHeader({ back, title, picture, state, facts, contact, figures, next, more }: RecordHeaderProps) {
+  const shown = facts?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '') ?? []
+  return (
+    <header className={styles.header}>
+      {back && (
+        <div className={`${styles.back} not-printed`}>
+          <BackLink {...back} />
+        </div>
+      )}
+      <div className={styles.identity}>
+        {picture}
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <PageTitle>{title}</PageTitle>
+            {state}
+          </div>
+          {shown.length > 0 && (
+            <p className={styles.facts}>
+              {shown.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name; their number and order stay.
+                <Fragment key={index}>
+                  {index > 0 && <span aria-hidden="true"> · </span>}
+                  {fact}
+                </Fragment>
+              ))}
+            </p>
+          )}
+          {contact && <Contact {...contact} />}
+        </div>
+      </div>
+      {figures && figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Actions next={next} more={more ?? []} />
+    </header>
+  )
+}
+
+function Contact({ email, phone }: NonNullable<RecordHeaderProps['contact']>) {
+  return (
+    <p className={styles.contact}>
+      {email && (
+        <a href={mailLink(email)}>
+          <IconMail size={18} aria-hidden="true" />
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={phoneLink(phone)}>
+          <IconPhone size={18} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Actions({ next, more }: { next: ReactNode; more: MoreAction[] }) {
+  const t = useText()
+  if (!next && more.length === 0) return null
+  const ordered = [...more].sort((one, other) => Number(one.isDanger ?? false) - Number(other.isDanger ?? false))
+  return (
+    <div className={`${styles.actions} not-printed`} data-next={Boolean(next)}>
+      {next}
+      {ordered.length > 0 && (
+        <Menu button={<Button icon={<IconDots size={18} aria-hidden="true" />}>{t('app.more_actions')}</Button>}>
+          {ordered.map(({ label, isDanger, ...action }) =>
+            'href' in action ? (
+              <MenuLink key={label} href={action.href}>
+                {label}
+              </MenuLink>
+            ) : (
+              <MenuItem key={label} tone={isDanger ? 'danger' : undefined} onClick={action.onClick}>
+                {label}
+              </MenuItem>
+            ),
+          )}
+        </Menu>
+      )}
+    </div>
+  )
+}
