@@ -66,7 +66,7 @@ export const galleryTexts = {
       primary: 'Primary',
       plain: 'Plain',
       quiet: 'Quiet',
-      danger: 'Cannot be undone',
+      danger: 'Can’t be undone',
       busy: 'In progress',
       disabled: 'Disabled',
       small: 'Small',

@@ -14,9 +14,9 @@ export const demoTexts = {
     },
     'en-US': {
       mails_title: 'Demo mailbox',
-      mails_intro: 'Messages that the portal did not send, for the demo has no mail server. The links in them work.',
+      mails_intro: 'Messages that the portal didn’t send, since the demo has no mail server. The links in them work.',
       mails_empty: 'The mailbox is empty',
-      mails_empty_text: 'When the portal writes to someone, you will find the message here.',
+      mails_empty_text: 'When the portal writes to someone, you’ll find the message here.',
       mail_to: 'To: {{to}}',
       mail_content: 'Content of “{{subject}}”',
       mails_list: 'Messages',

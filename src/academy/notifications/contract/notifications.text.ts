@@ -60,7 +60,7 @@ export const notificationTexts = {
       more: { one: 'and {{count}} more unread', other: 'and {{count}} more unread' },
       all: 'All notifications',
       nothing_new: 'Nothing new',
-      nothing_new_text: 'When something happens, you will find it here.',
+      nothing_new_text: 'When something happens, you’ll find it here.',
       what: 'Notification',
       state: 'Status',
       created_at: 'When',
@@ -79,11 +79,10 @@ export const notificationTexts = {
       more_actions: 'More actions',
       remove_all: 'Delete all',
       remove_all_question: 'Delete all notifications?',
-      remove_all_consequence: 'This also deletes unread ones and those on other pages. This cannot be undone.',
+      remove_all_consequence: 'This also deletes unread ones and those on other pages. This can’t be undone.',
       removed_all: 'Notifications deleted.',
       empty: 'You have no notifications yet',
-      empty_text:
-        'When something that concerns you happens in the portal, you will hear about it here and by the bell.',
+      empty_text: 'When something that concerns you happens in the portal, you’ll find it here and under the bell.',
     },
   }),
 

@@ -54,7 +54,7 @@ export const settingsTexts = {
         'Na te adresy trafiają prośby o termin dedykowany. Te same adresy podajemy temu, kto nie przyjmie regulaminu.',
       dedicated_email: 'Adres {{number}}',
       dedicated_add: 'Dodaj adres',
-      dedicated_none: 'Nie ma jeszcze żadnego adresu: o prośbach biuro dowie się tylko ze skrzynki.',
+      dedicated_none: 'Nie ma jeszcze żadnego adresu: o prośbach biuro dowie się tylko z Wiadomości.',
       levels_text: 'Nazwy poziomów, ich kolejność i to, czego wymagają.',
       levels_open: 'Otwórz poziomy',
       two_factor: 'Logowanie dwuetapowe w biurze',
@@ -149,26 +149,26 @@ export const settingsTexts = {
       voucher_delay_value: { one: '{{count}} day after issue', other: '{{count}} days after issue' },
       scheduled_none: 'No voucher is waiting for its first day right now. The change applies to those you issue later.',
       scheduled: {
-        one: '{{count}} voucher is waiting for its first day. The change will not move it: it applies only to those you issue later.',
+        one: '{{count}} voucher is waiting for its first day. The change won’t move it: it applies only to those you issue later.',
         other:
-          '{{count}} vouchers are waiting for their first day. The change will not move them: it applies only to those you issue later.',
+          '{{count}} vouchers are waiting for their first day. The change won’t move them: it applies only to those you issue later.',
       },
       simulation: { one: 'If the delay were {{count}} day', other: 'If the delay were {{count}} days' },
       simulation_next: 'Issued today: usable from',
       simulation_issued: 'Issued in the last 12 months',
       simulation_waiting: 'Of these, waiting for their first day today',
       simulation_early: 'Uses that would have been too early',
-      simulation_never: 'Vouchers that would have ended before they could be used',
+      simulation_never: 'Vouchers that would have expired before they could be used',
       review_voucher: 'Voucher for a review',
       review_voucher_percent: 'Discount in percent',
       review_voucher_hint:
-        'The same for every published review, whatever its rating. An empty field: reviews earn no voucher.',
+        'The same for every published review, whatever its rating. Leave empty if reviews earn no voucher.',
       review_voucher_value: 'A {{percent}}% voucher for every published review',
       review_voucher_none: 'Reviews earn no voucher',
       marketing: 'Marketing materials',
       marketing_link: 'Address of the folder',
       marketing_link_hint:
-        'A link to Google Drive or elsewhere, beginning with https://. Artists see it on their dashboard; an empty field removes it.',
+        'A link to Google Drive or elsewhere, beginning with https://. Artists see it on their dashboard; leave empty to remove it.',
       dedicated: 'Requests for a dedicated date',
       dedicated_emails: 'Email addresses',
       dedicated_hint:
@@ -186,12 +186,12 @@ export const settingsTexts = {
       two_factor_none: 'Optional',
       retention: 'Data retention',
       retention_text:
-        'Every night the portal removes what is older. Removed data cannot be restored, and a shorter time applies from the next night.',
+        'Every night the portal removes what is older. Removed data can’t be restored, and a shorter time applies from the next night on.',
       retention_stays:
-        'Whatever these settings are, these stay: the ledgers of packages and vouchers, certificates, accepted terms and events in the audit log. Sessions end by themselves after 2 hours without activity, or 12 hours at the latest, and are removed then.',
+        'Whatever these settings are, these stay: the ledgers of packages and vouchers, certificates, accepted terms, and events in the audit log. Sessions end by themselves after 2 hours without activity, or 12 hours at the latest, and are removed then.',
       retention_last: 'Last time: {{at}}. Removed: {{what}}.',
       retention_last_nothing: 'Last time: {{at}}. There was nothing to remove.',
-      retention_never: 'The portal has not removed anything yet. It will do so next night.',
+      retention_never: 'The portal hasn’t removed anything yet. It will do so tonight.',
       retention_removed: '{{name}}: {{count}}',
       retention_value: '{{name}}: {{days}}',
       removed_mail_days: 'emails',
@@ -203,7 +203,7 @@ export const settingsTexts = {
       removed_replaced_picture_days: 'previous profile pictures',
       mail_days: 'Sent emails (days)',
       retention_hint_mail_days:
-        'The address and subject of emails that were sent or refused. The portal does not store their text once they are sent. From 30 to 3650.',
+        'The address and subject of emails that were sent or refused. The portal doesn’t store their text once they are sent. From 30 to 3650.',
       audit_address_days: 'IP addresses in the audit log (days)',
       retention_hint_audit_address_days:
         'After this time the event stays in the log without the IP address. From 30 to 3650.',
@@ -212,7 +212,7 @@ export const settingsTexts = {
         'How long after the last sign-in the portal recognizes a browser in which someone signed in. From 1 to 365.',
       ended_link_days: 'Inactive links (days)',
       retention_hint_ended_link_days:
-        'Links to a password, a form, a consent or a review that expired or that a newer one replaced. During this time the page behind such a link explains why it does not work. From 1 to 365.',
+        'Links to a password, a form, a consent, or a review that expired or that a newer one replaced. During this time the page behind such a link explains why it doesn’t work. From 1 to 365.',
       trash_days: 'Trash of files (days)',
       retention_hint_trash_days:
         'Files that nothing refers to. They come back from the trash when a newer backup of the database is restored. From 7 to 365.',
@@ -224,7 +224,7 @@ export const settingsTexts = {
       inactive_applicants: 'Inactive applications',
       inactive_applicants_months: 'Months without any change',
       inactive_applicants_hint:
-        'The portal erases an application that led to nothing after this many months of silence, from 6 to 120. A week before, it writes to the person. 24 is usually enough. An empty field: never.',
+        'The portal erases an application that led to nothing after this many months of silence, from 6 to 120. A week before, it writes to the person. 24 is usually enough. Leave empty to never erase.',
       inactive_applicants_value: {
         one: 'Erased after {{count}} month without a change',
         other: 'Erased after {{count}} months without a change',
@@ -232,25 +232,25 @@ export const settingsTexts = {
       inactive_applicants_none: 'Not erased',
       mail: 'Mail',
       mail_LEAVES: 'Mail is being sent.',
-      mail_FAILS: 'Mail has not been leaving since {{since}}.',
-      mail_NOT_SET: 'Mail does not leave: the portal has no mail server yet (SMTP_URL).',
-      mail_DEMO: 'This is a demo portal: mail does not leave, you can read it in the demo mailbox.',
-      mail_UNREACHABLE: 'The mail server does not answer. Check the address in SMTP_URL, and whether the server runs.',
-      mail_SIGN_IN: 'The mail server does not let the portal in. Check the user name and password in SMTP_URL.',
-      mail_REFUSED: 'The mail server takes no mail. Check whether it may be sent from the address in MAIL_FROM.',
+      mail_FAILS: 'No mail has been sent since {{since}}.',
+      mail_NOT_SET: 'Mail isn’t sent: the portal has no mail server yet (SMTP_URL).',
+      mail_DEMO: 'This is a demo portal: mail isn’t sent, you can read it in the demo mailbox.',
+      mail_UNREACHABLE: 'The mail server doesn’t answer. Check the address in SMTP_URL, and whether the server runs.',
+      mail_SIGN_IN: 'The mail server rejects the portal’s sign-in. Check the user name and password in SMTP_URL.',
+      mail_REFUSED: 'The mail server accepts no mail. Check that messages can be sent from the address in MAIL_FROM.',
       mail_waiting: {
         one: '{{count}} message has been waiting since {{since}}. It will be sent as soon as possible.',
-        other: '{{count}} messages are waiting, the oldest since {{since}}. They will be sent as soon as possible.',
+        other: '{{count}} messages are waiting, the oldest since {{since}}. They’ll be sent as soon as possible.',
       },
       mail_none_waiting: 'No message is waiting.',
-      mail_refused: 'Messages that the server did not accept',
+      mail_refused: 'Messages that the server didn’t accept',
       mail_refused_hint:
-        'The mail server refused these addresses permanently, so they are not tried again. Correct the recipient’s address and send the message again.',
+        'The mail server refused these addresses permanently, so they aren’t tried again. Correct the recipient’s address and send the message again.',
       mail_refusal: '{{address}}: “{{subject}}”, {{at}}. Reason: {{reason}}',
       mail_from: 'Sender: {{from}}',
       mail_reply_to: 'Replies arrive at: {{address}}',
       mail_test: 'Send a test message',
-      mail_test_done: 'The mail server took the message. Check your mailbox.',
+      mail_test_done: 'The mail server accepted the message. Check your mailbox.',
       mail_test_subject: 'Test message from the portal',
       mail_test_body: 'This message confirms that the portal sends mail. You can delete it.',
     },
@@ -324,12 +324,12 @@ export const settingsTexts = {
       mail_refused: 'Serwer poczty nie przyjął wiadomości. Sprawdź, czy wolno wysyłać z adresu w MAIL_FROM.',
     },
     'en-US': {
-      mail_not_set: 'The portal has no mail server yet, so nothing was sent. The setting SMTP_URL names it.',
-      mail_unreachable: 'The mail server does not answer, so nothing was sent. Check the address in SMTP_URL.',
+      mail_not_set: 'The portal has no mail server yet, so nothing was sent. Set SMTP_URL.',
+      mail_unreachable: 'The mail server doesn’t answer, so nothing was sent. Check the address in SMTP_URL.',
       mail_sign_in:
-        'The mail server did not let the portal in, so nothing was sent. Check the name and password in SMTP_URL.',
+        'The mail server rejected the portal’s sign-in, so nothing was sent. Check the name and password in SMTP_URL.',
       mail_refused:
-        'The mail server did not take the message. Check whether it may be sent from the address in MAIL_FROM.',
+        'The mail server didn’t accept the message. Check that messages can be sent from the address in MAIL_FROM.',
     },
   }),
 

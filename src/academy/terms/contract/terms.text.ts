@@ -34,7 +34,7 @@ export const termsTexts = {
 
       file_name: 'Regulamin {{version}} ({{language}})',
       date_title: 'Termin dedykowany',
-      date_text: 'Żaden termin z oferty Ci nie pasuje? Napisz, czego potrzebujesz, a biuro odpowie w skrzynce.',
+      date_text: 'Żaden termin z oferty Ci nie pasuje? Napisz, czego potrzebujesz, a biuro odpowie w Wiadomościach.',
       date_preferred: 'Najlepszy dzień',
       date_message: 'Twoja prośba',
       date_message_hint: 'Jakie szkolenie, dla ilu osób, w jakim mieście.',
@@ -93,38 +93,38 @@ export const termsTexts = {
       version_since: 'Version {{version}}, in effect since {{date}}',
       upcoming: 'New terms',
       upcoming_text:
-        'From {{date}} version {{version}} applies. On that day we will ask you to accept it; you can read it now.',
+        'From {{date}} version {{version}} applies. On that day we’ll ask you to accept it; you can read it now.',
       upcoming_text_office: 'From {{date}} version {{version}} applies.',
-      none: 'The academy has not published its terms yet. When it does, you will find them here.',
+      none: 'The academy hasn’t published its terms yet. When it does, you’ll find them here.',
       accepted: 'Terms accepted on {{date}}.',
       open: 'Open {{name}} ({{language}})',
-      other_language: 'This version is not available in English yet.',
+      other_language: 'This version isn’t available in English yet.',
 
       ask_title: 'Before you go on',
       ask_text:
-        'Since {{date}} version {{version}} of the terms applies. Read it and decide whether you accept it. Whatever you have begun in the portal is waiting for you.',
+        'Since {{date}} version {{version}} of the terms applies. Read it and decide whether you accept it. Everything you’ve started in the portal is waiting for you.',
       accept: 'I accept the terms',
       accepted_now: 'Thank you, the terms are accepted.',
       decline: 'I decline',
       decline_question: 'Decline the terms?',
       decline_consequence:
-        'We will sign you out of the portal. You keep your account and your data; when you sign in, we will ask again. You can also download or delete your data without accepting the terms.',
+        'We’ll sign you out of the portal. You keep your account and your data; when you sign in, we’ll ask again. You can also download or delete your data without accepting the terms.',
       decline_confirm: 'Decline and sign out',
       declined_title: 'Terms declined',
       declined_text:
-        'We have signed you out of the portal. To talk about the changes, write to the academy. To download or delete your data, sign in again: you need not accept the terms for that.',
+        'We’ve signed you out of the portal. To talk about the changes, write to the academy. To download or delete your data, sign in again: you don’t have to accept the terms for that.',
       declined_contact: 'Write to:',
       declined_back: 'Back to sign-in',
 
       file_name: 'Terms and conditions {{version}} ({{language}})',
       date_title: 'A dedicated date',
       date_text:
-        'None of the dates on offer suits you? Tell us what you need, and the office will answer in your inbox.',
+        'None of the available dates work for you? Tell us what you need, and the office will answer in Messages.',
       date_preferred: 'Best day',
       date_message: 'Your request',
       date_message_hint: 'Which training, for how many people, in which city.',
       date_send: 'Send request',
-      date_sent: 'Request sent. You will find the answer in this conversation.',
+      date_sent: 'Request sent. You’ll find the answer in this conversation.',
       date_first_line: 'A request for a dedicated date.',
       date_first_line_on: 'A request for a dedicated date, ideally {{date}}.',
 
@@ -140,7 +140,7 @@ export const termsTexts = {
       version_hint: 'For example 2.0. Files of one version in two languages have the same name and day.',
       effective_from: 'In effect from',
       effective_from_hint:
-        'Tomorrow at the earliest, so that there is time to announce it; the first version may apply from today.',
+        'Tomorrow at the earliest, so that there is time to announce it; the first version can apply from today.',
       state_UPCOMING: 'Upcoming',
       state_IN_FORCE: 'In effect',
       state_PAST: 'No longer in effect',
@@ -164,7 +164,7 @@ export const termsTexts = {
       version_from: 'Version {{version}}, from {{date}}',
       file_remove: 'Delete the file {{name}}',
       file_remove_question: 'Delete the file “{{name}}”?',
-      file_remove_consequence: 'Version {{version}} will be without this file. This cannot be undone.',
+      file_remove_consequence: 'Version {{version}} will be without this file. This can’t be undone.',
       file_removed: 'File deleted.',
     },
   }),
@@ -183,12 +183,12 @@ export const termsTexts = {
     },
     'en-US': {
       terms_not_accepted: 'New terms apply. Read and accept them, then finish what you began.',
-      terms_in_force: 'This file cannot be deleted, because this version of the terms is in effect.',
+      terms_in_force: 'This file can’t be deleted, because this version of the terms is in effect.',
       terms_accepted_by: {
-        one: 'This file cannot be deleted, because {{count}} person has accepted this version.',
-        other: 'This file cannot be deleted, because {{count}} people have accepted this version.',
+        one: 'This file can’t be deleted, because {{count}} person has accepted this version.',
+        other: 'This file can’t be deleted, because {{count}} people have accepted this version.',
       },
-      terms_replaced: 'This version of the terms is not in effect. This is the one that is; decide again.',
+      terms_replaced: 'This version of the terms isn’t in effect. This is the one that is; decide again.',
     },
   }),
 
@@ -214,7 +214,7 @@ export const termsTexts = {
     },
     'en-US': {
       terms_announced_title: 'New terms from {{date}}',
-      terms_announced_text: 'On that day we will ask you to accept version {{version}}. Read it beforehand.',
+      terms_announced_text: 'On that day we’ll ask you to accept version {{version}}. Read it beforehand.',
     },
   }),
 

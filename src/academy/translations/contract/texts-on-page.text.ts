@@ -35,7 +35,7 @@ export const textsOnPageTexts = {
       page_mode: 'Editing texts on the page',
       page_click: 'Click a text to change it.',
       page_keys: 'With Alt, a click works as usual; Esc ends editing.',
-      page_missed: 'This is not a text of the portal: people wrote it, or nothing is here.',
+      page_missed: 'This isn’t a text of the portal: people wrote it, or nothing is here.',
       page_paused: 'Clicks work as usual. Turn this off to go on editing.',
       page_list: 'List of texts',
       page_pause: 'Click as usual',
@@ -50,7 +50,7 @@ export const textsOnPageTexts = {
       page_in_gone: 'no longer visible',
       page_edit: 'Edit text',
       page_which: 'Several texts have these words. Which one do you want to change?',
-      page_gone: 'This text is not there anymore.',
+      page_gone: 'This text isn’t there anymore.',
     },
   }),
 }

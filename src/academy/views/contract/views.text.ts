@@ -17,7 +17,7 @@ export const viewTexts = {
     'en-US': {
       views: 'Views',
       views_empty:
-        'Set filters, order and columns, then save them under a name. You will find the view here on every device.',
+        'Set filters, order, and columns, then save them under a name. You’ll find the view here on every device.',
       view_save: 'Save current view',
       view_name: 'View name',
       view_name_hint: 'For example “Pro Team in Kraków”.',

@@ -38,15 +38,15 @@ export const errorTexts = {
     } satisfies Record<keyof typeof kitErrors, unknown>,
     'en-US': {
       unauthenticated: 'Unauthenticated.',
-      forbidden: 'You do not have permission to do this.',
+      forbidden: 'You don’t have permission to do this.',
       not_found: 'Not found.',
       file_missing:
-        'This file should be in the storage and is not. The owner of the portal sees this on the dashboard and can restore it from a backup.',
-      method_not_allowed: 'This method is not supported here.',
+        'This file should be in the storage and isn’t. The owner of the portal sees this on the dashboard and can restore it from a backup.',
+      method_not_allowed: 'This method isn’t supported here.',
       malformed_body: 'What you sent arrived damaged. Send it again.',
-      request_timeout: 'Your data came too slowly, so we ended the connection. Try again.',
+      request_timeout: 'The upload was too slow, so we closed the connection. Try again.',
       payload_too_large: 'What you sent is too large.',
-      unsupported_media_type: 'This data format is not supported.',
+      unsupported_media_type: 'This data format isn’t supported.',
       csrf_mismatch: 'CSRF token mismatch.',
       invalid: 'The given data was invalid.',
       too_many_requests: {
@@ -57,9 +57,9 @@ export const errorTexts = {
       overloaded: 'The portal is temporarily unavailable. Try again shortly.',
       storage_full:
         'The server is out of space. What you just sent wasn’t saved; earlier data is safe. Contact the office and try again later.',
-      in_progress: 'What was sent a moment ago is still being saved. Wait a moment: nothing will happen twice.',
+      in_progress: 'We’re still saving what you sent a moment ago. Please wait: nothing will be saved twice.',
       idempotency_key:
-        'Your earlier attempt did arrive and was carried out; only the answer was lost. This one, with other data, was not saved. Reload the page, look at what is stored, and send again only then.',
+        'Your earlier attempt was received and saved; only the response was lost. This one, with other data, wasn’t saved. Reload the page, check what was saved, and only then send again.',
       idempotency_key_invalid: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
       gone_meanwhile:
         'Someone else just changed or deleted this item. Your change wasn’t saved. Reload the page and try again.',

@@ -132,7 +132,7 @@ export const listTexts = {
       list_shown: 'Items {{from}}–{{to}} of {{total}}',
       list_shown_some: 'Items {{from}}–{{to}}',
       list_counting: 'counting…',
-      list_not_counted: 'could not count all of them',
+      list_not_counted: 'couldn’t count all of them',
       list_none: 'No items',
       nothing_matches: 'Nothing matches these conditions',
       clear_filters: 'Clear filters',

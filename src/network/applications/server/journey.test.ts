@@ -38,7 +38,7 @@ describe('from the application to a working account', () => {
     [
       'en-US',
       [
-        'We have received your application',
+        'We’ve received your application',
         '[action needed] Your application was accepted',
         '[action needed] Please complete your data',
         'Your Atelier account is ready',

@@ -10,7 +10,7 @@ export const conversationTexts = {
       new: 'Nowa wiadomość',
       none_open: 'Wybierz rozmowę',
       none_open_office:
-        'Wiadomości od artystów i kursantów są po lewej, najnowsze na górze. Możesz też zacząć nową rozmowę.',
+        'Wiadomości od artystów i kursantów są po lewej, od najnowszych. Możesz też zacząć nową rozmowę.',
       none_open_artist: 'Każda sprawa ma swoją rozmowę z biurem akademii. Wybierz tę, w której chcesz napisać.',
       nobody_wrote: 'Nikt tu jeszcze nie napisał',
       nobody_wrote_office: 'Gdy artysta lub kursant napisze do biura albo biuro do nich, rozmowa pojawi się tutaj.',
@@ -132,12 +132,12 @@ export const conversationTexts = {
       nobody_wrote_office:
         'Once an artist or a student writes to the office, or the office to them, the conversation appears here.',
       not_for_you:
-        'This is where artists and students write to the academy office. Your account may not read these conversations.',
+        'This is where artists and students write to the academy office. Your account doesn’t have access to these conversations.',
       write_to_office: 'Write to the office',
       student_first:
-        'A question about a training, a package, a payment or a voucher? The office answers here, and we email you when it does.',
+        'A question about a training, a package, a payment, or a voucher? The office answers here, and we email you when it does.',
       absent: 'There is no such conversation',
-      absent_text: 'The address may have changed, or this conversation is not for you.',
+      absent_text: 'The address may have changed, or this conversation isn’t for you.',
       back: 'Back to conversations',
       more: 'Show more conversations',
       found: { one: '{{count}} conversation', other: '{{count}} conversations' },
@@ -157,9 +157,9 @@ export const conversationTexts = {
       type_TRAINING: 'Trainings',
       about_GENERAL: 'Everything without a topic of its own. We answer on weekdays.',
       about_INVITATION: 'Questions about applying and joining the network of artists.',
-      about_VERIFICATION: 'Your data, your documents and how long they are valid.',
+      about_VERIFICATION: 'Your data, your documents, and how long they are valid.',
       about_STATUS_UPGRADE: 'What the next level requires, and asking for it.',
-      about_TRAINING: 'Dates, participants, venues and materials.',
+      about_TRAINING: 'Dates, participants, venues, and materials.',
       student_about: 'Trainings, packages, payments, vouchers. We answer on weekdays.',
       office_about_GENERAL: 'Everything without a topic of its own.',
       office_about_INVITATION: 'Applying and joining the network.',
@@ -181,11 +181,11 @@ export const conversationTexts = {
       you: 'You',
       log: 'Messages in this conversation',
       load_earlier: 'Earlier messages',
-      failed_earlier: 'Earlier messages could not be loaded.',
+      failed_earlier: 'Earlier messages couldn’t be loaded.',
       load_later: 'Later messages',
-      failed_later: 'Later messages could not be loaded.',
+      failed_later: 'Later messages couldn’t be loaded.',
       to_newest: 'To the newest',
-      to_newest_failed: 'That did not work. Try again.',
+      to_newest_failed: 'That didn’t work. Try again.',
       new_messages: { one: '{{count}} new message', other: '{{count}} new messages' },
       seen: 'Seen {{when}}',
       attachments: 'Attachments',
@@ -205,12 +205,12 @@ export const conversationTexts = {
         other: 'The message is {{count}} characters too long.',
       },
       unreachable:
-        'This person has no active account in the portal and could not read a message. You can add a note for the office, or write an email.',
+        'This person has no active account in the portal and couldn’t read a message. You can add a note for the office, or write an email.',
       files: { one: '{{count}} file', other: '{{count}} files' },
       sending: 'Sending…',
       sending_files: { one: 'Sending {{count}} file', other: 'Sending {{count}} files' },
-      unknown_arrival: 'It is not known whether this message arrived. Trying again will not send it twice.',
-      files_lost: 'This message did not arrive. Attach these files again: {{names}}.',
+      unknown_arrival: 'It isn’t known whether this message arrived. Trying again won’t send it twice.',
+      files_lost: 'This message didn’t arrive. Attach these files again: {{names}}.',
       edit_again: 'Edit',
     },
   }),
@@ -248,7 +248,7 @@ export const conversationTexts = {
     } satisfies Record<keyof typeof conversationErrors, unknown>,
     'en-US': {
       reader_unreachable:
-        'This person has no active account in the portal and could not read the message. Write them an email instead.',
+        'This person has no active account in the portal and couldn’t read the message. Write them an email instead.',
     },
   }),
 
@@ -274,7 +274,7 @@ export const conversationTexts = {
       person_wrote_button: 'Przeczytaj i odpowiedz',
       date_asked_subject: 'Prośba o termin dedykowany: {{author}}',
       date_asked_body:
-        'Dzień dobry!\n\nOdpowiedź wyślesz w skrzynce portalu, w rozmowie z tą osobą. {{author}} prosi o termin dedykowany:',
+        'Dzień dobry!\n\nOdpowiedź wyślesz w Wiadomościach portalu, w rozmowie z tą osobą. {{author}} prosi o termin dedykowany:',
       date_asked_button: 'Otwórz rozmowę',
     },
     'en-US': {
@@ -288,7 +288,7 @@ export const conversationTexts = {
       person_wrote_button: 'Read and reply',
       date_asked_subject: 'Request for a dedicated date: {{author}}',
       date_asked_body:
-        'Hello,\n\nYou can answer in the portal’s inbox, in the conversation with them. {{author}} asks for a dedicated date:',
+        'Hello,\n\nYou can answer in Messages, in the conversation with them. {{author}} asks for a dedicated date:',
       date_asked_button: 'Open the conversation',
     },
   }),

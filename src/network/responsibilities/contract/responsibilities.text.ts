@@ -27,8 +27,8 @@ export const responsibilityTexts = {
       next_nothing: 'Następny poziom nie dokłada obowiązków.',
 
       additional_title: 'Obowiązki dodatkowe',
-      additional_intro: 'Zadania dla pojedynczych artystów: termin, dowód wykonania, sprawdzenie.',
-      additional_own_intro: 'Zadania, o które poprosiło Cię biuro.',
+      additional_intro: 'Obowiązki dla pojedynczych artystów: termin, dowód wykonania, sprawdzenie.',
+      additional_own_intro: 'To, o co poprosiło Cię biuro.',
       additional_empty: 'Nikt nie ma jeszcze obowiązku dodatkowego. Przydziel pierwszy.',
       additional_own_empty: 'Nie masz obowiązków dodatkowych. Gdy biuro o coś poprosi, znajdziesz to tutaj.',
       give: 'Przydziel obowiązek',
@@ -122,7 +122,7 @@ export const responsibilityTexts = {
       description: 'Description',
       updated_at: 'Last change',
       remove_question: 'Delete the responsibility “{{name}}”?',
-      remove_consequence: 'Artists will no longer see it. This cannot be undone.',
+      remove_consequence: 'Artists will no longer see it. This can’t be undone.',
       saved: 'Responsibility saved.',
       removed: 'Responsibility deleted.',
 
@@ -163,7 +163,7 @@ export const responsibilityTexts = {
       sent_back_title: 'The office asks for changes',
       one_language: 'One language is enough: the other shows the same words.',
       is_evidence_wanted: 'Evidence is needed',
-      is_evidence_wanted_hint: 'The artist cannot report it as done without at least one file.',
+      is_evidence_wanted_hint: 'The artist can’t report it as done without at least one file.',
 
       evidence: 'Evidence',
       evidence_none: 'There are no files yet.',
@@ -185,7 +185,7 @@ export const responsibilityTexts = {
       withdrawn: 'Withdrawn.',
       checking: 'Review',
       checking_text: 'Look at the evidence and the message, then decide.',
-      waiting_text: 'The artist has not reported it as done yet.',
+      waiting_text: 'The artist hasn’t reported it as done yet.',
       closed_text: 'This responsibility is closed.',
       reopen_text: 'This responsibility is closed. If that was a mistake, you can reopen it.',
       step_accept: 'Accept',
@@ -205,7 +205,7 @@ export const responsibilityTexts = {
       comment_hint: 'The artist gets it in a message and sees it on the responsibility.',
       additional_edit_title: 'Edit additional responsibility',
       additional_remove_consequence:
-        'This also deletes its evidence, and the artist will no longer see it. This cannot be undone.',
+        'This also deletes its evidence, and the artist will no longer see it. This can’t be undone.',
       show_all: 'All additional responsibilities',
       artist_none: 'This person has no additional responsibilities.',
 
@@ -287,8 +287,8 @@ export const responsibilityTexts = {
     } satisfies Record<keyof typeof responsibilityErrors, unknown>,
     'en-US': {
       responsibility_step_not_possible:
-        'This step is not possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
-      responsibility_closed: 'This responsibility is closed (“{{state}}”), so it cannot be changed.',
+        'This step isn’t possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
+      responsibility_closed: 'This responsibility is closed (“{{state}}”), so it can’t be changed.',
       evidence_closed:
         'Evidence can be changed only before the responsibility is reported as done. Its status is now “{{state}}”.',
     },
@@ -374,15 +374,15 @@ export const responsibilityTexts = {
         'Hello {{first_name}},\n\n{{artist}} reports “{{name}}” as done. Look at the evidence, then accept it or send it back.',
       responsibility_submitted_button: 'Review',
       responsibility_accepted_subject: 'Responsibility accepted: {{name}}',
-      responsibility_accepted_body: 'Hello {{first_name}},\n\nWe have accepted “{{name}}” as done. Thank you!',
+      responsibility_accepted_body: 'Hello {{first_name}},\n\nWe’ve accepted “{{name}}” as done. Thank you!',
       responsibility_accepted_button: 'See responsibility',
       responsibility_sent_back_subject: '[action needed] Needs changes: {{name}}',
       responsibility_sent_back_body:
-        'Hello {{first_name}},\n\nWe have looked at “{{name}}” and need a little more. Everything you added is still there.',
+        'Hello {{first_name}},\n\nWe’ve looked at “{{name}}” and need a little more. Everything you added is still there.',
       responsibility_sent_back_button: 'Complete',
       responsibility_reopened_subject: '[action needed] To do again: {{name}}',
       responsibility_reopened_body:
-        'Hello {{first_name}},\n\nWe have reopened “{{name}}” and ask you to take care of it. Everything you added is still there.',
+        'Hello {{first_name}},\n\nWe’ve reopened “{{name}}” and ask you to take care of it. Everything you added is still there.',
       responsibility_reopened_button: 'See responsibility',
       responsibility_waived_subject: 'Responsibility waived: {{name}}',
       responsibility_waived_body:
@@ -479,8 +479,8 @@ export const responsibilityTexts = {
 
   audit: bilingualTexts({
     pl: {
-      kind_additionalResponsibility: 'Dodatkowe zadanie',
-      kind_responsibility: 'Zadanie poziomu',
+      kind_additionalResponsibility: 'Obowiązek dodatkowy',
+      kind_responsibility: 'Obowiązek poziomu',
     },
     'en-US': {
       kind_additionalResponsibility: 'Additional responsibility',

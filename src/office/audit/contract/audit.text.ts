@@ -129,7 +129,7 @@ export const auditTexts = {
     },
     'en-US': {
       title: 'Audit log',
-      intro: 'Who did what in the portal, when and from where. Entries cannot be changed.',
+      intro: 'Who did what in the portal, when, and from where. Entries can’t be changed.',
       empty: 'Nothing has happened in the portal yet',
       at: 'When',
       by: 'Who',

@@ -39,25 +39,25 @@ export const systemTexts = {
         'TRUST_PROXY=1 (jeden serwer pośredniczący) albo adresy tych serwerów, na przykład TRUST_PROXY=loopback',
     },
     'en-US': {
-      warning_unknown_proxy: 'The portal does not know its proxy',
+      warning_unknown_proxy: 'The portal doesn’t know its proxy',
       warning_unknown_proxy_text:
-        'A request came with the headers of a reverse proxy, but TRUST_PROXY is not set. If there is a proxy in front of the portal, all visitors look like one person: wrong passwords of strangers can briefly block sign-in for everyone, and the log lacks the real addresses. Set {{values}} and restart the portal.',
+        'A request came with the headers of a reverse proxy, but TRUST_PROXY isn’t set. If there is a proxy in front of the portal, all visitors look like one person: wrong passwords of strangers can briefly block sign-in for everyone, and the log lacks the real addresses. Set {{values}} and restart the portal.',
       warning_trusts_every_proxy: 'The portal believes anyone who poses as a proxy',
       warning_trusts_every_proxy_text:
         'With TRUST_PROXY=true anyone can make up an address and get around the limit of sign-in attempts. Set {{values}} and restart the portal.',
       warning_foreign_files: 'The stored files belong to another database',
       warning_foreign_files_text:
-        'The portal runs with a database that does not know the stored files. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL, ATELIER_DATA_DIR, and FILES_URL.',
+        'The portal runs with a database that doesn’t know the stored files. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL, ATELIER_DATA_DIR, and FILES_URL.',
       warning_unknown_files: 'Many files belong to no record',
       warning_unknown_files_text:
-        'There are more stored files than the database knows of, as after an older backup was restored. Every hour at most one in a hundred goes to the trash; the settings say how long it stays there. If this is a mistake, restore the newer backup of the database: files in the trash come back by themselves. If the files are not needed, run npm run sweep-files -- --force.',
+        'There are more stored files than the database knows of, as after an older backup was restored. Every hour at most one in a hundred goes to the trash; the settings say how long it stays there. If this is a mistake, restore the newer backup of the database: files in the trash come back by themselves. If the files aren’t needed, run npm run sweep-files -- --force.',
       warning_damaged_files: 'Some files are missing or damaged',
       warning_damaged_files_text:
-        'Someone tried to open a file that is not in the storage, or whose content is not what was stored. The log of the portal names the files. Restore them from a backup.',
-      warning_locked_signing_key: 'Certificates cannot be signed for programs',
+        'Someone tried to open a file that isn’t in the storage, or whose content isn’t what was stored. The log of the portal names the files. Restore them from a backup.',
+      warning_locked_signing_key: 'Certificates can’t be signed for programs',
       warning_locked_signing_key_text:
         'The signing key in the database was encrypted with another SESSION_SECRET. Set the earlier one and restart the portal. If it is lost, delete the key (docs/operating.md says how): a new one is made, but programs can no longer verify certificates that were signed before. Checking by number and by file works as always.',
-      warning_mail_waits: 'Email is not being sent',
+      warning_mail_waits: 'Email isn’t being sent',
       warning_mail_waits_text:
         'What should have been sent waits in the portal. The mail settings say why and since when; you can send a test message there, too.',
       warning_mail_waits_open: 'Mail settings',
@@ -66,7 +66,7 @@ export const systemTexts = {
         'Set BACKUP_URL and restart the portal: a backup is made within the hour, and then every night. To make a single one, run npm run backup -- FOLDER.',
       warning_backup_failed: 'The last backup failed',
       warning_backup_failed_text:
-        'It was not made, or could not be restored when that was tried. The log of the portal says why. The portal tries again every hour.',
+        'It wasn’t made, or couldn’t be restored when that was tried. The log of the portal says why. The portal tries again every hour.',
       warning_backup_old: 'The backup is more than 26 hours old',
       warning_backup_old_text:
         'No backup has been verified by restoring it since then. Check BACKUP_URL, the place it leads to, and the log of the portal.',
@@ -90,7 +90,7 @@ export const systemTexts = {
       'can-edit-admin-system-users': 'edit users',
       'can-change-password-admin-system-users': 'change users’ passwords',
       'can-delete-admin-system-users': 'delete users',
-      'can-edit-roles': 'change what each role may do',
+      'can-edit-roles': 'change what each role can do',
     },
   }),
 

@@ -109,7 +109,7 @@ export const erasureTexts = {
       requested: 'Dane zostaną usunięte {{date}}.',
       pending_title: 'Dane zostaną usunięte {{date}}',
       pending_SELF: 'Ta osoba poprosiła o to {{at}}.',
-      pending_OFFICE: 'Poprosił(a) o to {{name}}, {{at}}.',
+      pending_OFFICE: 'Na prośbę biura: {{name}}, {{at}}.',
       pending_INACTIVITY: 'Od dawna nic się nie działo ze zgłoszeniem. Usunięcie zaplanowano {{at}}.',
       pending_RESTORE: 'Te dane były już usunięte. Przywrócono kopię zapasową, więc zostaną usunięte ponownie.',
       pending_text: 'Do tego czasu konto jest zablokowane, a profil nie jest publiczny.',
@@ -151,14 +151,14 @@ export const erasureTexts = {
     } satisfies Said,
     'en-US': {
       title: 'Data erasure',
-      intro: 'People whose data will be erased, and receipts for what was.',
+      intro: 'People whose data will be erased, and receipts for erased data.',
       back: 'Data erasure',
       empty: 'No one has asked to be erased yet.',
       panel_title: 'Erase data',
       own_intro:
         'You can delete your account and your data. We delete them after 7 days. Until then your account is blocked, and you can undo it with the link in the email that we send you.',
       office_intro:
-        'The data is erased after 7 days. Until then the account is blocked, the person’s profile and work are not public, and the erasure can be undone.',
+        'The data is erased after 7 days. Until then the account is blocked, the person’s profile and work aren’t public, and the erasure can be undone.',
       show_preview: 'Check what will be deleted',
       preview_title: 'What happens to the data',
       preview_loading: 'Checking what is stored…',
@@ -176,13 +176,13 @@ export const erasureTexts = {
       because_trail: 'the number and the kind of events in the audit log; evidence of who did what',
       records: { one: '{{count}} record', other: '{{count}} records' },
       mentions: {
-        one: 'In {{count}} place in other people’s texts, full name, email and phone are blacked out.',
-        other: 'In {{count}} places in other people’s texts, full name, email and phone are blacked out.',
+        one: 'In {{count}} place in other people’s texts, full name, email, and phone are blacked out.',
+        other: 'In {{count}} places in other people’s texts, full name, email, and phone are blacked out.',
       },
       remains:
         'Files stay in the trash for {{days}} days, and backups for at most 56 days. If a backup is restored, the same data is erased again.',
       obstacles_title: 'To be settled first',
-      obstacles_own: 'Write to the office, and we will help you close it.',
+      obstacles_own: 'Write to the office, and we’ll help you close it.',
       message_to_office: 'I want to delete my account and my data. Please settle this first:',
       obstacle_LAST_OWNER: 'This is the last owner account.',
       obstacle_TRAININGS: {
@@ -199,15 +199,15 @@ export const erasureTexts = {
         other: '{{count}} seats for which a refund is owed',
       },
       obstacle_SEATS: {
-        one: '{{count}} seat at a training that is not completed',
-        other: '{{count}} seats at trainings that are not completed',
+        one: '{{count}} seat at a training that isn’t completed',
+        other: '{{count}} seats at trainings that aren’t completed',
       },
       obstacle_REPORTS: {
         one: '{{count}} report of a review without a decision',
         other: '{{count}} reports of reviews without a decision',
       },
       settle_LAST_OWNER: 'Make someone else an owner',
-      settle_TRAININGS: 'Cancel, complete or hand over the trainings',
+      settle_TRAININGS: 'Cancel, complete, or hand over the trainings',
       settle_PACKAGES: 'Refund the packages',
       settle_VOUCHERS: 'Block the vouchers and refund them',
       settle_REFUNDS: 'Refund the seats',
@@ -215,17 +215,17 @@ export const erasureTexts = {
       settle_REPORTS: 'Decide on the reports',
       settled: 'This was settled outside the portal',
       settled_hint:
-        'Seats at trainings that have not begun are released, and unused packages and vouchers stay without a name.',
-      understood: 'I understand that it cannot be undone after 7 days',
+        'Seats at trainings that haven’t begun are released, and unused packages and vouchers stay without a name.',
+      understood: 'I understand that it can’t be undone after 7 days',
       request: 'Erase data',
       request_own: 'Delete my account and data',
       requested: 'The data will be erased on {{date}}.',
       pending_title: 'The data will be erased on {{date}}',
       pending_SELF: 'Requested by this person, {{at}}.',
       pending_OFFICE: 'Requested by {{name}}, {{at}}.',
-      pending_INACTIVITY: 'Nothing has happened to the application for a long time. Scheduled {{at}}.',
+      pending_INACTIVITY: 'The application has been inactive for a long time. Scheduled {{at}}.',
       pending_RESTORE: 'This data was erased before. A backup was restored, so it is erased again.',
-      pending_text: 'Until then the account is blocked and the profile is not public.',
+      pending_text: 'Until then the account is blocked and the profile isn’t public.',
       held_title: 'The erasure is on hold',
       held: 'It is due, but something has to be settled. The portal checks every hour.',
       withdraw: 'Undo the erasure',
@@ -251,7 +251,7 @@ export const erasureTexts = {
       own_confirm_first: 'Confirm your password before you delete your account.',
       own_gone_title: 'Your account will be deleted on {{date}}',
       own_gone_text:
-        'You are signed out. If you change your mind, open the link in the email that we sent you. After the data is deleted, you get a receipt.',
+        'You’re signed out. If you change your mind, open the link in the email that we sent you. After the data is deleted, you get a receipt.',
       link_title: 'Keep your account and data?',
       link_text: 'Your data will be deleted on {{date}}. You can still undo it.',
       link_keep: 'Keep my account and data',
@@ -260,7 +260,7 @@ export const erasureTexts = {
       link_gone_title: 'This link no longer works',
       link_gone_text: 'The deletion was undone already, or the data is deleted.',
       sign_in: 'Sign in',
-      cancel_reason: 'The person who was to give it has left the academy.',
+      cancel_reason: 'The person who was to teach it has left the academy.',
     },
   }),
 
@@ -288,22 +288,22 @@ export const erasureTexts = {
     'en-US': {
       erasure_requested_subject: 'Your account will be deleted on {{date}}',
       erasure_requested_body:
-        'Hello {{first_name}},\n\nAs you asked, we will delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you cannot sign in, and your profile is not public.\n\nIf you change your mind, or did not ask for this, open the link below. Everything will be as before.',
+        'Hello {{first_name}},\n\nAs you asked, we’ll delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you can’t sign in, and your profile isn’t public.\n\nIf you change your mind, or didn’t ask for this, open the link below. Everything will be as before.',
       erasure_requested_button: 'Keep my account and data',
       erasure_announced_subject: 'Your data in the portal will be deleted on {{date}}',
       erasure_announced_body:
-        'Hello {{first_name}},\n\nThe academy office will delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you cannot sign in, and your profile is not public.\n\nIf you want to keep them, open the link below or reply to this message.',
+        'Hello {{first_name}},\n\nThe academy office will delete your account and your data in the portal on {{date}}, which is in {{count}} days. Until then you can’t sign in, and your profile isn’t public.\n\nIf you want to keep them, open the link below or reply to this message.',
       erasure_announced_button: 'Keep my account and data',
-      erasure_inactive_subject: 'We will delete your application on {{date}}',
+      erasure_inactive_subject: 'We’ll delete your application on {{date}}',
       erasure_inactive_body:
-        'Hello {{first_name}},\n\nNothing has happened to your application to our network of artists for a long time. We do not store data for longer than necessary, so we will delete it on {{date}}, which is in {{count}} days.\n\nIf you still want to join us, open the link below, and the application stays.',
+        'Hello {{first_name}},\n\nYour application to our network of artists has been inactive for a long time. We don’t store data for longer than necessary, so we’ll delete it on {{date}}, which is in {{count}} days.\n\nIf you still want to join us, open the link below, and the application stays.',
       erasure_inactive_button: 'Keep my application',
       erasure_withdrawn_subject: 'Your data in the portal stays',
       erasure_withdrawn_body:
         'Hello {{first_name}},\n\nThe deletion of your data was undone. You can use the portal as before.',
       erasure_done_subject: 'Receipt: your data was deleted',
       erasure_done_body:
-        'Hello {{first_name}},\n\nWe have deleted your data from the portal. This is the last message to this address: we no longer store it.\n\nDeleted, or left without name and content (number of records):\n{{gone}}\n\nWhat stays, and why:\n{{kept}}\n\nFiles are gone from the trash by {{date}}, and from backups after 56 days at the latest. If a backup is restored, the same data is erased again.',
+        'Hello {{first_name}},\n\nWe’ve deleted your data from the portal. This is the last message to this address: we no longer store it.\n\nDeleted, or left without name and content (number of records):\n{{gone}}\n\nWhat stays, and why:\n{{kept}}\n\nFiles are gone from the trash by {{date}}, and from backups after 56 days at the latest. If a backup is restored, the same data is erased again.',
     },
   }),
 

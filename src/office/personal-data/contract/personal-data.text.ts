@@ -69,10 +69,10 @@ export const personalDataTexts = {
       without_name: 'Person without a name',
       export_title: 'Download everything',
       export_text:
-        'The ZIP file contains these records as JSON and as CSV tables, uploaded files, and certificates. Other people’s data is masked, and README.txt explains what is what. First we will ask you to confirm that it is you.',
+        'The ZIP file contains these records as JSON and as CSV tables, uploaded files, and certificates. Other people’s data is masked, and README.txt explains what’s what. First we’ll ask you to confirm that it’s you.',
       export_audit: 'The audit log will show who downloaded whose data. Give the file to this person only.',
       export: 'Download data',
-      started: 'We are preparing the file. Your browser will save it as soon as it is ready.',
+      started: 'We’re preparing the file. Your browser will save it as soon as it is ready.',
       file_name: 'personal-data',
       kind_account: 'Account',
       kind_signIns: 'Sign-ins and devices',
@@ -144,9 +144,9 @@ export const personalDataTexts = {
         'What this archive contains\n\n  data.json: every record, by kind and database table, for programs (JSON, UTF-8).\n  files/: uploaded files and certificates in the largest size stored. The column in_this_zip in tables/documents.csv says which file is which.\n  tables/: the same records as tables for a spreadsheet (CSV, UTF-8, semicolons). The first column is the database table, the headings are the names of its columns:',
       personal_data_nothing: '(there are no records)',
       personal_data_masked:
-        'What is masked\n\n{{mask}} stands in place of other people’s data: what the same records say about them, and the full names, email addresses and phone numbers of accounts, artists and students wherever someone typed them. Inflected names, first names alone and the contents of files are not masked. The text of sent emails is masked, since it quotes others and contains one-time links.',
+        'What is masked\n\n{{mask}} stands in place of other people’s data: what the same records say about them, and the full names, email addresses, and phone numbers of accounts, artists, and students wherever someone typed them. Inflected names, first names alone, and the contents of files aren’t masked. The text of sent emails is masked, since it quotes others, and contains one-time links.',
       personal_data_left_out:
-        'What is left out\n\nPasswords, codes, keys and links are not included in any form. Neither are columns that are computed from others (for searching and comparing pictures), nor backups.',
+        'What is left out\n\nPasswords, codes, keys, and links aren’t included in any form. Neither are columns that are computed from others (for searching and comparing pictures), nor backups.',
       personal_data_missing: 'These files are missing or damaged; the academy office can look for them in a backup:',
       personal_data_questions:
         'Questions\n\nThe academy office answers questions: send a message in the portal at {{address}}.',

@@ -21,17 +21,17 @@ export const reminderTexts = {
       voucher_expiring_button: 'Zobacz swoje vouchery',
     },
     'en-US': {
-      form_reminder_subject: '[action needed] We are waiting for your form',
+      form_reminder_subject: '[action needed] We’re waiting for your form',
       form_reminder_body:
-        'Hello {{first_name}},\n\nWe accepted your application and still need your data, a picture and documents: please fill out the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
+        'Hello {{first_name}},\n\nWe accepted your application and still need your data, a picture, and documents: please fill out the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
       form_reminder_button: 'Fill out form',
       seat_unconfirmed_subject: '[action needed] Confirm your seat: {{title}}',
       seat_unconfirmed_body:
-        'Hello {{first_name}},\n\nYour seat at the training “{{title}}” is not confirmed yet. Confirm that you will come, or give the seat to someone who is waiting for one.\n\nWhen: {{when}}',
+        'Hello {{first_name}},\n\nYour seat at the training “{{title}}” isn’t confirmed yet. Confirm that you’ll come, or give the seat to someone who is waiting for one.\n\nWhen: {{when}}',
       seat_unconfirmed_button: 'My trainings',
       attendance_awaited_subject: '[action needed] Record attendance: {{title}}',
       attendance_awaited_body:
-        'Hello {{first_name}},\n\nThe training “{{title}}” is over. Record who came and with which result: only then do participants get their certificates and are asked for a review.',
+        'Hello {{first_name}},\n\nThe training “{{title}}” is over. Record who came and with what result: only then do participants get their certificates and review requests.',
       attendance_awaited_button: 'Record attendance',
       voucher_expiring_subject: 'Your voucher is valid until {{date}}',
       voucher_expiring_body:
@@ -55,9 +55,9 @@ export const reminderTexts = {
       seat_unconfirmed_title: 'Confirm your seat: {{title}}',
       seat_unconfirmed_text: 'The training begins in a few days.',
       training_over_title: 'Record attendance: {{title}}',
-      training_over_text: 'The training is over. Record who came and with which result.',
+      training_over_text: 'The training is over. Record who came and with what result.',
       training_overdue_title: 'Still no attendance: {{title}}',
-      training_overdue_text: 'The training ended a few days ago, and its attendance is not recorded.',
+      training_overdue_text: 'The training ended a few days ago, and its attendance isn’t recorded.',
       voucher_expiring_title: 'A voucher expires soon: {{worth}}',
       voucher_expiring_text: 'You can use it until {{date}}.',
     },

@@ -68,7 +68,7 @@ export const roleTexts = {
       compare_with: 'with the role',
       no_differences: 'These roles have the same permissions.',
       copy: 'Copy “{{from}}” to “{{to}}”',
-      not_yours: 'You do not have this permission, so you cannot give it.',
+      not_yours: 'You don’t have this permission, so you can’t give it.',
       cell: '{{role}}: {{right}}',
       changes: { one: '{{count}} change to save', other: '{{count}} changes to save' },
       discard: 'Discard',
@@ -92,7 +92,7 @@ export const roleTexts = {
       role_fixed: 'Właściciel portalu może zawsze wszystko, więc tej roli się nie zmienia.',
     } satisfies Record<keyof typeof roleErrors, unknown>,
     'en-US': {
-      role_fixed: 'The owner of the portal may always do everything, so this role is not changed.',
+      role_fixed: 'The owner of the portal can always do everything, so this role isn’t changed.',
     },
   }),
 

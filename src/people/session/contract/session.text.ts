@@ -42,11 +42,11 @@ export const sessionTexts = {
     },
     'en-US': {
       welcome: 'Where craft becomes mastery.',
-      welcome_text: 'The academy’s portal for artists, students and the office.',
+      welcome_text: 'The academy’s portal for artists, students, and the office.',
       login_title: 'Sign in',
       login_intro: 'Welcome back.',
       ended_title: 'Your session has ended',
-      ended_text: 'Sign in to go on where you left off. What you typed has been kept.',
+      ended_text: 'Sign in to pick up where you left off. What you typed is still there.',
       email: 'Email',
       password: 'Password',
       login: 'Sign in',
@@ -54,16 +54,16 @@ export const sessionTexts = {
       apply_question: 'Would you like to join the network of artists?',
       apply: 'Apply to join',
       demo_title: 'Demo accounts',
-      demo_text: 'Choose an account and we will fill out the form.',
+      demo_text: 'Choose an account and we’ll fill out the form.',
       forgot_title: 'Get back in',
-      forgot_intro: 'Enter the email of your account. We will send a link that lets you set a new password.',
+      forgot_intro: 'Enter the email of your account. We’ll send a link that lets you set a new password.',
       forgot_send: 'Send link',
       forgot_sent: 'Check your mail',
       forgot_sent_text:
         'If there is an account for {{email}}, the link is on its way. It works once and expires in 60 minutes. Check your spam folder too.',
-      forgot_waits: 'The link has not been sent yet',
+      forgot_waits: 'The link hasn’t been sent yet',
       forgot_waits_text:
-        'The portal cannot send email at the moment. If there is an account for {{email}}, we will send the link as soon as email works again. It expires in 60 minutes: if it does not arrive by then, ask for a new one.',
+        'The portal can’t send email at the moment. If there is an account for {{email}}, we’ll send the link as soon as email works again. It expires in 60 minutes: if it doesn’t arrive by then, ask for a new one.',
       back_to_login: 'Back to sign-in',
       reset_title: 'Set a password',
       reset_intro: 'For the account {{email}}.',
@@ -73,8 +73,7 @@ export const sessionTexts = {
       reset_save: 'Set password',
       reset_checking: 'Checking the link…',
       reset_invalid_title: 'This link no longer works',
-      reset_invalid_text:
-        'It was used, has expired or is incomplete. Request a new one and we will send it right away.',
+      reset_invalid_text: 'It was used, has expired, or is incomplete. Request a new one and we’ll send it right away.',
       reset_new_link: 'Request new link',
       reset_done_title: 'Password set',
     },
@@ -102,7 +101,7 @@ export const sessionTexts = {
         'This password is on the list of the most used ones, so it is easy to guess. Choose another, for example a few words.',
       password_confirmation: 'Passwords don’t match.',
       credentials: 'The email or password is incorrect.',
-      reset_token: 'This link is invalid, has expired or has already been used. Request a new one.',
+      reset_token: 'This link is invalid, has expired, or has already been used. Request a new one.',
     },
   }),
 
@@ -146,7 +145,7 @@ export const sessionTexts = {
     },
     'en-US': {
       password_set_title: 'The password of your account was set',
-      password_set_text: 'If it was not you, write to the academy office right away.',
+      password_set_text: 'If it wasn’t you, write to the academy office right away.',
     },
   }),
 
@@ -160,7 +159,7 @@ export const sessionTexts = {
     'en-US': {
       password_reset_subject: 'Set a new password',
       password_reset_body:
-        'Hello {{first_name}},\n\nWe received a request for a new password for the Atelier portal. The link works once and expires in 60 minutes.\n\nIf it was not you, just ignore this message: your password stays the same.',
+        'Hello {{first_name}},\n\nWe received a request for a new password for the Atelier portal. The link works once and expires in 60 minutes.\n\nIf it wasn’t you, just ignore this message: your password stays the same.',
       password_reset_button: 'Set password',
     },
   }),

@@ -83,7 +83,7 @@ export const twoFactorTexts = {
     },
     'en-US': {
       title: 'Two-step sign-in',
-      intro: 'Even someone who learns your password cannot sign in without a code from your phone.',
+      intro: 'Even someone who learns your password can’t sign in without a code from your phone.',
       authenticator: 'Authenticator app',
       authenticator_text: 'After the password we ask for a six-digit code from an app on your phone.',
       authenticator_since: 'On since {{date}}',
@@ -103,18 +103,18 @@ export const twoFactorTexts = {
       renew: 'Make new ones',
       renew_consequence: 'Your old codes will stop working right away.',
 
-      confirm_title: 'Confirm that it is you',
+      confirm_title: 'Confirm that it’s you',
       confirm_text: 'First enter your password. We won’t ask again for 10 minutes.',
       confirm_text_code: 'First enter a code from the app or a recovery code. We won’t ask again for 10 minutes.',
       confirm_text_passkey: 'First use your passkey. We won’t ask again for 10 minutes.',
       confirm_code: 'Code from the app or recovery code',
       confirm_by_passkey: 'Use a passkey',
-      confirm_passkey_failed: 'The passkey could not be used. Nothing has changed; try again.',
+      confirm_passkey_failed: 'The passkey couldn’t be used. Nothing has changed; try again.',
       confirm: 'Confirm',
 
       set_up_title: 'Turn on an authenticator app',
       set_up_scan:
-        'Open an authenticator app on your phone (for example Google Authenticator, Microsoft Authenticator or 1Password) and scan this code.',
+        'Open an authenticator app on your phone (for example Google Authenticator, Microsoft Authenticator, or 1Password) and scan this code.',
       qr_label: 'QR code to scan with the app',
       set_up_secret: 'Can’t scan it? Enter this key in the app:',
       set_up_code: 'Code from the app',
@@ -124,7 +124,7 @@ export const twoFactorTexts = {
 
       codes_title: 'Save your recovery codes',
       codes_text:
-        'When you don’t have your phone, each of these codes stands in once for a code from the app. We show them only now: keep them in a safe place.',
+        'When you don’t have your phone, you can use each of these codes once instead of a code from the app. We show them only now: keep them in a safe place.',
       codes_copy: 'Copy',
       codes_copied: 'Codes copied.',
       codes_download: 'Download',
@@ -135,7 +135,7 @@ export const twoFactorTexts = {
 
       passkeys: 'Passkeys',
       passkeys_text:
-        'Sign in with your fingerprint, your face or the code of your phone or computer, without a password or a code from the app.',
+        'Sign in with your fingerprint, your face, or the code of your phone or computer, without a password or a code from the app.',
       passkeys_none: 'You have no passkey yet.',
       passkey_used: 'Last used {{when}}',
       passkey_unused: 'Added {{when}}, not used yet',
@@ -176,7 +176,7 @@ export const twoFactorTexts = {
     },
     'en-US': {
       passkey: 'Sign in with a passkey',
-      passkey_failed: 'The passkey could not be used. Try again, or sign in with your password.',
+      passkey_failed: 'The passkey couldn’t be used. Try again, or sign in with your password.',
       code_title: 'Enter the code',
       code_intro: 'Open the authenticator app on your phone and copy the six digits.',
       code_intro_paper: 'Enter one of your recovery codes. Each works once.',
@@ -184,7 +184,7 @@ export const twoFactorTexts = {
       code_paper: 'Recovery code',
       code_by_paper: 'No phone at hand? Use a recovery code',
       code_by_app: 'Use a code from the app',
-      code_lost: 'Neither phone nor codes? Write to the academy office: they can turn two-step sign-in off.',
+      code_lost: 'Neither phone nor codes? Write to the academy office: they can turn off two-step sign-in.',
       code_back: 'Sign in to another account',
     },
   }),
@@ -203,11 +203,11 @@ export const twoFactorTexts = {
     'en-US': {
       code_shape: 'Enter six digits from the app, or the sixteen characters of a recovery code.',
       code_wrong: 'This code is wrong or was already used. Enter the next one that the app shows.',
-      passkey_wrong: 'This passkey does not fit. Try again.',
-      passkey_unknown: 'The portal does not know this passkey. Sign in with your password.',
+      passkey_wrong: 'This passkey doesn’t fit. Try again.',
+      passkey_unknown: 'The portal doesn’t know this passkey. Sign in with your password.',
       passkey_known: 'This passkey is added already.',
       factor_asked:
-        'Your account uses two-step sign-in. Confirm with that: a code from the app, a recovery code or a passkey.',
+        'Your account uses two-step sign-in. Confirm with that: a code from the app, a recovery code, or a passkey.',
       recovery_code_wrong: 'This recovery code is wrong or was already used.',
     },
   }),
@@ -227,7 +227,7 @@ export const twoFactorTexts = {
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
       passkey_not_asked: 'To trwało zbyt długo. Spróbuj ponownie.',
       second_factor_needed:
-        'Konta biura wymagają logowania dwuetapowego. Najpierw je włącz albo potwierdź swoim składnikiem, że to Ty.',
+        'Konta biura wymagają logowania dwuetapowego. Najpierw je włącz albo potwierdź nim, że to Ty.',
     } satisfies Record<keyof typeof twoFactorErrors, unknown>,
     'en-US': {
       code_throttled: {
@@ -235,13 +235,13 @@ export const twoFactorTexts = {
         other: 'Too many wrong codes. Try again in {{count}} seconds.',
       },
       code_not_asked: 'A code has to come within 10 minutes. Sign in with your password again.',
-      confirmation_needed: 'First confirm that it is you.',
+      confirmation_needed: 'First confirm that it’s you.',
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
       no_second_factor: 'Two-step sign-in is off already.',
       passkey_not_asked: 'That took too long. Try again.',
       second_factor_needed:
-        'Office accounts require two-step sign-in. First turn it on, or confirm with your factor that it is you.',
+        'Office accounts require two-step sign-in. Turn it on first, or use it to confirm that it’s you.',
     },
   }),
 
@@ -271,22 +271,21 @@ export const twoFactorTexts = {
     },
     'en-US': {
       factor_added_title: 'Two-step sign-in is on',
-      factor_added_text: 'If it was not you, write to the academy office right away.',
+      factor_added_text: 'If it wasn’t you, write to the academy office right away.',
       factor_removed_title: 'Two-step sign-in is off',
-      factor_removed_text: 'If it was not you, change your password and write to the academy office right away.',
+      factor_removed_text: 'If it wasn’t you, change your password and write to the academy office right away.',
       factor_code_used_title: 'A recovery code was used',
       factor_code_used_text: {
-        one: '{{count}} code is left. If it was not you, change your password and write to the academy office right away.',
+        one: '{{count}} code is left. If it wasn’t you, change your password and write to the academy office right away.',
         other:
-          '{{count}} codes are left. If it was not you, change your password and write to the academy office right away.',
+          '{{count}} codes are left. If it wasn’t you, change your password and write to the academy office right away.',
       },
       factor_passkey_added_title: 'Passkey added: {{name}}',
       factor_passkey_added_text:
-        'If it was not you, remove it, change your password and write to the academy office right away.',
+        'If it wasn’t you, remove it, change your password, and write to the academy office right away.',
       factor_passkey_removed_title: 'Passkey removed: {{name}}',
-      factor_passkey_removed_text:
-        'If it was not you, change your password and write to the academy office right away.',
-      factor_reset_title: 'The office turned your two-step sign-in off',
+      factor_passkey_removed_text: 'If it wasn’t you, change your password and write to the academy office right away.',
+      factor_reset_title: 'The office turned off your two-step sign-in',
       factor_reset_text: 'Your password is enough to sign in now. You can turn it on again in the settings.',
       factor_due_title: 'Turn on two-step sign-in',
       factor_due_text: 'Office accounts require two-step sign-in from {{date}}. Setting it up takes two minutes.',
@@ -328,29 +327,29 @@ export const twoFactorTexts = {
     'en-US': {
       factor_added_subject: 'Two-step sign-in is on in the Atelier portal',
       factor_added_body:
-        'Hello {{first_name}},\n\nTwo-step sign-in was turned on for your account in the Atelier portal: after the password we ask for a code from an app.\n\nIf it was not you, write to the academy office right away.',
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned on for your account in the Atelier portal: after the password we ask for a code from an app.\n\nIf it wasn’t you, write to the academy office right away.',
       factor_removed_subject: 'Two-step sign-in is off in the Atelier portal',
       factor_removed_body:
-        'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it was not you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       factor_removed_button: 'Set a new password',
       passkey_added_subject: 'A passkey was added in the Atelier portal',
       passkey_added_body:
-        'Hello {{first_name}},\n\nA passkey was added to your account in the Atelier portal: {{passkey}}. It signs in without a password.\n\nIf it was not you, set a new password right away, remove the passkey and write to the academy office.',
+        'Hello {{first_name}},\n\nA passkey was added to your account in the Atelier portal: {{passkey}}. It signs in without a password.\n\nIf it wasn’t you, set a new password right away, remove the passkey, and write to the academy office.',
       passkey_added_button: 'Set a new password',
       passkey_removed_subject: 'A passkey was removed in the Atelier portal',
       passkey_removed_body:
-        'Hello {{first_name}},\n\nA passkey was removed from your account in the Atelier portal: {{passkey}}.\n\nIf it was not you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nA passkey was removed from your account in the Atelier portal: {{passkey}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       passkey_removed_button: 'Set a new password',
-      factor_reset_subject: 'The office turned your two-step sign-in off in the Atelier portal',
+      factor_reset_subject: 'The office turned off your two-step sign-in in the Atelier portal',
       factor_reset_body:
-        'Hello {{first_name}},\n\nThe academy office turned two-step sign-in off for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you did not ask for that, write to the academy office right away.',
+        'Hello {{first_name}},\n\nThe academy office turned off two-step sign-in for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you didn’t ask for that, write to the academy office right away.',
       factor_due_subject: 'Turn on two-step sign-in by {{date}}',
       factor_due_body:
-        'Hello {{first_name}},\n\nFrom {{date}}, office accounts of the Atelier portal require two-step sign-in. It isn’t turned on for your account yet. Set it up now so you can sign in that day without interruption. You will need a phone with an authenticator app; it takes two minutes.',
+        'Hello {{first_name}},\n\nFrom {{date}}, office accounts of the Atelier portal require two-step sign-in. It isn’t turned on for your account yet. Set it up now so you can sign in that day without interruption. You’ll need a phone with an authenticator app; it takes two minutes.',
       factor_due_button: 'Turn on two-step sign-in',
       factor_code_used_subject: 'A recovery code was used in the Atelier portal',
       factor_code_used_body:
-        'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the Atelier portal. Codes that still work: {{count}}.\n\nIf it was not you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the Atelier portal. Codes that still work: {{count}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       factor_code_used_button: 'Set a new password',
     },
   }),
@@ -401,7 +400,7 @@ export const twoFactorTexts = {
       'passkeys.add': 'add a passkey',
       'passkeys.remove': 'remove a passkey',
       'twoFactor.mine': 'see one’s own two-step sign-in',
-      'twoFactor.confirm': 'confirm with the password, a code or a passkey who one is',
+      'twoFactor.confirm': 'confirm with the password, a code, or a passkey who one is',
       'twoFactor.beginAuthenticator': 'begin to add an authenticator app',
       'twoFactor.finishAuthenticator': 'add an authenticator app',
       'twoFactor.removeAuthenticator': 'remove an authenticator app',

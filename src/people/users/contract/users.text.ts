@@ -52,7 +52,7 @@ export const userTexts = {
       to_artist: 'Edytuj dane artysty',
       of_student:
         'To konto kursanta: rola się nie zmienia. Konto można zablokować, a dane tej osoby usunąć („Usunięcie danych”).',
-      out_of_reach_title: 'To konto jest poza Twoim zasięgiem',
+      out_of_reach_title: 'Nie możesz zmienić tego konta',
       out_of_reach: 'Ma uprawnienia, których Ty nie masz. Zmieni je właściciel portalu.',
 
       act_block: 'Zablokuj',
@@ -120,10 +120,10 @@ export const userTexts = {
     },
     'en-US': {
       title: 'Users',
-      intro: 'Every account of the portal: the office, artists and students. Here you decide who can sign in.',
+      intro: 'Every account of the portal: the office, artists, and students. Here you decide who can sign in.',
       add: 'Add user',
       new_title: 'New user',
-      new_intro: 'We will send a link to set a password to this address. It works for 7 days.',
+      new_intro: 'We’ll send a link to set a password to this address. It works for 7 days.',
       edit_title: 'Edit user',
       empty: 'No one is here yet',
       create: 'Add and send invitation',
@@ -135,10 +135,10 @@ export const userTexts = {
       first_name: 'First name',
       last_name: 'Last name',
       email: 'Email to sign in with',
-      email_hint: 'We tell both the old and the new address of a change.',
+      email_hint: 'If it changes, we notify both the old and the new address.',
       language_name: 'Language of the portal and of messages',
       role: 'Role',
-      role_hint: 'The role decides what this person sees and may do.',
+      role_hint: 'The role decides what this person sees and can do.',
       is_blocked: 'Access',
       status: 'Account status',
       status_ACTIVE: 'Active',
@@ -163,12 +163,12 @@ export const userTexts = {
       it_is_you: 'This is your account',
 
       of_artist_title: 'This is an artist’s account',
-      of_artist: 'Names, email and language are changed on the artist’s page.',
+      of_artist: 'Names, email, and language are changed on the artist’s page.',
       to_artist: 'Edit artist’s data',
       of_student:
-        'This is a student’s account: its role stays. It can be blocked, and this person’s data erased (“Erase data”).',
-      out_of_reach_title: 'This account is out of your reach',
-      out_of_reach: 'It has permissions that you lack. The owner of the portal can change it.',
+        'This is a student’s account: its role stays. You can block it, and erase this person’s data (“Erase data”).',
+      out_of_reach_title: 'You can’t change this account',
+      out_of_reach: 'It has permissions that you don’t have. The owner of the portal can change it.',
 
       act_block: 'Block',
       act_unblock: 'Unblock',
@@ -181,19 +181,19 @@ export const userTexts = {
       question_unblock: 'Unblock the account of {{name}}?',
       question_invite: 'Send {{name}} a new invitation?',
       question_endSessions: 'End the sessions of {{name}}?',
-      question_resetSecondFactor: 'Turn off two-step sign-in of {{name}}?',
+      question_resetSecondFactor: 'Turn off two-step sign-in for {{name}}?',
       question_remove: 'Delete the account of {{name}}?',
-      text_block: 'This person is signed out right away and cannot sign in until you unblock the account.',
+      text_block: 'This person is signed out right away and can’t sign in until you unblock the account.',
       text_unblock: 'This person can sign in again, as before.',
-      text_invite: 'We will send a new link to set a password. The previous link will stop working.',
+      text_invite: 'We’ll send a new link to set a password. The previous link will stop working.',
       text_endSessions: 'This person is signed out on all devices, and can sign in again.',
       text_resetSecondFactor:
         'Only do this if the person lost both their phone and recovery codes, and you’ve verified their identity. Their password alone will let them in; their open sessions end, and they’ll get an email about it.',
       text_remove:
-        'The account goes with its name and address. What this person did stays in the history without a name. This cannot be undone.',
+        'The account is deleted with its name and address. What this person did stays in the history without a name. This can’t be undone.',
       done_block: 'Blocked: {{name}}.',
       done_unblock: 'Unblocked: {{name}}.',
-      done_invite: 'An invitation is on its way to {{name}}.',
+      done_invite: 'Invitation sent: {{name}}.',
       done_endSessions: 'Sessions ended: {{name}}.',
       done_resetSecondFactor: 'Two-step sign-in turned off: {{name}}.',
       done_remove: 'Account deleted: {{name}}.',
@@ -204,9 +204,9 @@ export const userTexts = {
         one: 'End the sessions of {{count}} person?',
         other: 'End the sessions of {{count}} people?',
       },
-      bulk_text_block: 'These people are signed out right away and cannot sign in until you unblock them.',
+      bulk_text_block: 'These people are signed out right away and can’t sign in until you unblock them.',
       bulk_text_unblock: 'These people can sign in again.',
-      bulk_text_invite: 'Each of them gets a new link to set a password. Those before stop working.',
+      bulk_text_invite: 'Each of them gets a new link to set a password. The previous links stop working.',
       bulk_text_endSessions: 'These people are signed out on all devices.',
 
       password_title: 'New password: {{name}}',
@@ -241,14 +241,14 @@ export const userTexts = {
     } satisfies Record<keyof typeof userErrors, unknown>,
     'en-US': {
       own_account: 'This is your own account. Ask another person to do that.',
-      account_of_artist: 'This is an artist’s account. Its data are changed, and it is deleted, on the artist’s page.',
+      account_of_artist: 'This is an artist’s account. Edit or delete it on the artist’s page.',
       account_of_student:
-        'This is a student’s account. Its role stays. It can be blocked, and this person’s data erased with “Erase data”.',
+        'This is a student’s account. Its role stays. You can block it, and erase this person’s data with “Erase data”.',
       account_owed:
-        'This person holds a paid voucher whose value is not used up. Settle it first, or no one will know who to pay.',
-      account_state: 'The state of this account does not allow it. Reload and see whether someone has just changed it.',
+        'This person holds a paid voucher whose value isn’t used up. Settle it first, or no one will know who to pay.',
+      account_state: 'The state of this account doesn’t allow it. Reload and see whether someone has just changed it.',
       right_not_yours:
-        'You cannot give permissions that you do not have. Ask someone who has them, or the owner of the portal.',
+        'You can’t give permissions that you don’t have. Ask someone who has them, or the owner of the portal.',
     },
   }),
 
@@ -262,9 +262,9 @@ export const userTexts = {
     'en-US': {
       role_changed_title: 'You have a new role in the portal',
       role_changed_text:
-        'The office changed the role of your account, so your menu and permissions may look different.',
+        'The office changed the role of your account, so your menu and permissions can look different.',
       account_edited_title: 'The office changed the data of your account',
-      account_edited_text: 'Check your name, email and language. If something is wrong, write to the office.',
+      account_edited_text: 'Check your name, email, and language. If something is wrong, write to the office.',
     },
   }),
 
@@ -286,7 +286,7 @@ export const userTexts = {
       user_invited_button: 'Set password',
       password_set_subject: 'The office set a password for your account in the Atelier portal',
       password_set_body:
-        'Hello {{first_name}},\n\nThe academy office set a new password for your account in the Atelier portal. The one before no longer works, and open sessions have ended.\n\nThe office will pass the new password on to you; you can also set your own right away. If you did not ask for that, write to the academy office.',
+        'Hello {{first_name}},\n\nThe academy office set a new password for your account in the Atelier portal. The previous password no longer works, and open sessions have ended.\n\nThe office will pass the new password on to you; you can also set your own right away. If you didn’t ask for that, write to the academy office.',
       password_set_button: 'Set your own password',
     },
   }),

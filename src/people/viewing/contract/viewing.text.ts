@@ -13,8 +13,8 @@ export const viewingTexts = {
     'en-US': {
       start: 'View as this person',
       question: 'View the portal as {{name}}?',
-      text: 'You will see exactly what this person sees. You cannot change anything, and the beginning and the end are in the audit log.',
-      banner: 'You are viewing the portal as {{name}}. You cannot change anything here.',
+      text: 'You’ll see exactly what this person sees. You can’t change anything, and the beginning and the end are in the audit log.',
+      banner: 'You’re viewing the portal as {{name}}. You can’t change anything here.',
       stop: 'Stop',
     },
   }),
@@ -25,7 +25,7 @@ export const viewingTexts = {
       not_viewable: 'Portal można oglądać tylko jako artysta albo kursant.',
     } satisfies Record<keyof typeof viewingErrors, unknown>,
     'en-US': {
-      only_viewing: 'You are viewing the portal as another person, so nothing was saved. Stop viewing first.',
+      only_viewing: 'You’re viewing the portal as another person, so nothing was saved. Stop viewing first.',
       not_viewable: 'The portal can be viewed only as an artist or a student.',
     },
   }),

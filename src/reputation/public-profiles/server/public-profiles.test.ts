@@ -126,7 +126,7 @@ describe('a public profile', () => {
     expect(text).toContain('index, follow')
     const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(text) ?? []
     expect(image).toContain(`${publicUrl}/artists/${slug}/card/en-US?v=`)
-    expect(text).toContain('<meta property="og:image:alt" content="Ada Lis, of the network')
+    expect(text).toContain('<meta property="og:image:alt" content="Ada Lis, artist of the Atelier academy network')
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
@@ -437,9 +437,9 @@ describe('right again on the first request', () => {
   test('after a review earned its author a voucher', async () => {
     const { id, slug } = await artistOnShow()
     const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 5)
-    expect((await pageOf(slug)).text).not.toContain('autor dostał voucher')
+    expect((await pageOf(slug)).text).not.toContain('akademia dała voucher')
     await sql`update reviews set voucher_id = (select min(id) from vouchers) where id = ${review}`.execute(world.db)
-    expect((await pageOf(slug)).text).toContain('za napisanie opinii autor dostał voucher')
+    expect((await pageOf(slug)).text).toContain('za napisanie tej opinii akademia dała voucher')
   })
 
   test('after a review was reported, and the office kept it', async () => {
@@ -458,7 +458,7 @@ describe('right again on the first request', () => {
       .executeTakeFirstOrThrow()
     await world.as.office.send(abuseReports.dismiss, { ...report, note: 'Lista obecności ją potwierdza.' })
     expect((await pageOf(slug)).text).toContain('Biuro oddaliło 1 z 1 zgłoszenia tego artysty (100%).')
-    expect((await seen(`/en/artists/${slug}`)).text).toContain('refused 1 of 1 report of this artist (100%).')
+    expect((await seen(`/en/artists/${slug}`)).text).toContain('dismissed 1 of 1 report by this artist (100%).')
   })
 
   test('once a training has begun, though nothing was changed', async () => {

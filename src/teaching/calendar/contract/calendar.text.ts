@@ -113,8 +113,8 @@ export const calendarTexts = {
       busy: 'Other sessions that day',
       goes_back: 'This training is verified. With another date it goes back to the office for verification.',
       tells: {
-        one: 'We will tell {{count}} person who has a seat at the training.',
-        other: 'We will tell {{count}} people who have a seat at the training.',
+        one: 'We’ll tell {{count}} person who has a seat at the training.',
+        other: 'We’ll tell {{count}} people who have a seat at the training.',
       },
       overlap_reason: 'Reason for the overlap',
       moved: 'Session moved.',
@@ -123,22 +123,22 @@ export const calendarTexts = {
       subscribe: 'Subscribe',
       feed_title: 'The calendar on your phone and computer',
       feed_intro:
-        'At this address your calendar at Google, Apple or Outlook fetches the sessions and their changes by itself. The address is secret: anyone who has it sees your sessions.',
+        'At this address your calendar at Google, Apple, or Outlook fetches the sessions and their changes by itself. The address is secret: anyone who has it sees your sessions.',
       feed_lag:
-        'Calendars look here at their own pace, some only once a day. We tell you of urgent changes separately.',
+        'Calendars look here at their own pace, some only once a day. We’ll tell you about urgent changes separately.',
       feed_none: 'You have no address yet.',
       feed_since:
-        'The address has worked since {{date}}. For your safety we do not show it again; you can make a new one.',
+        'The address has worked since {{date}}. For your safety we don’t show it again; you can make a new one.',
       feed_make: 'Make an address',
       feed_renew: 'Make a new address',
       feed_renew_question: 'Make a new calendar address?',
-      feed_renew_consequence: 'The one before stops working, and the calendar has to be added again.',
+      feed_renew_consequence: 'The previous one stops working, and you’ll have to add the calendar again.',
       feed_revoke: 'Turn the address off',
-      feed_revoke_question: 'Turn the calendar address off?',
+      feed_revoke_question: 'Turn off the calendar address?',
       feed_revoke_consequence: 'Calendars that use it will get no more sessions.',
       feed_revoked: 'The address no longer works.',
       feed_address: 'Your address',
-      feed_once: 'Copy it now: we will not show it again.',
+      feed_once: 'Copy it now: we won’t show it again.',
       feed_copy: 'Copy address',
       feed_copied: 'Address copied.',
       feed_open: 'Open in a calendar',
@@ -152,7 +152,7 @@ export const calendarTexts = {
     pl: {
       session_over: 'Ten termin już się odbył, więc nie można go przenieść.',
     } satisfies Record<keyof typeof calendarErrors, unknown>,
-    'en-US': { session_over: 'This session has taken place already, so it cannot be moved.' },
+    'en-US': { session_over: 'This session has taken place already, so it can’t be moved.' },
   }),
 
   events: bilingualTexts({

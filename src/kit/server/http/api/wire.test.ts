@@ -57,7 +57,7 @@ describe('Errors', () => {
       return [status, body]
     }
     expect(await refusal('pl')).toEqual([403, { message: 'Nie masz uprawnień do tej czynności.' }])
-    expect(await refusal('en-US')).toEqual([403, { message: 'You do not have permission to do this.' }])
+    expect(await refusal('en-US')).toEqual([403, { message: 'You don’t have permission to do this.' }])
   })
 
   test('404 {"message":"Not found."}', async () => {
@@ -79,7 +79,7 @@ describe('Errors', () => {
     expect(other).toMatchObject({
       status: 405,
       headers: { allow: 'POST' },
-      body: { message: 'This method is not supported here.' },
+      body: { message: 'This method isn’t supported here.' },
     })
   })
 
@@ -97,7 +97,7 @@ describe('Errors', () => {
       status: 409,
       body: {
         message:
-          'This step is not possible now: the application is “Rejected”. Refresh the page to see the last decision.',
+          'This step isn’t possible now: the application is “Rejected”. Refresh the page to see the last decision.',
         code: 'step_not_possible',
       },
     })
@@ -157,7 +157,7 @@ describe('Errors', () => {
       })
       expect(await english.request(request)).toMatchObject({
         status: 415,
-        body: { message: 'This data format is not supported.' },
+        body: { message: 'This data format isn’t supported.' },
       })
     },
   )
@@ -225,7 +225,7 @@ describe('Errors', () => {
       async (payload) => {
         const headers = { 'content-type': 'application/json' }
         const answer = await english.request({ method: 'POST', url: '/api/benefits', headers, payload })
-        const message = 'The request body is not valid JSON.'
+        const message = 'The request body isn’t valid JSON.'
         expect(answer).toMatchObject({ status: 422, body: { message, errors: { body: [message] } } })
       },
     )
@@ -233,7 +233,7 @@ describe('Errors', () => {
     test.each(['[]', '7', '"text"', 'true'])('JSON that is no object is a 422, too: %s', async (payload) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await english.request({ method: 'POST', url: '/api/benefits', headers, payload })
-      expect(answer).toMatchObject({ status: 422, body: { errors: { body: ['This value is not valid.'] } } })
+      expect(answer).toMatchObject({ status: 422, body: { errors: { body: ['This value isn’t valid.'] } } })
     })
 
     test.each(['', 'null'])('no body is an empty one: %j', async (payload) => {
