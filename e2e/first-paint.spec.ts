@@ -126,7 +126,7 @@ test.describe('the door', () => {
       await expect(page.locator('#root')).not.toContainText(/\b(app|session|applications|artists|validation)\.\w+/)
     }
     expect(asked).toContain('/api/languages/pl/door')
-    expect(asked).not.toContain('/api/languages/translations')
+    expect(asked).not.toContain('/api/languages/pl/application')
     expect(asked.filter((path) => /\/application-/.test(path))).toEqual([])
 
     await page.getByRole('button', { name: 'EN', exact: true }).click()

@@ -19,11 +19,15 @@ const needs: Record<Drawn['picture'], Needs> = {
   login: { styles: [], image: 'canvas.svg', answers: doorTexts },
   register: { styles: ['outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
   door: { styles: [], answers: doorTexts },
-  shell: { styles: ['outline'], chunk: 'application', answers: () => ['/api/languages/translations', '/api/user'] },
+  shell: { styles: ['outline'], chunk: 'application', answers: applicationTexts },
 }
 
 function doorTexts(language: string): string[] {
   return [`/api/languages/${language}/door`]
+}
+
+function applicationTexts(language: string): string[] {
+  return [`/api/languages/${language}/application`, '/api/user']
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Door, fetchDoor, isAtDoor } from '#door/door.tsx'
 import { Offline } from '#door/offline.tsx'
-import { fetchAllTexts, useTextsAreLate } from '#kit/web/language/language.ts'
+import { fetchTexts, useTextsAreLate } from '#kit/web/language/language.ts'
 import { openQuestion } from '#kit/web/overlay/confirm.ts'
 import { hashHistory, usePlace } from '#kit/web/page/address/hash-history.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
@@ -12,7 +12,7 @@ import { useStore } from '#kit/web/session/store.ts'
 const application = () => import('./app.tsx')
 const ConfirmDialog = lazyPart(() => import('#kit/web/overlay/confirm-dialog.tsx'), 'ConfirmDialog')
 const App = preloadable(() =>
-  Promise.all([application(), fetchAllTexts()]).then(
+  Promise.all([application(), fetchTexts()]).then(
     async ([{ App, openScreen }]) => {
       await openScreen()
       return App
@@ -62,7 +62,7 @@ function Doorstep() {
   useEffect(() => {
     if (!leadsIn) return
     const fetchIt = () => {
-      void fetchAllTexts()
+      void fetchTexts()
       void application().then(({ fetchHome }) => fetchHome(), ignore)
     }
     addEventListener('focusin', fetchIt, { once: true })

@@ -24,6 +24,7 @@ export const usual = 6
 /** Calls whose answers are large or whose work is worth it, each with what it may cost; most are limited to far less than are sent. */
 const dearer: Record<string, number> = {
   'translations.all': 12,
+  'translations.application': 8,
   'texts.exportTable': 12,
   'texts.exportJson': 12,
   'countries.list': 8,
@@ -48,7 +49,7 @@ const ofOffice = {
   'voucherBatches.print': api.voucherBatches.print,
 } as const
 
-const large = ['translations.all', 'texts.exportTable', 'texts.exportJson', 'description']
+const large = ['translations.all', 'translations.application', 'texts.exportTable', 'texts.exportJson', 'description']
 
 function attack(name: string, endpoint: Endpoint): [string, Attack] {
   // A picture is rendered each time, in a process of its own.

@@ -275,6 +275,7 @@ export const translationTexts = {
   calls: bilingualTexts({
     pl: {
       'translations.all': 'wczytać teksty portalu',
+      'translations.application': 'wczytać teksty ekranów w jednym języku',
       'translations.door': 'wczytać teksty strony logowania',
       'languages.list': 'zobaczyć języki portalu',
       'languages.translations': 'zobaczyć teksty jednego języka',
@@ -293,6 +294,7 @@ export const translationTexts = {
     },
     'en-US': {
       'translations.all': 'load the texts of the portal',
+      'translations.application': 'load the texts of the screens in one language',
       'translations.door': 'load the texts of the sign-in page',
       'languages.list': 'see the languages of the portal',
       'languages.translations': 'see the texts of one language',

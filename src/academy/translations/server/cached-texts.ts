@@ -1,6 +1,6 @@
 import { isDoorText } from '#academy/translations/contract/door-texts.ts'
 import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
-import { translations } from '#kit/contract/texts/translations.ts'
+import { translationScopes, translations } from '#kit/contract/texts/translations.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { EncodedResponse } from '#kit/server/http/encoded-response.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
@@ -20,10 +20,15 @@ export function allTexts({ db, texts }: Asked): Promise<EncodedResponse> {
   )
 }
 
+/** The texts of all screens, in one language. */
+export function applicationTexts({ db, texts }: Asked, language: Language): Promise<EncodedResponse> {
+  return kept({ db, texts }, `application ${language}`, () => ofScreens(db, language).execute())
+}
+
 /** The texts of the screens before sign-in, in one language. */
 export function doorTexts({ db, texts }: Asked, language: Language): Promise<EncodedResponse> {
-  return kept({ db, texts }, language, async () => {
-    const rows = await shown(db).where('code', '=', language).execute()
+  return kept({ db, texts }, `door ${language}`, async () => {
+    const rows = await ofScreens(db, language).execute()
     return rows.filter(({ key }) => isDoorText(key))
   })
 }
@@ -33,6 +38,10 @@ export function textPaths({ reserved, texts }: Portal): FastPath[] {
   const asked = { db: reserved.sessions, texts }
   return [
     { endpoint: translations.all, answer: () => allTexts(asked) },
+    {
+      endpoint: translations.application,
+      answer: ({ params }) => applicationTexts(asked, supportedLanguage(params.language)),
+    },
     { endpoint: translations.door, answer: ({ params }) => doorTexts(asked, supportedLanguage(params.language)) },
   ]
 }
@@ -49,4 +58,9 @@ function shown(db: Db) {
     .innerJoin('languages', 'languages.id', 'translations.language_id')
     .select(['key', 'translation'])
     .orderBy('translations.id')
+}
+
+/** Without those of mails and of the server, which fills them in itself. */
+function ofScreens(db: Db, language: Language) {
+  return shown(db).where('code', '=', language).where('scope_id', '=', translationScopes.application)
 }

@@ -29,6 +29,17 @@ test('the door’s texts come by themselves, in the language that is asked for o
   expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'session', 'validation'])
 })
 
+test('the texts of the screens come in one language, without those that the server fills in itself', async () => {
+  const guest = await world.guest()
+  const { data } = await guest.send(translations.application, { language: 'en-US' })
+  const shown = new Map(data.map(({ key, translation }) => [key, translation]))
+  expect(shown.get('trainings.title')).toBe('Training')
+  const groups = new Set([...shown.keys()].map((key) => key.split('.')[0]))
+  for (const group of ['mails', 'errors', 'events', 'notices']) expect(groups).not.toContain(group)
+  const everything = await guest.send(translations.all, {})
+  expect(JSON.stringify(data).length).toBeLessThan(JSON.stringify(everything).length / 3)
+})
+
 test('many who ask at once cost no more than sending it to them, and whoever keeps it gets nothing again', async () => {
   const url = translations.all.path
   const all = (method: 'GET' | 'HEAD' = 'GET') =>

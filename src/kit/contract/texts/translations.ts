@@ -15,8 +15,10 @@ const translation = z.object({
   translation: z.string(),
 })
 
+const shownTexts = z.object({ data: z.array(z.object({ key: z.string(), translation: z.string() })) })
+
 export const translations = calls('translations', {
-  /** Every text in every language; what the application shows at start. */
+  /** Every text in every language, with those of mails and of the server. */
   all: endpoint({
     method: 'GET',
     path: '/api/languages/translations',
@@ -24,12 +26,20 @@ export const translations = calls('translations', {
     isStored: true,
     response: z.object({ data: z.array(translation) }),
   }),
-  /** The texts of the screens before sign-in, in one language: fetched first, for nothing can be shown without them. */
+  /** The texts of all screens in one language: a fifth of `all`. Nothing can be shown without them. */
+  application: endpoint({
+    method: 'GET',
+    path: '/api/languages/{language}/application',
+    permission: 'public',
+    isStored: true,
+    response: shownTexts,
+  }),
+  /** The texts of the screens before sign-in, in one language. */
   door: endpoint({
     method: 'GET',
     path: '/api/languages/{language}/door',
     permission: 'public',
     isStored: true,
-    response: z.object({ data: z.array(z.object({ key: z.string(), translation: z.string() })) }),
+    response: shownTexts,
   }),
 })

@@ -31,19 +31,19 @@ export async function startLanguage() {
   const timer = setTimeout(() => late.set(true), 4000)
   const language = ownLanguage()
   showLanguage(language)
-  await (currentUser() ? fetchAllTexts() : fetchDoorTexts(language))
+  await (currentUser() ? fetchTexts() : fetchDoorTexts(language))
+  await followLanguage()
   clearTimeout(timer)
   late.set(false)
-  showLanguage(ownLanguage())
   isShown = true
-  onSessionChange(() => showLanguage(ownLanguage()))
+  onSessionChange(() => void followLanguage())
 }
 
 let isShown = false
 
 /** Saves the language on this device and, when signed in, in the user's account. */
 export async function switchLanguage(language: Language) {
-  await fetchAllTexts()
+  await fetchTexts(language)
   showLanguage(language)
   try {
     if (currentUser()) adoptUser(await send(session.changeLanguage, { language }))
@@ -59,18 +59,31 @@ export function maySwitchLanguage() {
   return currentUser() === null || hasPermission('can-change-language')
 }
 
-/** Only the texts of the door, in one language: a sixth of all texts. */
+/** Only the texts of the screens before sign-in. */
 async function fetchDoorTexts(language: Language) {
   const { data } = await withRetries(() => send(translations.door, { language }))
   fillTexts(data.map((text) => ({ language, ...text })))
 }
 
-let all: Promise<void> | undefined
+const fetched = new Map<Language, Promise<void>>()
 
-/** All texts in both languages, fetched once: for the application, or to switch the language. */
-export function fetchAllTexts(): Promise<void> {
-  all ??= withRetries(() => send(translations.all, {})).then(({ data }) => fillTexts(data))
-  return all
+/** The texts of all screens in one language, fetched once. */
+export function fetchTexts(language = ownLanguage()): Promise<void> {
+  const texts =
+    fetched.get(language) ??
+    withRetries(() => send(translations.application, { language })).then(({ data }) =>
+      fillTexts(data.map((text) => ({ language, ...text }))),
+    )
+  fetched.set(language, texts)
+  return texts
+}
+
+/** Shows the language of the account or of this device, once its texts are there. */
+async function followLanguage() {
+  const language = ownLanguage()
+  if (language === currentLanguage()) return
+  await fetchTexts(language)
+  if (language === ownLanguage()) showLanguage(language)
 }
 
 async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -92,7 +105,7 @@ function applyLanguageInHash() {
   rememberOnDevice(language)
   history.replaceState(history.state, '', withoutLanguage(location.hash))
   if (!isShown || currentUser() || currentLanguage() === language) return
-  void fetchAllTexts().then(() => showLanguage(language))
+  void fetchTexts(language).then(() => showLanguage(language))
 }
 
 /** The signed-in user's language, else that of this device. */
