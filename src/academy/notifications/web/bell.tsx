@@ -8,6 +8,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { useFocusAfter } from '#kit/web/page/focus-after.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconBell, IconCheck } from '~icons'
 import styles from './bell.module.css'
@@ -43,7 +44,7 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
         </IconButton>
       )}
     >
-      <section className={styles.panel} aria-label={t('notifications.bell')}>
+      <Stack as="section" gap="xs" aria-label={t('notifications.bell')}>
         <Head count={count} />
         {!unread && !problem && <Skeleton height="4rem" />}
         {!unread && problem && <ErrorPanel error={problem.error} onRetry={problem.retry} />}
@@ -64,7 +65,7 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
           {count > shown && <span>{t('notifications.more', { count: count - shown })}</span>}
           <Link to="/notifications">{t('notifications.all')}</Link>
         </p>
-      </section>
+      </Stack>
     </Dropdown>
   )
 }

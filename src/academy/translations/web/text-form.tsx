@@ -101,18 +101,21 @@ function Place({ place, text: { defaults, is_plural } }: { place: TextPlace; tex
   const standard = defaults[place]
   const { language } = partsOf(place)
   return (
-    <div className={styles.place}>
+    <Stack gap="xs">
       <ProseField name={place} label={`audit.field_${place}`} rows={is_plural ? 2 : 4} />
       {standard !== undefined && value !== standard && (
         <div className={styles.standard}>
           <p lang={language}>
-            <span className={styles.label}>{t('translations.default')}</span> {standard}
+            <Text as="span" isStrong>
+              {t('translations.default')}
+            </Text>{' '}
+            {standard}
           </p>
           <Button size="sm" kind="quiet" onClick={() => write(place, standard)}>
             {t('translations.use_default')}
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { haveSameClock, type Period, periodIn, timesIn } from '#kit/contract/values/time-zone.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import styles from './session-time.module.css'
 
 /** The reader's own zone, by which their calendar and their clock go. */
@@ -26,7 +27,9 @@ export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   return (
     <span className={styles.zoned}>
       <span>{`${say(language, session, timeZone)} (${timeZone})`}</span>
-      <span className={styles.own}>{t('calendar.your_time', { when: periodIn(language, session, own) })}</span>
+      <Text as="span" tone="soft" size="sm">
+        {t('calendar.your_time', { when: periodIn(language, session, own) })}
+      </Text>
     </span>
   )
 }

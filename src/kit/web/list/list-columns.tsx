@@ -2,6 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconColumns3 } from '~icons'
 import styles from './list.module.css'
@@ -30,7 +31,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
           </IconButton>
         )}
       >
-        <div className={styles.columnChoices}>
+        <Stack gap="sm">
           {optional.map(({ name, label }) => (
             <Checkbox
               key={name}
@@ -39,7 +40,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
               onChange={({ currentTarget: { checked } }) => (checked ? show(name) : hide(name, t(label)))}
             />
           ))}
-        </div>
+        </Stack>
       </Dropdown>
     </span>
   )

@@ -8,11 +8,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { BulkAction, BulkWay } from './bulk/bulk-action.ts'
 import type { ReadRows } from './bulk/bulk-check.ts'
 import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
-import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
 import { ListExport } from './list-export.tsx'
@@ -90,7 +90,7 @@ export function List<E extends ListEndpoint>({
   const hasNoRows = isEmpty && !address.isFiltered && !isPlaceholderData
   if (hasNoRows && selection.count === 0) return empty
   return (
-    <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
+    <Stack as="section" aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
         {Views && <Views address={address} />}
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
@@ -134,7 +134,7 @@ export function List<E extends ListEndpoint>({
         />
       )}
       {page && <ListPager meta={page.meta} total={total} counting={counted} address={address} />}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { Painted } from '#kit/web/ui/styles/painted.tsx'
 import styles from './page.module.css'
 import { PageTitle } from './page-title.tsx'
@@ -32,7 +33,7 @@ function PageHeader({ title, intro, actions, isPainted }: Heading) {
         <PageTitle>{title}</PageTitle>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Row align="stretch">{actions}</Row>}
     </header>
   )
   return isPainted ? <Painted shape="band">{header}</Painted> : header

@@ -1,29 +1,58 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Layout primitives: stack, row, columns, panel and text. */
+/** Layout primitives: stack, row, columns, panel and text, in the steps of `tokens.css`. */
 
-type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-const gaps: Record<Gap, number> = { xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
-const withGap = (gap: Gap, more?: object) => ({ '--gap': `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
+type Gap = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+const gaps: Record<Gap, number> = { '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
+const withGap = (gap: Gap | 'none', more?: object) =>
+  ({ '--gap': gap === 'none' ? 0 : `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
+
+/** The element that a primitive is: a list stays a list. */
+type Element =
+  | 'div'
+  | 'section'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'dt'
+  | 'dd'
+  | 'p'
+  | 'span'
+  | 'strong'
+  | 'small'
+  | 'h2'
+  | 'h3'
+type Box = { as?: Element } & Pick<
+  ComponentProps<'div'>,
+  'id' | 'role' | 'children' | 'lang' | (`aria-${string}` & keyof ComponentProps<'div'>)
+>
 
 /** A vertical stack. */
-export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
-  return (
-    <div className={styles.stack} style={withGap(gap)}>
-      {children}
-    </div>
-  )
+export function Stack({ as: Tag = 'div', gap = 'md', align, ...rest }: Box & { gap?: Gap | 'none'; align?: 'start' }) {
+  return <Tag className={styles.stack} data-align={align} style={withGap(gap)} {...rest} />
 }
 
-type RowProps = { gap?: Gap; justify?: 'start' | 'between' | 'end'; children: ReactNode }
+type RowProps = Box & {
+  gap?: Gap | 'none'
+  justify?: 'start' | 'between' | 'end' | 'center'
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  /** On one line, however narrow. */
+  isLine?: boolean
+}
 
 /** A horizontal row that wraps. */
-export function Row({ gap = 'sm', justify = 'start', children }: RowProps) {
+export function Row({ as: Tag = 'div', gap = 'sm', justify, align, isLine, ...rest }: RowProps) {
   return (
-    <div className={styles.row} data-justify={justify} style={withGap(gap)}>
-      {children}
-    </div>
+    <Tag
+      className={styles.row}
+      data-justify={justify}
+      data-align={align}
+      data-line={isLine || undefined}
+      style={withGap(gap)}
+      {...rest}
+    />
   )
 }
 
@@ -50,11 +79,17 @@ export function Panel({ id, title, tone = 'sheet', children }: PanelProps) {
   )
 }
 
-type TextProps = { tone?: 'ink' | 'soft'; size?: 'md' | 'sm'; isProse?: boolean; children: ReactNode }
+type TextProps = Box & {
+  tone?: 'soft' | 'brick' | 'sage' | 'amber'
+  size?: 'xs' | 'sm'
+  isStrong?: boolean
+  isProse?: boolean
+}
 
-export function Text({ tone = 'ink', size = 'md', isProse, children }: TextProps) {
-  const classes = [tone === 'soft' && styles.soft, size === 'sm' && styles.small, isProse && styles.prose]
-  return <p className={classes.filter(Boolean).join(' ') || undefined}>{children}</p>
+/** A paragraph, or words within one. */
+export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, ...rest }: TextProps) {
+  const classes = [tone && styles[tone], size && styles[size], isStrong && styles.strong, isProse && styles.prose]
+  return <Tag className={classes.filter(Boolean).join(' ') || undefined} {...rest} />
 }
 
 /** A large number. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { acceptedNames, maxMegabytes, type Purpose, ruleOf } from '#kit/contract/values/files.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { IconUpload } from '~icons'
 import styles from './drop-zone.module.css'
 
@@ -30,9 +31,9 @@ export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, descr
       <span className={styles.touch} aria-hidden="true">
         {t(isForMany ? 'app.upload_call_many_touch' : 'app.upload_call_touch')}
       </span>
-      <span id={`${id}-rule`} className={styles.rule}>
+      <Text as="span" id={`${id}-rule`} tone="soft" size="sm">
         {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
-      </span>
+      </Text>
       {/* Fills the zone: click and focus are the browser's own. */}
       <input
         type="file"

@@ -5,6 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import styles from './upload.module.css'
@@ -46,8 +47,10 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
   }
 
   return (
-    <div className={styles.upload}>
-      <span className={styles.label}>{label}</span>
+    <Stack gap="xs">
+      <Text as="span" isStrong>
+        {label}
+      </Text>
       {isSending && file ? (
         <div className={styles.status}>
           <Preview file={file} className={styles.preview} />
@@ -73,7 +76,7 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
         />
       )}
       {problem && (
-        <div id={`${id}-error`} role="alert" className={styles.error}>
+        <Text as="div" id={`${id}-error`} role="alert" tone="brick" size="sm">
           {file && <strong>{file.name}: </strong>}
           {problem}{' '}
           {mayRetry && (
@@ -81,8 +84,8 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
               {t('app.try_again')}
             </Button>
           )}
-        </div>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

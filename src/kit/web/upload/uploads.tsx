@@ -6,7 +6,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import styles from './upload.module.css'
@@ -29,10 +29,10 @@ export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabl
   const { uploads, sum, isUnderWay, add, retry, retryAll, cancel, cancelAll, dismiss } = useUploads(endpoint, purpose)
   const mayRetryAny = uploads.some(({ problem, mayRetry }) => problem !== null && mayRetry)
   return (
-    <div className={styles.upload}>
-      <span className={styles.label} id={id}>
+    <Stack gap="xs">
+      <Text as="span" isStrong id={id}>
         {label}
-      </span>
+      </Text>
       <DropZone
         purpose={purpose}
         label={label}
@@ -41,11 +41,11 @@ export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabl
         isWrong={sum.failed > 0}
         onFile={(file) => add(file, input)}
       />
-      <p role="status" className={styles.sum}>
+      <Text role="status" tone="soft" size="sm">
         {sum.count > 0 && t(sum.failed > 0 ? 'app.upload_sum_failed' : 'app.upload_sum', sum)}
-      </p>
+      </Text>
       {uploads.length > 0 && (
-        <ul className={styles.files} aria-label={t('app.upload_list')}>
+        <Stack as="ul" gap="xs" aria-label={t('app.upload_list')}>
           {uploads.map((upload) => (
             <li key={upload.key} className={styles.status}>
               <Preview file={upload.file} className={styles.preview} />
@@ -68,7 +68,7 @@ export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabl
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {uploads.length > 1 && (isUnderWay || mayRetryAny) && (
         <Row>
@@ -77,7 +77,7 @@ export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabl
         </Row>
       )}
       <LeaveWarning isActive={isUnderWay} isStored={false} />
-    </div>
+    </Stack>
   )
 }
 
@@ -90,17 +90,21 @@ function Standing({ upload }: { upload: Pick<UploadOf<Endpoint>, 'file' | 'share
     <div className={styles.file}>
       <p className={styles.name}>{name}</p>
       {problem !== null && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" tone="brick" size="sm">
           {problem}
-        </p>
+        </Text>
       )}
-      {problem === null && share === null && <p className={styles.sum}>{t('app.upload_waiting')}</p>}
+      {problem === null && share === null && (
+        <Text tone="soft" size="sm">
+          {t('app.upload_waiting')}
+        </Text>
+      )}
       {problem === null && share !== null && (
         <>
           <Progress share={share} label={t('app.upload_progress', { name })} />
-          <p className={styles.sum}>
+          <Text tone="soft" size="sm">
             {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
-          </p>
+          </Text>
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
 import { IconPencil, IconTrash } from '~icons'
 import styles from './level-step.module.css'
@@ -59,7 +60,11 @@ function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) 
   // While a new order is being sent, the new lowest level still has its requirements in the data.
   const asked = isLowest ? [] : level.requirements
   if (asked.length === 0)
-    return <p className={styles.nothing}>{t(isLowest ? 'levels.lowest' : 'levels.asks_nothing')}</p>
+    return (
+      <Text tone="soft" size="sm">
+        {t(isLowest ? 'levels.lowest' : 'levels.asks_nothing')}
+      </Text>
+    )
   return (
     <>
       <p className="only-heard">{t('levels.asks')}</p>

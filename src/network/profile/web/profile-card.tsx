@@ -8,7 +8,7 @@ import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
 import styles from './profile-card.module.css'
@@ -55,7 +55,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <dt>{t('profile.sign_in_email')}</dt>
           <dd>
             <span className={styles.email}>{email}</span>
-            <span className={styles.hint}>{t('profile.sign_in_email_hint')}</span>
+            <Text as="span" tone="soft" size="sm">
+              {t('profile.sign_in_email_hint')}
+            </Text>
           </dd>
           <dt>{t('profile.language')}</dt>
           <dd>

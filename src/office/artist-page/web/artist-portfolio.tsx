@@ -3,7 +3,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Section } from '#kit/web/page/section.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -67,18 +67,20 @@ function Work({ work }: { work: ArtistWork }) {
           <WorkPicture image={cover} size="small" isDecoration />
         </button>
       )}
-      <span className={styles.head}>
-        <span className={styles.name}>{inLanguage(title)}</span>
+      <Row as="span" justify="between" align="start" isLine>
+        <Text as="span" isStrong>
+          {inLanguage(title)}
+        </Text>
         <WorkBadge status={status} />
-      </span>
+      </Row>
       <span className={styles.description}>{inLanguage(description)}</span>
       <span className={styles.facts}>
         {t(`artists.techniques_${technique}`)}, {t('artists.portfolio_performed', { date: format.date(performed_on) })}
       </span>
       {reason && (
-        <span className={styles.reason}>
+        <Text as="span" size="sm">
           <strong>{t('artists.portfolio_reason')}</strong> {reason}
-        </span>
+        </Text>
       )}
       <Suspense>{isOpen && <WorkDialog work={work} onClose={() => setOpen(false)} />}</Suspense>
     </li>

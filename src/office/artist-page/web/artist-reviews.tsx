@@ -5,7 +5,6 @@ import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { HowReviewsWork } from '#reputation/reviews/web/how-reviews-work.shown.tsx'
 import { hasFigures, ReviewFigures } from '#reputation/reviews/web/review-figures.shown.tsx'
 import { ReviewText } from '#reputation/reviews/web/review-text.shown.tsx'
-import styles from './artist-reviews.module.css'
 
 /** The average, what it is made of, and the latest words. */
 export function ArtistReviews({ artist }: { artist: ProArtist }) {
@@ -23,13 +22,13 @@ export function ArtistReviews({ artist }: { artist: ProArtist }) {
     <Section title={title}>
       <Stack gap="lg">
         <ReviewFigures figures={figures} removals={artist.reviews} />
-        <ul className={styles.reviews}>
+        <Stack as="ul" gap="lg">
           {newest.map((review) => (
             <li key={review.id}>
               <ReviewText review={review} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <HowReviewsWork />
       </Stack>
     </Section>

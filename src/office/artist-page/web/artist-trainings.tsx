@@ -83,9 +83,9 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
   const seats = t('artists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
   return (
     <li className={styles.training}>
-      <span className={styles.name}>
+      <Text as="span" isStrong>
         {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
-      </span>
+      </Text>
       <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
       <span className={styles.facts}>
         <span>

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { account, type OwnSession } from '#people/account/contract/account.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '~icons'
 import styles from './sessions-panel.module.css'
@@ -33,11 +33,11 @@ export function SessionsPanel() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none">
           {data.data.map((one) => (
             <SessionRow key={one.id} session={one} />
           ))}
-        </ul>
+        </Stack>
       )}
       {data && data.data.length > 1 && (
         <Row>

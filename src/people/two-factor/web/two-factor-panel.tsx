@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type OwnFactors, twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { hasFactor } from './confirm-form.shown.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
@@ -44,7 +44,7 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
   return (
     <>
       {isOwed && <Notice tone="waiting">{t('twoFactor.required', { date: format.date(required_from) })}</Notice>}
-      <ul className={styles.factors}>
+      <Stack as="ul" gap="none">
         <li className={styles.factor}>
           <div>
             <h3 className={styles.name}>
@@ -72,7 +72,7 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
             <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
           </li>
         )}
-      </ul>
+      </Stack>
     </>
   )
 }

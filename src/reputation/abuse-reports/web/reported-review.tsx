@@ -1,6 +1,7 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { AbuseReport } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import styles from './reported-review.module.css'
 
@@ -11,10 +12,10 @@ export function ReportedReview({ review: { title, rating, text } }: ReviewProps)
   const t = useText()
   const inLanguage = useBilingual()
   return (
-    <span className={styles.review}>
+    <Stack as="span" gap="2xs" align="start">
       <span>{inLanguage(title)}</span>
       <Rating value={rating} label={t('abuseReports.rating', { rating })} />
       <span className={styles.text}>{text}</span>
-    </span>
+    </Stack>
   )
 }

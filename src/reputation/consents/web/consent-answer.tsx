@@ -54,9 +54,9 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
         ))}
       </fieldset>
       {isAsking && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="brick">
           {t('consents.choose_some')}
-        </p>
+        </Text>
       )}
       <Row>
         {!isGiven && (

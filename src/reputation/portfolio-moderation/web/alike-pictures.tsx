@@ -5,7 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
 import type { Alike } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
@@ -21,11 +21,11 @@ export function AlikePictures({ alike, images }: AlikePicturesProps) {
     <Panel title={t('portfolioModeration.alike')}>
       {alike.length === 0 && <Text tone="soft">{t('portfolioModeration.alike_none')}</Text>}
       {alike.length > 0 && (
-        <ul className={styles.alike}>
+        <Stack as="ul">
           {alike.map((pair) => (
             <Pair key={`${pair.image_id} ${pair.other_image_id}`} {...pair} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   )
@@ -44,11 +44,11 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
         <span className={styles.unseen} />
       )}
       <div>
-        <p className={styles.likeness}>
+        <Row as="p" gap="xs">
           <strong>{t('portfolioModeration.likeness', { percent: format.percent(likeness) })}</strong>{' '}
           {is_mirrored && <StatusBadge>{t('portfolioModeration.is_mirrored')}</StatusBadge>}{' '}
           <WorkBadge status={status} />
-        </p>
+        </Row>
         <Link to={`/portfolio/admin/edit/${work_id}`}>
           {t('portfolioModeration.see_work', { title: inLanguage(title) })}
         </Link>

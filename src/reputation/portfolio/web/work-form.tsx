@@ -6,11 +6,10 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Row, Stack } from '#kit/web/ui/layout.tsx'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { moderationRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import styles from './portfolio.module.css'
 import { WorkInputs } from './work-inputs.tsx'
 
 const names = portfolioFields.names()
@@ -23,7 +22,7 @@ export function WorkForm({ work }: { work: PortfolioItem }) {
   const showValue: ShowValue = (field, value) =>
     field === 'technique' ? t(`artists.techniques_${value as PortfolioItem['technique']}`) : undefined
   return (
-    <section aria-label={t('portfolio.words')} className={styles.form}>
+    <Stack as="section" aria-label={t('portfolio.words')}>
       {status === 'APPROVED' && !may(moderationRight) && (
         <Notice tone="waiting" title={t('portfolio.approved_title')}>
           {t('portfolio.approved_text')}
@@ -43,6 +42,6 @@ export function WorkForm({ work }: { work: PortfolioItem }) {
           <SubmitButton>{t('app.save')}</SubmitButton>
         </Row>
       </Form>
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { stages } from '#reputation/consents/contract/stages.ts'
 import type { PortfolioImage, ShownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { BeforeAfter } from './before-after.shown.tsx'
@@ -19,7 +20,7 @@ export function WorkGallery({ work }: WorkGalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
   const { images, title } = work
   return (
-    <div className={styles.gallery}>
+    <Stack gap="sm">
       <Comparison images={images} />
       <ul className={styles.pictures} aria-label={t('portfolio.images')}>
         {images.map((image, index) => (
@@ -42,7 +43,7 @@ export function WorkGallery({ work }: WorkGalleryProps) {
           <Lightbox title={inLanguage(title)} images={images} first={open} onClose={() => setOpen(null)} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

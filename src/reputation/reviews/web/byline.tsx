@@ -2,6 +2,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
 import styles from './reviews.module.css'
@@ -18,7 +19,7 @@ export function Byline({ review }: { review: Said }) {
     <Rating value={value} label={t('artists.rating', { rating: format.number(value) })} />
   )
   return (
-    <div className={styles.said}>
+    <Stack>
       <dl className={styles.ratings}>
         <div className={styles.criterion}>
           <dt>{t('reviews.rating_whole')}</dt>
@@ -33,6 +34,6 @@ export function Byline({ review }: { review: Said }) {
       </dl>
       <p className={styles.text}>{review.text}</p>
       {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
-    </div>
+    </Stack>
   )
 }

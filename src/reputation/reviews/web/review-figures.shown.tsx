@@ -2,7 +2,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewFigures as Figures, Removals } from '#reputation/reviews/contract/reviews.shown.ts'
 import styles from './review-figures.module.css'
@@ -26,13 +26,13 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
   return (
     <div className={styles.summary}>
       {average !== null && (
-        <div className={styles.average}>
+        <Stack gap="xs" align="start">
           <Figure>{format.number(average)}</Figure>
           <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
           <Text tone="soft" size="sm">
             {t('artists.reviews', { count })}
           </Text>
-        </div>
+        </Stack>
       )}
       <ol className={styles.bars}>
         {[5, 4, 3, 2, 1].map((star) => {

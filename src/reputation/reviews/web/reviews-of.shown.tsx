@@ -7,7 +7,6 @@ import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { HowReviewsWork } from './how-reviews-work.shown.tsx'
 import { hasFigures, ReviewFigures } from './review-figures.shown.tsx'
 import { ReviewText } from './review-text.shown.tsx'
-import styles from './reviews-of.module.css'
 
 /** The reviews of one training, for readers who may see them. */
 export default function ReviewsOf({ trainingId }: { trainingId: number }) {
@@ -19,14 +18,14 @@ export default function ReviewsOf({ trainingId }: { trainingId: number }) {
     <Section title={t('reviews.title')}>
       <Stack gap="lg">
         <ReviewFigures figures={figures.data} removals={figures.data} />
-        <ul className={styles.rows}>
+        <Stack as="ul" gap="lg">
           {data.data.map((review) => (
             <li key={review.id}>
               <ReviewText review={{ ...review, author: review.author_name }} />
               <Link to={`/trainings/reviews/${review.id}`}>{t('reviews.open')}</Link>
             </li>
           ))}
-        </ul>
+        </Stack>
         <HowReviewsWork />
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
@@ -34,12 +35,12 @@ export function OwnVoucherRow({ voucher }: { voucher: OwnVoucher }) {
           ))}
         </span>
         {voucher.uses.map(({ id, amount, currency, title, at, is_returned }) => (
-          <span key={id} className={styles.use}>
+          <Text as="span" key={id} size="sm">
             {t('vouchers.used_for', {
               ...{ amount: format.money(amount, currency), title: inLanguage(title), date: format.date(at) },
             })}
             {is_returned && ` ${t('vouchers.returned')}`}
-          </span>
+          </Text>
         ))}
       </span>
       {isUsable && (

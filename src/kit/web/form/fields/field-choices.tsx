@@ -1,4 +1,5 @@
 import { Chip } from '#kit/web/ui/content/chip.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import styles from '../form.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import type { Option } from './field-select.tsx'
@@ -16,8 +17,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
   return (
     <InputGroup name={name} label={label} hint={description} error={error} onBlur={onBlur}>
       {grouped(options).map(({ group, members }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps.
-        <div key={group ?? ''} role="group" aria-label={group} className={styles.choices}>
+        <Row key={group ?? ''} role="group" aria-label={group} gap="xs" align="stretch">
           {group && (
             <span className={styles.group} aria-hidden="true">
               {group}
@@ -33,7 +33,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
               {option.label}
             </Chip>
           ))}
-        </div>
+        </Row>
       ))}
     </InputGroup>
   )

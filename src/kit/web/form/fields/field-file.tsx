@@ -1,6 +1,7 @@
 import type { Purpose } from '#kit/contract/values/files.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import styles from './field-file.module.css'
@@ -13,7 +14,9 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
   const file = value instanceof File ? value : null
   return (
     <div id={id} className={styles.field}>
-      <span className={styles.label}>{t(field.label)}</span>
+      <Text as="span" isStrong>
+        {t(field.label)}
+      </Text>
       <DropZone
         purpose={purpose}
         label={t(field.label)}
@@ -25,9 +28,9 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
         {file && t('app.file_chosen', { name: file.name, size: format.bytes(file.size) })}
       </p>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Text id={`${id}-error`} tone="brick" size="sm">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { IconDots, IconX } from '~icons'
@@ -79,10 +80,10 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     <>
       {count > 0 && (
         <section id={selection.barId} className={styles.bar} aria-label={t('app.selected_actions')}>
-          <p role="status" className={styles.count}>
+          <Text role="status" isStrong>
             {t('app.selected', { count, number: format.number(count) })}
             {outcomes.size > 0 && <span className={styles.result}>{t('app.bulk_result', countsOf(outcomes))}</span>}
-          </p>
+          </Text>
           <div className={styles.actions}>
             {retried && (
               <Button size="sm" kind="primary" onClick={() => open(retried, refused)}>

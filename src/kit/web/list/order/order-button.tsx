@@ -9,7 +9,6 @@ import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { IconArrowsSort } from '~icons'
 import type { ListEndpoint, RowOf } from '../list-column.ts'
-import styles from './order-button.module.css'
 import { Reorder } from './reorder.tsx'
 import type { OrderEndpoint } from './use-order.ts'
 
@@ -54,7 +53,11 @@ function Rows<E extends ListEndpoint>({ list, order, nameOf }: OrderProps<E>) {
   const { data: rows } = data as { data: RowOf<E>[] }
   return (
     <Reorder label={t('app.reorder')} rows={rows} endpoint={order} onRefused={again} nameOf={nameOf}>
-      {(row) => <span className={styles.name}>{nameOf(row)}</span>}
+      {(row) => (
+        <Text as="span" isStrong>
+          {nameOf(row)}
+        </Text>
+      )}
     </Reorder>
   )
 }

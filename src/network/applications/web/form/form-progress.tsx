@@ -2,6 +2,7 @@ import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
 import styles from './form-progress.module.css'
 import { type FormNow, useSections } from './form-state.ts'
@@ -36,7 +37,9 @@ export function FormProgress(now: FormNow) {
           )
         })}
       </ol>
-      <p className={styles.kept}>{t('applications.form_kept')}</p>
+      <Text tone="soft" size="sm">
+        {t('applications.form_kept')}
+      </Text>
     </nav>
   )
 }

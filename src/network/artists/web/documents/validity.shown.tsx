@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import styles from './validity.module.css'
+import { Text } from '#kit/web/ui/layout.tsx'
 
 /** From here on there is time enough to see to a new document, and not much more. */
 const soon = 60
@@ -13,7 +13,12 @@ export function Validity({ until }: { until: string | null }) {
   if (!until) return t('artists.document_endless')
   const date = format.date(until)
   const days = daysUntil(until)
-  if (days < 0) return <span className={styles.expired}>{t('artists.document_expired', { date })}</span>
+  if (days < 0)
+    return (
+      <Text as="span" tone="brick" isStrong>
+        {t('artists.document_expired', { date })}
+      </Text>
+    )
   return (
     <>
       <span>{t('artists.document_valid', { date })}</span>

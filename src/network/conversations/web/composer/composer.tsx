@@ -6,6 +6,7 @@ import { ProblemText } from '#kit/web/form/form-problems.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { conversations, maxAttachments, maxMessageLength } from '#network/conversations/contract/conversations.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '~icons'
 import '#kit/web/ui/styles/prose.css'
@@ -85,7 +86,11 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         attach(event.dataTransfer.files)
       }}
     >
-      {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
+      {obstacle && (
+        <Text tone="soft" size="sm">
+          {obstacle}
+        </Text>
+      )}
       <ComposerFiles
         files={draft.attachments}
         onRemove={(removed) => write({ attachments: draft.attachments.filter((file) => file !== removed) })}

@@ -8,6 +8,7 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -40,7 +41,7 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
   const question = { filter, itemsPerPage: shown, sortBy: 'name', total: 'later' } as const
   const { data, error, refetch } = useApi(artists.list, question, { keepsPrevious: true })
   return (
-    <div className={styles.choice}>
+    <Stack gap="sm">
       <TextInput
         type="search"
         data-autofocus
@@ -54,7 +55,7 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data?.data.length === 0 && <p className={styles.about}>{t('app.nothing_matches')}</p>}
-      <ul className={styles.options}>
+      <Stack as="ul" gap="3xs">
         {data?.data.map((artist) => (
           <li key={artist.id}>
             <button type="button" className={styles.option} onClick={() => onChosen(artist)}>
@@ -66,8 +67,8 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -78,11 +79,11 @@ function Types({ artist, onBack, onClose }: TypesProps) {
   const go = useGo()
   const { data, error, refetch } = useApi(artists.get, { id: artist.id })
   return (
-    <div className={styles.choice}>
+    <Stack gap="sm">
       <p className={styles.about}>{fullName(artist)}</p>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
-      <ul className={styles.options}>
+      <Stack as="ul" gap="3xs">
         {conversationTypes.map((type) => {
           const conversation = data?.data.conversations.find((one) => one.type === type)
           if (!conversation) return null
@@ -105,12 +106,12 @@ function Types({ artist, onBack, onClose }: TypesProps) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <div>
         <Button kind="quiet" size="sm" icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
           {t('conversations.other_artist')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

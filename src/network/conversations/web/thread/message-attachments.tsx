@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { type Attachment, conversations } from '#network/conversations/contract/conversations.ts'
 import { IconFileTypePdf } from '~icons'
 import styles from './message.module.css'
@@ -35,7 +36,9 @@ export function MessageAttachments({
                 <span className={styles.paper}>
                   <IconFileTypePdf size={22} stroke={1.6} aria-hidden="true" />
                   <span className={styles.fileName}>{name}</span>
-                  <span className={styles.fileSize}>{format.bytes(bytes)}</span>
+                  <Text as="span" tone="soft" size="xs">
+                    {format.bytes(bytes)}
+                  </Text>
                 </span>
               )}
             </a>

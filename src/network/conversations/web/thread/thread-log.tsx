@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { Message } from '#network/conversations/contract/conversations.ts'
 import { IconArrowDown, IconChecks } from '~icons'
 import { type Address, type Pending, retry } from '../composer/outbox.ts'
@@ -63,14 +64,14 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
         <div ref={content} className={styles.content}>
           {thread.has_more && <More side="earlier" {...older} />}
           {byDay(messages).map(({ at, groups }) => (
-            <section key={new Date(at).toDateString()} className={styles.day} aria-label={format.day(at)}>
+            <Stack as="section" key={new Date(at).toDateString()} gap="none" aria-label={format.day(at)}>
               <h3 className={styles.date}>
                 <time dateTime={at}>{format.day(at)}</time>
               </h3>
               {groups.map(({ first, messages: together }) => (
                 <MessageGroup key={first.id} thread={thread} messages={together} found={found} />
               ))}
-            </section>
+            </Stack>
           ))}
           <div ref={newestLine} className={styles.newestLine} />
           {isSeen && thread.read_up_to && (

@@ -1,5 +1,6 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { AdditionalResponsibilityRow } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { IconCalendarDue } from '~icons'
 import { Due, ResponsibilityStatusBadge } from '../due.tsx'
@@ -9,7 +10,7 @@ import styles from './additional-cards.module.css'
 export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] }) {
   const inLanguage = useBilingual()
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap="sm">
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
           <span className={styles.words}>
@@ -25,6 +26,6 @@ export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] 
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
