@@ -71,11 +71,12 @@ const contradictions = {
     where status <> 'CANCELLED' and state = 'COMPLETED' and (outcome = 'NONE'
       or (select count(*) from attendances where participant_id = participants.id)
         <> (select count(*) from training_sessions where training_id = trainings.id))`,
-  'an attendance at somebody else’s session, or at a training that is not finished': `
+  'an attendance at somebody else’s session, or at one that has not begun': `
     select from attendances join participants on participants.id = participant_id
       join training_sessions on training_sessions.id = training_session_id
       join trainings on trainings.id = participants.training_id
-    where participants.training_id <> training_sessions.training_id or state <> 'COMPLETED' or status = 'CANCELLED'`,
+    where participants.training_id <> training_sessions.training_id or training_sessions.starts_at > now()
+      or state = 'CANCELLED' or status = 'CANCELLED'`,
   'somebody who passed without having been there, or was there and is said not to have come': `
     select from participants
       join lateral (select bool_and(is_present), bool_or(is_present) from attendances where participant_id = participants.id) present on true

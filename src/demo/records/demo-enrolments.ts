@@ -9,7 +9,7 @@ export type DemoEnrolment = {
   registered: number
   status: 'REGISTERED' | 'CONFIRMED' | 'CANCELLED'
   outcome: 'PASS' | 'FAIL' | 'NO_SHOW' | 'NONE'
-  /** Present, session by session; empty while nobody recorded it. */
+  /** Present, session by session, as far as it is recorded. */
   attendance: boolean[]
 }
 
@@ -69,7 +69,9 @@ function enrolment(
   if (training.state !== 'COMPLETED') {
     const isConfirmed = training.starts < 0 || isOwn || random.fraction() < 0.6
     const status = isConfirmed ? 'CONFIRMED' : 'REGISTERED'
-    return { training, student, registered, status, outcome: 'NONE', attendance: [] }
+    // Of what is over and not finished, half is recorded: the first session of the first four, one of whom stayed away.
+    const attendance = training.starts < 0 && place < 4 ? [place !== 2] : []
+    return { training, student, registered, status, outcome: 'NONE', attendance }
   }
   const chance = place < training.ratings.length || isOwn ? 1 : random.fraction()
   const outcome = chance < 0.14 ? 'NO_SHOW' : chance < 0.24 ? 'FAIL' : 'PASS'

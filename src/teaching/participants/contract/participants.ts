@@ -233,7 +233,10 @@ export const participants = calls('participants', {
     body: z.object({ reason: prose(2000) }),
     response,
   }),
-  /** Who was at a session; null takes back what was recorded. */
+  /**
+   * Who was at a session; null takes back what was recorded. `was` is what the sender saw: where somebody has recorded something else
+   * since, that stays, and the response shows it.
+   */
   attend: endpoint({
     method: 'PUT',
     path: '/api/trainings/{id}/sessions/{session_id}/attendance',
@@ -241,7 +244,13 @@ export const participants = calls('participants', {
     refreshes,
     body: z.object({
       marks: z
-        .array(z.object({ participant_id: rowId(), is_present: z.nullable(z.boolean()) }))
+        .array(
+          z.object({
+            participant_id: rowId(),
+            is_present: z.nullable(z.boolean()),
+            was: z.optional(z.nullable(z.boolean())),
+          }),
+        )
         .check(z.minLength(1, 'too_few'), z.maxLength(1000, 'too_many')),
     }),
     response: single(board),

@@ -16,7 +16,12 @@ import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.
 import { lockFor } from '../participants.steps.ts'
 import { closeWaitingList, lockTraining } from './free-seats.steps.ts'
 
-type Mark = { participant_id: number; is_present: boolean | null }
+type Mark = {
+  participant_id: number
+  is_present: boolean | null
+  /** What its sender saw: what somebody recorded since stays. */
+  was?: boolean | null | undefined
+}
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -72,9 +77,11 @@ async function writeMarks(
 ): Promise<void> {
   const { db } = ctx
   const seats = new Map((await seatsOf(ctx, trainingId)).map((seat) => [seat.id, seat]))
-  for (const { participant_id, is_present } of marks) {
+  const recorded = await recordedAt(db, sessionId)
+  for (const { participant_id, is_present, was } of marks) {
     const seat = seats.get(participant_id)
     if (!seat || !mayDoAbout('attend', { ...seat, state, has_begun: true })) fail('participant_state')
+    if (was !== undefined && was !== (recorded.get(participant_id) ?? null)) continue
     const at = { participant_id, training_session_id: sessionId }
     if (await writeMark(db, at, is_present))
       await ctx.record('participant.attendanceRecorded', participant_id, { session_id: sessionId, is_present })
@@ -83,6 +90,15 @@ async function writeMarks(
   for (const seat of await seatsOf(ctx, trainingId))
     if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
       await setOutcome(ctx, { ...seat, state }, 'NONE', null)
+}
+
+async function recordedAt(db: Db, sessionId: number): Promise<Map<number, boolean>> {
+  const rows = await db
+    .selectFrom('attendances')
+    .select(['participant_id', 'is_present'])
+    .where('training_session_id', '=', sessionId)
+    .execute()
+  return new Map(rows.map(({ participant_id, is_present }) => [participant_id, is_present]))
 }
 
 /** False where that was recorded already. */

@@ -82,6 +82,22 @@ test('attendance is not recorded at first, can be taken back, and only once the 
   expect(early).toMatchObject({ status: 409, body: { code: 'session_not_begun' } })
 })
 
+test('a mark from a device that was without a connection leaves what a colleague recorded meanwhile', async () => {
+  const held = await heldTraining()
+  const [one, other] = held.seats
+  const [session_id] = held.sessions
+  await attend(held, session_id, { [one]: false })
+  const marks = [one, other].map((participant_id) => ({ participant_id, is_present: true, was: null }))
+  const late = { id: held.id, session_id, marks }
+  const { data } = await world.as.owner.send(participants.attend, late)
+  const marksOf = (id: number) => data.participants.find((participant) => participant.id === id)?.attendance
+  expect(marksOf(one)).toEqual([{ session_id, is_present: false }])
+  expect(marksOf(other)).toEqual([{ session_id, is_present: true }])
+  const seen = [{ participant_id: one, is_present: true, was: false }]
+  const after = await world.as.owner.send(participants.attend, { ...late, marks: seen })
+  expect(after.data.participants.find(({ id }) => id === one)?.attendance).toEqual([{ session_id, is_present: true }])
+})
+
 test('attendance decides where nobody said otherwise; whoever passed is certified, whoever was there hears more', async () => {
   const held = await heldTraining()
   const [all, none, half] = held.seats

@@ -5,7 +5,7 @@ import { useMay } from '#kit/web/session/session.ts'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { type Board, participants } from '#teaching/participants/contract/participants.ts'
-import { ParticipantsAttendance } from './participants-attendance.tsx'
+import { Attendance } from './attendance/attendance.tsx'
 import { ParticipantsSeats } from './participants-seats.tsx'
 import { ParticipantsWaiting } from './participants-waiting.tsx'
 
@@ -32,7 +32,7 @@ function Parts({ board }: { board: Board }) {
     <>
       <ParticipantsSeats board={board} />
       {(board.waiting.length > 0 || (board.takes_seats && !board.has_begun)) && <ParticipantsWaiting board={board} />}
-      {board.has_begun && <ParticipantsAttendance board={board} />}
+      {board.has_begun && <Attendance board={board} />}
     </>
   )
 }

@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { students } from '#people/students/contract/students.ts'
 import { availableParticipantActs } from '#teaching/participants/contract/participants.flow.ts'
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import styles from './participants.module.css'
 import { ParticipantsCancel } from './participants-cancel.tsx'
 import { ParticipantsRegister } from './participants-register.tsx'
 import { ParticipantsReturn } from './participants-return.tsx'
+import { StudentName } from './student-name.tsx'
 
 type BoardProps = { board: Board }
 
@@ -126,11 +124,4 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
       )}
     </li>
   )
-}
-
-/** Leads the office to all that it knows of the student. */
-export function StudentName({ student: { id, first_name, last_name } }: Pick<Participant, 'student'>) {
-  const may = useMay()
-  const name = fullName({ first_name, last_name })
-  return may(students.get) ? <Link to={`/student/${id}`}>{name}</Link> : name
 }

@@ -12,7 +12,7 @@ import { type Board, participants, type Waiting } from '#teaching/participants/c
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import styles from './participants.module.css'
 import { ParticipantsRegister } from './participants-register.tsx'
-import { StudentName } from './participants-seats.tsx'
+import { StudentName } from './student-name.tsx'
 
 /** The waiting list, in its order, and the reason why a free seat is offered to nobody. */
 export function ParticipantsWaiting({ board }: { board: Board }) {

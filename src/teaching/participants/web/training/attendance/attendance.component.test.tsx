@@ -1,0 +1,196 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { type Board, participants } from '#teaching/participants/contract/participants.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
+import { ParticipantsPanel } from '../participants-panel.shown.tsx'
+
+test('who is led to the attendance of a training begins there, below the seats', async () => {
+  await page.viewport(390, 844)
+  const { training_id: id } = await completed()
+  showAt(`/training/${id}?part=attendance`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  const heading = page.getByRole('heading', { name: translate('participants.attendance'), exact: true })
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => heading.element().closest('section')?.contains(document.activeElement)).toBe(true)
+  await expect.element(heading).toBeInViewport()
+})
+
+test('the heads of sessions say when they end', async () => {
+  await page.viewport(1280, 900)
+  const { training_id: id } = await completed()
+  showAt(`/training/${id}`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  const heads = page.getByRole('columnheader').filter({ hasText: /\d/ })
+  await expect.element(heads.first()).toBeInTheDocument()
+  for (const head of heads.elements()) expect(head.getAttribute('title')).toMatch(/ 20\d\d.*\d+:\d\d.*\d+:\d\d/)
+})
+
+test('what a completed training says is corrected on purpose only', async () => {
+  const { training_id: id } = await completed()
+  showAt(`/training/${id}`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  const correct = page.getByRole('button', { name: translate('participants.correct_attendance') })
+  await expect.element(correct).toHaveAttribute('aria-pressed', 'false')
+  expect(cells().length).toBe(0)
+  await correct.click()
+  await expect.poll(() => cells().length).toBeGreaterThan(0)
+  await expect.element(correct).toHaveFocus()
+})
+
+test('a tap goes from present to absent to not recorded, and is recorded at once', async () => {
+  const { board, named } = await held()
+  const [one] = board.participants
+  const cell = named(0, 'none')
+  await cell.click()
+  await expect.element(named(0, 'present')).toHaveFocus()
+  await expect.poll(() => markOf(board, one?.id)).toBe(true)
+  await named(0, 'present').click()
+  await expect.poll(() => markOf(board, one?.id)).toBe(false)
+  await named(0, 'absent').click()
+  await expect.poll(() => markOf(board, one?.id)).toBe(null)
+  const { width, height } = named(0, 'none').element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
+test('arrow keys lead from cell to cell, Space taps, and Tab meets one cell', async () => {
+  const { board, named } = await held()
+  ;(named(0, 'none').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(named(1, 'none')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(named(1, 'present')).toHaveFocus()
+  await expect.poll(() => markOf(board, board.participants[1]?.id)).toBe(true)
+  await userEvent.keyboard('{End}')
+  await expect
+    .element(page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 1) })))
+    .toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Home}{ArrowUp}{ArrowUp}')
+  await expect.element(everyone()).toHaveFocus()
+  expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('"all were there" marks those without a mark, keeps the focus, and can be undone', async () => {
+  const { board, named } = await held()
+  await named(0, 'none').click()
+  await named(0, 'present').click()
+  await everyone().click()
+  await expect.element(everyone()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(everyone()).toHaveFocus()
+  await expect.poll(() => recorded(board)).toEqual([false, ...board.participants.slice(1).map(() => true)])
+  await page.getByRole('button', { name: translate('app.undo') }).click()
+  await expect.poll(() => recorded(board)).toEqual([false, ...board.participants.slice(1).map(() => null)])
+})
+
+test('taps without a connection are shown, survive the screen, and are sent once when it is back', async () => {
+  const { board, named, end, open } = await held()
+  const lost = loseResponses()
+  await named(0, 'none').click()
+  await named(1, 'none').click()
+  await expect.element(page.getByText(translate('participants.unsent', { count: 2 }))).toBeVisible()
+  end()
+  open()
+  await expect.element(named(0, 'present')).toHaveAttribute('data-unsent')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.attendance.'))).toHaveLength(1)
+  lost.arrive()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => recorded(board).then((all) => all.slice(0, 2))).toEqual([true, true])
+  await expect.element(page.getByText(translate('participants.unsent', { count: 2 }))).not.toBeInTheDocument()
+  await expect.element(named(0, 'present')).not.toHaveAttribute('data-unsent')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.attendance.'))).toEqual([])
+  // The first tap was handled when its answer was lost; it is not handled again.
+  expect(lost.calls[1]).toEqual({ key: lost.calls[0]?.key, isReplayed: true })
+})
+
+test('where a colleague was quicker their mark stays until the reader decides', async () => {
+  const { board, named } = await held()
+  const [one] = board.participants
+  const { fetch } = window
+  const offline = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation((url, request) =>
+      request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
+    )
+  onTestFinished(() => offline.mockRestore())
+  await named(0, 'none').click()
+  await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
+  const other = { participant_id: one?.id ?? 0, is_present: false }
+  const at = { id: board.training_id, session_id: board.sessions[0]?.id ?? 0 }
+  await meanwhile(cast.owner, participants.attend, { ...at, marks: [other] })
+  offline.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(translate('participants.overtaken_title'))).toBeVisible()
+  await expect.element(named(0, 'absent')).toBeVisible()
+  expect(await markOf(board, one?.id)).toBe(false)
+  await page.getByRole('button', { name: translate('participants.overtaken_mine') }).click()
+  await expect.poll(() => markOf(board, one?.id)).toBe(true)
+  await expect.element(page.getByText(translate('participants.overtaken_title'))).not.toBeInTheDocument()
+})
+
+const cells = () => page.getByRole('gridcell').getByRole('button', { name: /: / }).elements() as HTMLElement[]
+const everyone = () =>
+  page.getByRole('button', { name: new RegExp(`^${translate('participants.all_present')},`) }).first()
+const nameAt = (board: Board, index: number) =>
+  fullName(board.participants[index]?.student ?? { first_name: '', last_name: '' })
+
+const boardOf = async (id: number) => (await send(participants.board, { id })).data
+async function recorded({ training_id, sessions: [session] }: Board) {
+  const { participants: rows } = await boardOf(training_id)
+  return rows.map(
+    ({ attendance }) => attendance.find(({ session_id }) => session_id === session?.id)?.is_present ?? null,
+  )
+}
+async function markOf(board: Board, participantId: number | undefined) {
+  const index = board.participants.findIndex(({ id }) => id === participantId)
+  return (await recorded(board))[index]
+}
+
+/** A training that is over and of which nothing is recorded; its screen. */
+async function held() {
+  await page.viewport(390, 844)
+  await signIn(cast.office)
+  const { data } = await send(trainings.list, { state: 'PUBLISHED', itemsPerPage: 30 })
+  const boards = await Promise.all(data.map(({ id }) => boardOf(id)))
+  const board = boards.find(({ has_begun }) => has_begun) as Board
+  await record(board, () => null)
+  onTestFinished(() => record(board, (one, id) => one.attendance.find(({ session_id }) => session_id === id)))
+  const open = () =>
+    showAt(`/training/${board.training_id}`, <ParticipantsPanel trainingId={board.training_id} />, '/training/$id')
+  const end = open()
+  const named = (index: number, state: 'present' | 'absent' | 'none') =>
+    page
+      .getByRole('row')
+      .filter({ hasText: nameAt(board, index) })
+      .getByRole('button', {
+        name: new RegExp(`^${nameAt(board, index)}, .*: ${translate(`participants.mark_${state}`)}$`),
+      })
+      .first()
+  await expect.element(named(0, 'none')).toBeVisible()
+  return { board, named, end, open }
+}
+
+async function record(
+  { training_id: id, sessions, participants: rows }: Board,
+  markOf: (participant: Board['participants'][number], sessionId: number) => { is_present: boolean } | null | undefined,
+) {
+  for (const { id: session_id } of sessions) {
+    const marks = rows.map((row) => ({
+      participant_id: row.id,
+      is_present: markOf(row, session_id)?.is_present ?? null,
+    }))
+    await send(participants.attend, { id, session_id, marks })
+  }
+}
+
+/** Of several sessions. */
+async function completed() {
+  await signIn()
+  const { data } = await send(trainings.list, { state: 'COMPLETED', itemsPerPage: 30 })
+  const boards = await Promise.all(data.map(({ id }) => boardOf(id)))
+  return boards.find(
+    (board) =>
+      board.has_begun && board.sessions.length > 1 && board.participants.some(({ status }) => status !== 'CANCELLED'),
+  ) as Board
+}

@@ -1,0 +1,159 @@
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { periodIn } from '#kit/contract/values/time-zone.ts'
+import { isConnected } from '#kit/web/calls/connection.ts'
+import { fieldId } from '#kit/web/form/fields/field-focus.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { useShownPart } from '#kit/web/page/shown-part.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { useStore } from '#kit/web/session/store.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { availableParticipantActs } from '#teaching/participants/contract/participants.flow.ts'
+import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
+import styles from './attendance.module.css'
+import { AttendanceGrid } from './attendance-grid.tsx'
+import { type Session, useSessionNames } from './session-names.ts'
+import { count, type Mark, type UnsentMarks, unsentMarks } from './unsent-marks.ts'
+import { wordOf } from './words-of-marks.ts'
+
+/** Who was at which session, one tap a cell, and how the training ended for each. */
+export function Attendance({ board }: { board: Board }) {
+  const t = useText()
+  const user = useUser()
+  const begun = board.sessions.filter(({ starts_at }) => Date.parse(starts_at) <= Date.now())
+  const marked = board.participants.filter(({ status }) =>
+    availableParticipantActs(user, { ...board, status, has_marks: false }).includes('attend'),
+  )
+  const isShown = begun.length > 0 && marked.length > 0
+  useShownPart('attendance', isShown)
+  return (
+    <Panel id={fieldId('attendance')} title={t('participants.attendance')}>
+      {isShown ? (
+        <Marked board={board} sessions={begun} marked={marked} />
+      ) : (
+        <Text tone="soft">{t('participants.attendance_none')}</Text>
+      )}
+    </Panel>
+  )
+}
+
+type MarkedProps = { board: Board; sessions: Session[]; marked: Participant[] }
+
+function Marked({ board, sessions, marked }: MarkedProps) {
+  const t = useText()
+  const unsent = unsentMarks(board.training_id)
+  // The marks are read from it.
+  useStore(unsent.store)
+  const { ref, width } = useElementSize()
+  const [chosen, setChosen] = useState<number>()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isCompleted = board.state === 'COMPLETED'
+  const isNarrow = width < narrowest.wide
+  const doFit = !isNarrow || sessions.length <= (width - narrowest.person) / narrowest.cell
+  const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1)
+  const shown = doFit ? sessions : sessions.filter(({ id }) => id === session?.id)
+  const open = marked.filter((one) => sessions.some(({ id }) => unsent.shown(one, id) === null)).length
+  return (
+    <>
+      <Row justify="between">
+        <Text tone="soft">
+          {open > 0 ? t('participants.unrecorded', { count: open }) : t('participants.all_recorded')}
+        </Text>
+        {isCompleted && (
+          <Button size="sm" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
+            {t('participants.correct_attendance')}
+          </Button>
+        )}
+      </Row>
+      <Waiting unsent={unsent} />
+      <Overtaken unsent={unsent} board={board} />
+      {!doFit && <SessionChoice board={board} sessions={sessions} value={session?.id} onChange={setChosen} />}
+      <div ref={ref} className={styles.place}>
+        {width > 0 && (
+          <AttendanceGrid
+            {...{ board, sessions: shown, marked, unsent, isNarrow }}
+            isReadOnly={isCompleted && !isCorrecting}
+          />
+        )}
+      </div>
+      {!isCompleted && <Text tone="soft">{t('participants.outcome_hint')}</Text>}
+    </>
+  )
+}
+
+/** In pixels: where names, sessions and outcomes are side by side, and what a name and a session need below. */
+const narrowest = { wide: 560, person: 152, cell: 52 }
+
+/** That marks wait on this device. */
+function Waiting({ unsent }: { unsent: UnsentMarks }) {
+  const t = useText()
+  const isThere = useStore(isConnected)
+  const waiting = useStore(unsent.store)
+  const waits = count(waiting)
+  const isShown = waits > 0 && (waiting.isHeldUp || !isThere)
+  return (
+    <div role="status">{isShown && <Notice tone="waiting">{t('participants.unsent', { count: waits })}</Notice>}</div>
+  )
+}
+
+/** Marks before which somebody else recorded another one: theirs stays until the reader decides. */
+function Overtaken({ unsent, board }: { unsent: UnsentMarks; board: Board }) {
+  const t = useText()
+  const names = useSessionNames(board)
+  const { overtaken } = useStore(unsent.store)
+  const words = (presence: Mark['was']) => t(wordOf(presence))
+  if (overtaken.length === 0) return null
+  return (
+    <Notice tone="waiting" title={t('participants.overtaken_title')}>
+      <Stack gap="sm">
+        {overtaken.map((mark) => {
+          const student = board.participants.find(({ id }) => id === mark.participant_id)?.student
+          return (
+            <Row key={`${mark.session_id} ${mark.participant_id}`} justify="between">
+              {t('participants.overtaken', {
+                ...{ name: student ? fullName(student) : '', session: names(mark.session_id) },
+                ...{ theirs: words(mark.was), mine: words(mark.is_present) },
+              })}
+              <Row>
+                <Button size="sm" onClick={() => unsent.tap([{ ...mark, recorded: mark.was }], mark.is_present)}>
+                  {t('participants.overtaken_mine')}
+                </Button>
+                <Button size="sm" kind="quiet" onClick={() => unsent.leave(mark)}>
+                  {t('participants.overtaken_theirs')}
+                </Button>
+              </Row>
+            </Row>
+          )
+        })}
+      </Stack>
+    </Notice>
+  )
+}
+
+type ChoiceProps = Pick<MarkedProps, 'board' | 'sessions'> & {
+  value: number | undefined
+  onChange: (id: number) => void
+}
+
+function SessionChoice({ board, sessions, value, onChange }: ChoiceProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <NativeSelect
+      id="session"
+      label={t('participants.session')}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {sessions.map((one, index) => (
+        <option key={one.id} value={one.id}>
+          {t('participants.session_option', { number: index + 1, when: periodIn(language, one, board.time_zone) })}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
