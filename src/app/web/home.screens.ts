@@ -4,7 +4,6 @@ import { IconHome } from '~icons'
 
 export const homeScreens = screensOf({
   guard: 'signed-in',
-  records: { view: null },
   screens: [
     {
       path: 'dashboard',

@@ -1,8 +1,10 @@
 import { notificationScreens } from '#academy/notifications/web/notifications.screens.ts'
 import { termsScreens } from '#academy/terms/web/terms.screens.ts'
 import { translationScreens } from '#academy/translations/web/translations.screens.ts'
+import { viewScreens } from '#academy/views/web/views.screens.ts'
 import { demoScreens } from '#demo/web/demo.screens.ts'
 import { doorScreens } from '#door/door.screens.ts'
+import type { ListViews } from '#kit/web/list/list-views.ts'
 import type { DashboardParts } from '#kit/web/page/dashboard-parts.ts'
 import type { FinderPart } from '#kit/web/page/finder-part.ts'
 import { type RecordLinks, type RecordScreen, recordLinksOf } from '#kit/web/page/record-screens.ts'
@@ -108,6 +110,7 @@ const features: readonly FeatureScreens[] = [
   reasonScreens,
   levelScreens,
   translationScreens,
+  viewScreens,
   auditScreens,
   erasureScreens,
   demoScreens,
@@ -131,6 +134,8 @@ export const dashboardParts: DashboardParts = {
   steps: Object.assign({}, ...features.map(({ steps }) => steps)),
   charts: Object.assign({}, ...features.map(({ charts }) => charts)),
 }
+
+export const listViews: ListViews | null = features.find((feature) => feature.listViews)?.listViews ?? null
 
 /** Null: the kind of record has no screen. */
 export const recordScreens: Readonly<Record<string, RecordScreen | null>> = Object.assign(

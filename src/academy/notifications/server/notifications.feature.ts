@@ -4,11 +4,13 @@ import { bell } from './bell.ts'
 import { notificationData } from './notifications.personal-data.ts'
 import { forgetRemoved } from './notifications.queries.ts'
 import { notificationRoutes } from './notifications.routes.ts'
+import { forgetNotices } from './notifications.steps.ts'
 
 export const notifications = feature({
   personalData: notificationData,
   calls: notificationRoutes,
   fastPath: bell,
+  closing: forgetNotices,
   schedules: { hourly: ({ db, clock }) => forgetRemoved(db, clock()) },
   retention: { read_notification_days: ({ db }, before) => deleteOlder(db, 'notifications', 'read_at', before) },
 })

@@ -1,5 +1,4 @@
 import { type Notification, notifications } from '#academy/notifications/contract/notifications.ts'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -23,7 +22,7 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} intro={t('notifications.intro')} width="medium" actions={<Actions />}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={notifications.list}
         label={t('notifications.title')}
         columns={[

@@ -1,7 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react'
 import { type PortalText, type TextState, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
 import { placeOf } from '#academy/translations/contract/text-places.ts'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { languages } from '#kit/contract/texts/text.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -31,7 +30,7 @@ export function TranslationsPage() {
       <ScopeLinks />
       <List
         key={scope?.id ?? 'all'}
-        views={ListViews}
+        hasViews
         endpoint={texts.list}
         input={scope ? { scope_id: scope.id } : {}}
         label={t('translations.title')}

@@ -1,6 +1,7 @@
 import { feature } from '#kit/server/http/feature.ts'
 import { plainName } from '#kit/server/records/record-kind.ts'
 import { viewData } from './views.personal-data.ts'
+import { forgetViews } from './views.queries.ts'
 import { viewRoutes } from './views.routes.ts'
 
 export const views = feature({
@@ -9,4 +10,5 @@ export const views = feature({
   // What a list was filtered by is an address, and so is the list.
   details: { values: { list: (_, path: string) => `/${path}` } },
   calls: viewRoutes,
+  closing: forgetViews,
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mostViews, views } from '#academy/views/contract/views.ts'
+import { users } from '#people/users/contract/users.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
@@ -69,4 +70,11 @@ test('there are only as many as anybody can look through', async () => {
     status: 422,
     body: { errors: { name: [expect.any(String)] } },
   })
+})
+
+test('they are deleted with the account', async () => {
+  const { visitor, id } = await world.person('administrator')
+  await visitor.send(views.create, team)
+  await world.as.owner.send(users.remove, { id })
+  expect(await world.db.selectFrom('saved_views').where('user_id', '=', id).selectAll().execute()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { IconMenu2, IconX } from '~icons'
 import '#kit/web/page/appearance/printing.ts'
 import { Bell } from '#academy/notifications/web/bell.tsx'
 import { NoticeIcons } from '#academy/notifications/web/notice-icon.tsx'
+import { ListViewsContext } from '#kit/web/list/list-views.ts'
 import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
 import { RecordLinksContext } from '#kit/web/page/record-links.ts'
 import { hasRole, useUser } from '#kit/web/session/session.ts'
@@ -19,7 +20,7 @@ import './print.css'
 import { QuickAccess } from '../finder/quick-access.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
-import { dashboardParts, noticeIcons, recordLinks, shownAt } from '../screens.tsx'
+import { dashboardParts, listViews, noticeIcons, recordLinks, shownAt } from '../screens.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { Gate } from './gate.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -84,7 +85,9 @@ export function Shell() {
             <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
               <DashboardContext value={dashboardParts}>
                 <RecordLinksContext value={recordLinks}>
-                  <Outlet />
+                  <ListViewsContext value={listViews}>
+                    <Outlet />
+                  </ListViewsContext>
                 </RecordLinksContext>
               </DashboardContext>
             </Suspense>

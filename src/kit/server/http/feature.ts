@@ -8,7 +8,7 @@ import type { Right, RightGroup } from '#kit/contract/texts/texts.ts'
 import type { RetentionName } from '#kit/contract/values/retention-days.ts'
 import type { Context, Portal, Routes } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
-import type { Parts } from '#kit/server/http/registered-parts.ts'
+import type { Closing, Parts } from '#kit/server/http/registered-parts.ts'
 import type { Removal, Removals } from '#kit/server/http/removals.ts'
 import type { Events } from '#kit/server/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
@@ -35,6 +35,8 @@ export type Feature = {
   details?: EventDetails
   /** What its tables hold about people, and what becomes of it when somebody is erased. */
   personalData?: PersonalData
+  /** Deletes its rows of an account that is closed, in the same transaction. */
+  closing?: Closing
   /** Listeners that change the feature's own rows, in the event's transaction and before anybody is notified. */
   follows?: Listeners
   /** Listeners that send mails. */
@@ -169,7 +171,8 @@ export function stepsOf(features: readonly Feature[]): Steps {
 }
 
 export function partsOf(features: readonly Feature[]): Partial<Parts> {
-  return Object.assign({}, ...features.map(({ parts }) => parts))
+  const closings = features.flatMap(({ closing }) => closing ?? [])
+  return Object.assign({ closings }, ...features.map(({ parts }) => parts))
 }
 
 export function chartsOf(features: readonly Feature[]): Charts {

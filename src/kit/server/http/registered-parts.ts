@@ -1,9 +1,14 @@
+import type { Db } from '#kit/server/postgres/database.ts'
+
 /**
  * Parts that a feature takes from features above it: a column of a list, or all that a page shows of a record. Who takes a part declares
  * its type here; the feature that has it names it as `parts` in its `.feature.ts`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: features fill it in.
-export interface Parts {}
+export interface Parts {
+  /** What each feature deletes of its own when an account is closed. */
+  closings: readonly Closing[]
+}
+export type Closing = (db: Db, userId: number) => Promise<void>
 
 const registered: Partial<Parts> = {}
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows, type LongListMeta } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -20,6 +20,7 @@ import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 /** Loaded after the list, since nothing is selected yet. */
 const BulkBar = lazy(async () => ({
@@ -48,7 +49,7 @@ type ListProps<E extends ListEndpoint> = {
   /** The calls that export the rows: all of them, and, if rows can be selected, those with the given `ids`. */
   exported?: { all: Endpoint; picked?: Endpoint }
   /** Saves filters, order and columns as named views. */
-  views?: ComponentType<{ address: ListAddress }>
+  hasViews?: boolean
   /** Shown when there are no rows at all: explains what belongs here and offers the first step. */
   empty: ReactNode
 }
@@ -67,7 +68,7 @@ export function List<E extends ListEndpoint>({
   nameOf = ({ id }) => String(id),
   picked,
   exported,
-  views: Views,
+  hasViews = false,
   empty,
 }: ListProps<E>) {
   const t = useText()
@@ -92,7 +93,7 @@ export function List<E extends ListEndpoint>({
   return (
     <Stack as="section" aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
-        {Views && <Views address={address} />}
+        {hasViews && <SavedViews address={address} />}
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
       {page && isSelectable && (

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { ListViews } from '#kit/web/list/list-views.ts'
 import type { Icon } from '#kit/web/ui/icon.tsx'
 import type { DashboardParts, MenuCounter } from './dashboard-parts.ts'
 import type { FinderPart } from './finder-part.ts'
@@ -56,6 +57,8 @@ export type FeatureScreens = {
   steps?: DashboardParts['steps']
   /** Where the rows are that the dashboard's charts count. */
   charts?: DashboardParts['charts']
+  /** The named views that lists with `hasViews` have in their toolbar. */
+  listViews?: ListViews
 }
 
 type Declared = Omit<FeatureScreens, 'screens'> & {

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -37,7 +36,7 @@ export function BenefitList() {
       }
     >
       <List
-        views={ListViews}
+        hasViews
         endpoint={benefits.list}
         label={t('benefits.title')}
         link={({ id }) => `/benefits/${id}`}

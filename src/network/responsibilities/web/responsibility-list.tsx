@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -41,7 +40,7 @@ export function ResponsibilityList() {
       }
     >
       <List
-        views={ListViews}
+        hasViews
         endpoint={responsibilities.list}
         label={t('responsibilities.title')}
         link={({ id }) => `/responsibilities/${id}`}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -29,7 +28,7 @@ export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProp
   return (
     <Page title={t('statusUpgrades.queue_title')} intro={t('statusUpgrades.queue_intro')}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={statusUpgrades.list}
         label={t('statusUpgrades.queue_title')}
         link={link}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
@@ -21,7 +20,7 @@ export function AuditPage() {
   return (
     <Page title={t('audit.title')} intro={t('audit.intro')}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={audit.list}
         input={{ total: 'later' }}
         counts={{ endpoint: audit.counts, input: {} }}

@@ -1,5 +1,4 @@
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import type { Output } from '#kit/contract/endpoint.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
@@ -51,7 +50,7 @@ export function StudentList() {
       }
     >
       <List
-        views={ListViews}
+        hasViews
         endpoint={students.list}
         exported={{ all: students.export }}
         label={t('students.title')}

@@ -1,14 +1,12 @@
-import { forgetNotices } from '#academy/notifications/server/notifications.steps.ts'
-import { forgetViews } from '#academy/views/server/views.queries.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { fail } from '#kit/server/http/errors.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { forgetRevisions } from '#kit/server/revisions/revisions.ts'
 import { endSessionsOf } from '#kit/server/session/session.ts'
 import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
 import { forgetPasswordTokens } from '#people/session/server/session.queries.ts'
 import { emptyUser, takeRoles } from '#people/session/server/user-rows.steps.ts'
-import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
 import { isOwedByVouchers } from './past.queries.ts'
 
 /**
@@ -26,9 +24,7 @@ export async function closeAccount(db: Db, userId: number, ended?: RoleName): Pr
   if (await isOwedByVouchers(db, userId)) fail('account_owed')
   await forgetPasswordTokens(db, userId)
   await forgetDevices(db, userId)
-  await forgetNotices(db, userId)
-  await forgetViews(db, userId)
-  await removeFactors(db, userId)
+  for (const close of part('closings')) await close(db, userId)
   await forgetRevisions(db, 'users', userId)
   await emptyUser(db, userId)
 }

@@ -1,5 +1,6 @@
 import { feature } from '#kit/server/http/feature.ts'
 import { twoFactor as calls } from '#people/two-factor/contract/two-factor.ts'
+import { removeFactors } from './factors.steps.ts'
 import { remindOfSecondFactor } from './reminders.ts'
 import { twoFactorMails } from './two-factor.mail.ts'
 import { twoFactorNotices } from './two-factor.notices.ts'
@@ -14,4 +15,5 @@ export const twoFactor = feature({
   mails: twoFactorMails,
   bell: twoFactorNotices,
   schedules: { hourly: remindOfSecondFactor },
+  closing: removeFactors,
 })

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { roleNames } from '#kit/contract/permissions.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
@@ -29,7 +28,7 @@ export function UsersPage() {
   return (
     <Page title={t('users.title')} intro={t('users.intro')} actions={add}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={users.list}
         label={t('users.title')}
         link={({ id }) => `/users/${id}`}

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -24,7 +23,7 @@ export function ReportQueuePage() {
   return (
     <Page title={t('abuseReports.title')} intro={t('abuseReports.intro')}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={abuseReports.list}
         label={t('abuseReports.title')}
         link={({ id }) => `/trainings/reviews/abuse/${id}`}

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -33,7 +32,7 @@ export function ModerationPage() {
   return (
     <Page title={t('portfolioModeration.title')} intro={t('portfolioModeration.intro')}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={portfolioModeration.list}
         input={{ total: 'later' }}
         counts={{ endpoint: portfolioModeration.counts, input: {} }}

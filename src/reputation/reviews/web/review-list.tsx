@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -27,7 +26,7 @@ export function ReviewList({ isOffice }: { isOffice: boolean }) {
     <>
       <Figures />
       <List
-        views={ListViews}
+        hasViews
         endpoint={reviews.list}
         input={{ total: 'later' }}
         counts={{ endpoint: reviews.counts, input: {} }}

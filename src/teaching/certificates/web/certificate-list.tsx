@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
@@ -24,7 +23,7 @@ export function CertificateList() {
       actions={<BundleButton of={{ filter, state, technique, issuedFrom, issuedTo }} />}
     >
       <List
-        views={ListViews}
+        hasViews
         endpoint={certificates.list}
         input={{ total: 'later' }}
         counts={{ endpoint: certificates.counts, input: {} }}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import type { BulkAction } from '#kit/web/list/bulk/bulk-action.ts'
 import { List } from '#kit/web/list/list.tsx'
@@ -25,7 +24,7 @@ export function TrainingList({ scope, label, empty, columns = [], filters = [], 
   const sharedFilters = useTrainingFilters(scope)
   return (
     <List
-      views={ListViews}
+      hasViews
       endpoint={trainings.list}
       input={{ scope, total: 'later' }}
       label={label}

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -52,7 +51,7 @@ export function VoucherList() {
     >
       <VoucherTotals />
       <List
-        views={ListViews}
+        hasViews
         endpoint={issuedVouchers.list}
         exported={{ all: issuedVouchers.export }}
         label={t('issuedVouchers.title')}

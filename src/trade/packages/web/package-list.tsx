@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -24,7 +23,7 @@ export function PackageList() {
   return (
     <Page title={t('packages.title')} intro={t('packages.intro')} actions={add}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={packages.list}
         label={t('packages.title')}
         link={({ id }) => `/packages/${id}`}

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -39,7 +38,7 @@ export function SoldList() {
       }
     >
       <List
-        views={ListViews}
+        hasViews
         endpoint={studentPackages.list}
         exported={{ all: studentPackages.export }}
         label={t('studentPackages.title')}

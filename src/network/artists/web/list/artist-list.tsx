@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { List } from '#kit/web/list/list.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
@@ -29,7 +28,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
   const wayTo = useWayToArtist()
   return (
     <List
-      views={ListViews}
+      hasViews
       endpoint={artists.list}
       input={{ params: JSON.stringify({ context }), total: 'later' }}
       label={label}

@@ -1,6 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { views } from '#academy/views/contract/views.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -96,40 +95,13 @@ test('the network is filtered and sorted, and what is seen is taken away as a fi
   expect(namesIn(text)).toEqual(wanted)
 })
 
-test('a view of the list is kept under a name', async () => {
-  onTestFinished(() => forget('Kto sprzedaje'))
-  const wanted = await bySales()
-  showAt('/proartist?trainingsSoldFrom=1&sortBy=trainings_sold&descending=1', <NetworkPage />)
-  await expect.poll(names).toEqual(wanted)
-  await press('app.views')
-  await press('app.view_save')
-  await page.getByLabelText(translate('app.view_name')).fill('Kto sprzedaje')
-  await dialog.getByRole('button', { name: translate('app.save') }).click()
-  const view = page.getByRole('button', { name: 'Kto sprzedaje' })
-  await expect.element(view).toBeVisible()
-  hashHistory.push('/proartist', {})
-  await expect.poll(() => names().length).toBeGreaterThan(wanted.length)
-  await press('app.views')
-  await view.click()
-  await expect.poll(names).toEqual(wanted)
-})
-
-test('columns are hidden and a view is removed, and both are taken back from the message that tells of it', async () => {
-  onTestFinished(() => forget('Do cofnięcia'))
-  await send(views.create, { list: 'proartist', name: 'Do cofnięcia', search: 'sortBy=city' })
+test('columns are hidden, and shown again from the message about it', async () => {
   showAt('/proartist', <NetworkPage />)
   await press('app.columns')
   await page.getByRole('checkbox', { name: translate('artists.column_level') }).click()
   await expect.poll(address).toContain('hidden=')
   await press('app.undo')
   await expect.poll(address).not.toContain('hidden=')
-  // The toast about it is closing.
-  await expect.element(page.getByRole('button', { name: translate('app.undo') })).not.toBeInTheDocument()
-
-  await press('app.views')
-  await page.getByRole('button', { name: translate('app.view_remove', { name: 'Do cofnięcia' }) }).click()
-  await press('app.undo')
-  await expect.poll(() => saved('Do cofnięcia')).toMatchObject({ search: 'sortBy=city' })
 })
 
 test('some are put on another level at once, with one reason', async () => {
@@ -193,15 +165,6 @@ async function others(filters: Partial<ArtistFilters>): Promise<ProArtistRow[]> 
 }
 
 const address = () => hashHistory.location.href
-
-async function saved(name: string) {
-  return (await send(views.list, { list: 'proartist' })).data.find((view) => view.name === name)
-}
-
-async function forget(name: string) {
-  const view = await saved(name)
-  if (view) await send(views.remove, { id: view.id })
-}
 
 /** Of each line of a spreadsheet. */
 function namesIn(text: string): string[] {

@@ -1,4 +1,3 @@
-import { ListViews } from '#academy/views/web/list-views.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -25,7 +24,7 @@ export function AdditionalList() {
   return (
     <Page title={t('responsibilities.additional_title')} intro={t('responsibilities.additional_intro')} actions={give}>
       <List
-        views={ListViews}
+        hasViews
         endpoint={additionalResponsibilities.list}
         label={t('responsibilities.additional_title')}
         link={({ id }) => `/responsibilities/additional/${id}`}

@@ -8,12 +8,13 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { ListAddress } from '#kit/web/list/list-address.ts'
+import { ViewsButton } from '#kit/web/list/saved-views.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
-import { IconBookmark, IconPencil, IconTrash } from '~icons'
+import { IconPencil, IconTrash } from '~icons'
 import styles from './list-views.module.css'
 
 /** The list in a saved form: filters, order, columns and page size under a name, on all of the reader's devices. */
@@ -26,18 +27,7 @@ export function ListViews({ address }: { address: ListAddress }) {
   const open = saved.find(({ search }) => search === address.view)
   return (
     <>
-      <Dropdown
-        trigger={(button) => (
-          <Button
-            kind="quiet"
-            icon={<IconBookmark size={18} aria-hidden="true" />}
-            title={open?.name ?? t('app.views')}
-            {...button}
-          >
-            <span className={styles.open}>{open?.name ?? t('app.views')}</span>
-          </Button>
-        )}
-      >
+      <Dropdown trigger={(button) => <ViewsButton title={open?.name ?? t('app.views')} {...button} />}>
         <div className={styles.views}>
           {saved.length === 0 && (
             <Text tone="soft" size="sm">

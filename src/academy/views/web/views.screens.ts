@@ -1,0 +1,8 @@
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import type { FeatureScreens } from '#kit/web/page/screens.ts'
+
+export const viewScreens: FeatureScreens = {
+  screens: [],
+  records: { view: null },
+  listViews: { title: 'app.views', Views: lazyPart(() => import('./list-views.tsx'), 'ListViews') },
+}
