@@ -1,8 +1,8 @@
 /**
- * The part of a screen that the document contains: the sign-in page, the application page, the head of the dashboard, or only
- * the frame of the others.
+ * The part of a screen that the document contains: the sign-in page, the application page, or only the frame of the
+ * others.
  */
-export type Picture = 'login' | 'register' | 'door' | 'dashboard' | 'shell'
+export type Picture = 'login' | 'register' | 'door' | 'shell'
 
 /**
  * The prerendered part for an address, before any of the program has loaded. An anonymous visitor gets the sign-in
@@ -12,9 +12,7 @@ export function pictureAt(hash: string, isSignedIn: boolean): Picture {
   const [path = ''] = hash.replace(/^#/, '').split('?')
   if (path === '/pro-artist/register') return 'register'
   if (otherDoors.test(path)) return 'door'
-  if (!isSignedIn) return 'login'
-  return dashboards.test(path) ? 'dashboard' : 'shell'
+  return isSignedIn ? 'shell' : 'login'
 }
 
 const otherDoors = /^\/(forgot-password|reset-password|pro-artist\/|pro-artist-form\/)/
-const dashboards = /^\/?(dashboard)?$/

@@ -22,9 +22,8 @@ export type MailText = {
   typed?: Record<string, string | { typed: string; sentence: (typed: string) => string }>
   /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
   route?: string
-  /** A person's message to the recipient, quoted, and who wrote it where that is not the office as such. */
+  /** A person's message to the recipient, quoted. */
   quote?: string | null
-  author?: string
   /** The last mail to somebody who was erased. */
   isForgotten?: boolean
 }
@@ -50,13 +49,9 @@ export async function sendMail(
     language: message.language,
     subject: say('subject'),
     paragraphs: say('body').split('\n\n'),
-    quote: !leavesOut && message.quote ? { text: message.quote, author: message.author ?? null } : null,
+    quote: leavesOut ? null : (message.quote ?? null),
     button: message.route
-      ? {
-          label: say('button'),
-          url: addressOf(ctx.config, spokenRoute(message.route, message.language)),
-          hint: t('mails.button_hint'),
-        }
+      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(message.route, message.language)) }
       : null,
     footer: t('mails.footer'),
     unsubscribe:

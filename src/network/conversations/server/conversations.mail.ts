@@ -28,7 +28,6 @@ export const conversationMails: Listeners = {
         name: is_from_office ? 'office_wrote' : 'person_wrote',
         params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
         quote: is_from_office ? words : words && defang(words),
-        author,
         route: conversationRoute(conversation_id),
       })
     }
@@ -40,7 +39,7 @@ export const conversationMails: Listeners = {
     const { emails } = await settingsInForce(ctx.db)
     for (const to of emails) {
       await sendMail(ctx, {
-        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: defang(text), author },
+        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: defang(text) },
         route: conversationRoute(conversation_id),
       })
     }

@@ -70,7 +70,6 @@ async function writeToGiver(ctx: Context, id: number, responsibility: LockedAddi
     params: { first_name, artist },
     typed: { name: responsibility.name[language] },
     quote: note,
-    author: artist,
     route: routeOf(id),
   })
 }

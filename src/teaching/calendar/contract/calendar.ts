@@ -22,6 +22,8 @@ const session = z.object({
   /** Null where they were deleted since; the name stays. */
   artist_id: z.nullable(id()),
   artist: z.nullable(z.string()),
+  /** For those who see all artists. */
+  avatar_url: z.nullable(z.string()),
   seats_taken: z.int(),
   seats_max: z.int(),
   /** Of the training. */

@@ -1,18 +1,23 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { visibleTrainings } from '#teaching/trainings/server/trainings.queries.ts'
 
 /** The sessions of the trainings that somebody sees, which lie in a span of time or reach into it. */
 export function calendarSessions(asking: Reader, { from, to, artistId }: CalendarSpan): Promise<CalendarSession[]> {
+  const picture = hasPermission(asking.user, allTrainingsRight) ? pictureOrNull : sql<null>`null::text`
   return visibleTrainings(asking)
     .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
     .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
     .select(['training_sessions.id', 'training_sessions.starts_at', 'training_sessions.ends_at'])
     .select(['training_id', 'trainings.title', 'trainings.kind', 'trainings.state', 'trainings.time_zone'])
     .select([sql<string | null>`trainings.venue ->> 'city'`.as('city'), 'trainings.pro_artist_id as artist_id'])
-    .select([artistName.as('artist'), 'trainings.seats_taken', 'trainings.seats_max', 'trainings.revision'])
+    .select([artistName.as('artist'), picture.as('avatar_url')])
+    .select(['trainings.seats_taken', 'trainings.seats_max', 'trainings.revision'])
     .where(reachesInto(from, to))
     .$if(artistId != null, (all) => all.where('trainings.pro_artist_id', '=', artistId ?? 0))
     .orderBy('training_sessions.starts_at')

@@ -1,45 +1,73 @@
-import { haveSameClock, timesIn, wallClock } from '#kit/contract/values/time-zone.ts'
+import { daysLater, haveSameClock, timesIn, wallClock } from '#kit/contract/values/time-zone.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { useUser } from '#kit/web/session/session.ts'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
-import styles from './calendar.module.css'
-import type { Days } from './calendar-span.ts'
+import styles from './agenda.module.css'
+import { artistColor } from './artist-color.ts'
+import { type Days, today } from './calendar-span.ts'
+import { useFreeSeats } from './free-seats.ts'
 
 type AgendaProps = {
   sessions: readonly CalendarSession[]
   days: Days
   zone: string
+  /** A week shows its free days, too. */
+  isWeek?: boolean
   onOpen: (session: CalendarSession) => void
 }
 
 /** Day by day, each session once: on the day on which it begins for the reader, or the first that is shown. */
-export function Agenda({ sessions, days, zone, onOpen }: AgendaProps) {
+export function Agenda({ sessions, days, zone, isWeek, onOpen }: AgendaProps) {
   const t = useText()
-  const format = useFormat()
-  if (sessions.length === 0)
+  if (sessions.length === 0 && !isWeek)
     return <EmptyState drawing="tasks" title={t('calendar.empty_title')} text={t('calendar.empty')} />
   const byDay = Map.groupBy(sessions, ({ starts_at }) => {
     const { day } = wallClock(starts_at, zone)
     const hasBegunBefore = day < days.first
     return hasBegunBefore ? days.first : day
   })
+  const listed = isWeek ? Array.from({ length: 7 }, (_, index) => daysLater(days.first, index)) : [...byDay.keys()]
   return (
     <div className={styles.agenda}>
-      {[...byDay].map(([day, its]) => (
-        <section key={day} className={styles.day} aria-label={format.date(day)}>
-          <h3 className={styles.weekday}>{format.weekday(new Date(`${day}T12:00`))}</h3>
-          <ul className={styles.sessions}>
-            {its.map((session) => (
-              <AgendaSession key={session.id} session={session} zone={zone} onOpen={onOpen} />
-            ))}
-          </ul>
-        </section>
+      {listed.map((day) => (
+        <AgendaDay key={day} day={day} sessions={byDay.get(day) ?? []} {...{ zone, isWeek, onOpen }} />
       ))}
     </div>
+  )
+}
+
+type AgendaDayProps = Pick<AgendaProps, 'sessions' | 'zone' | 'isWeek' | 'onOpen'> & { day: string }
+
+function AgendaDay({ day, sessions, zone, isWeek, onOpen }: AgendaDayProps) {
+  const t = useText()
+  const language = useLanguage()
+  const format = useFormat()
+  const noon = new Date(`${day}T12:00`)
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(noon)
+  const isToday = day === today(zone)
+  return (
+    <section className={styles.day} aria-label={format.date(day)}>
+      <h3 className={styles.date} aria-current={isToday ? 'date' : undefined}>
+        <span className="only-heard">{format.weekday(noon)}</span>
+        <span aria-hidden="true">{isToday ? t('calendar.today') : part({ weekday: 'short' })}</span>
+        <span className={styles.number} aria-hidden="true">
+          {part({ day: 'numeric' })}
+        </span>
+        {!isWeek && <span aria-hidden="true">{part({ month: 'short' })}</span>}
+      </h3>
+      {sessions.length === 0 && <p className={styles.free}>{t('calendar.nothing_on_day')}</p>}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <AgendaSession key={session.id} session={session} zone={zone} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -47,17 +75,32 @@ type AgendaSessionProps = Pick<AgendaProps, 'zone' | 'onOpen'> & { session: Cale
 
 function AgendaSession({ session, zone, onOpen }: AgendaSessionProps) {
   const t = useText()
+  const user = useUser()
   const language = useLanguage()
   const inLanguage = useBilingual()
-  const { state, artist, city, time_zone } = session
+  const seats = useFreeSeats()(session, true)
+  const { state, artist_id, artist, avatar_url, city, time_zone } = session
+  const leader = artist_id !== null && artist_id === user?.pro_artist?.id ? null : artist
   return (
     <li>
-      <button type="button" className={styles.session} data-state={state} onClick={() => onOpen(session)}>
-        <span className={styles.times}>{timesIn(language, session, zone)}</span>
-        <span className={styles.name}>{inLanguage(session.title)}</span>
-        <span className={styles.facts}>
-          {[artist, city ?? t('calendar.online')].filter(Boolean).join(' · ')}
-          {!haveSameClock(session, zone, time_zone) && ` · ${timesIn(language, session, time_zone)} (${time_zone})`}
+      <button
+        type="button"
+        className={styles.session}
+        style={artistColor(artist_id)}
+        data-state={state}
+        onClick={() => onOpen(session)}
+      >
+        {leader && <Avatar name={leader} src={avatar_url} size="sm" />}
+        <span className={styles.what}>
+          <span className={styles.name}>{inLanguage(session.title)}</span>
+          <span className={styles.facts}>
+            <span className={styles.times}>{timesIn(language, session, zone)}</span>
+            {seats && ` · ${seats}`}
+          </span>
+          <span className={styles.facts}>
+            {[leader, city ?? t('calendar.online')].filter(Boolean).join(' · ')}
+            {!haveSameClock(session, zone, time_zone) && ` · ${timesIn(language, session, time_zone)} (${time_zone})`}
+          </span>
         </span>
         <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
       </button>

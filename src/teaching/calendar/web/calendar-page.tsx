@@ -7,7 +7,7 @@ import { ownTimeZone } from '#kit/web/language/session-time.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { mayMoveSession } from '#teaching/calendar/contract/calendar.flow.ts'
@@ -18,8 +18,10 @@ import { calendarAddress, daysOf, instantsOf, today } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import type { Planned } from './dropped.ts'
 import { FeedDialog } from './feed-dialog.tsx'
+import { Legend } from './legend.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import type { Run } from './session-runs.ts'
 
 type Moving = { session: CalendarSession; planned?: Planned }
 
@@ -31,7 +33,7 @@ export function CalendarPage() {
   const t = useText()
   const language = useLanguage()
   const [isSubscribing, setSubscribing] = useState(false)
-  const [open, setOpen] = useState<CalendarSession | null>(null)
+  const [open, setOpen] = useState<Run['sessions'] | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
   const mayMove = useMayMove()
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`, undefined, { getInitialValueInEffect: false })
@@ -39,6 +41,8 @@ export function CalendarPage() {
   const { state, change } = useAddress(calendarAddress)
   const { view = isPhone ? 'agenda' : 'month', date: day = today(zone), artistId = '' } = state
   const days = daysOf(view, day)
+  // A week's columns are too narrow on a phone: there it is a list of its days.
+  const isListed = view === 'agenda' || (view === 'week' && isPhone)
   const { data, error, refetch, isPlaceholderData } = useApi(calendar.sessions, instantsOf(days, zone), {
     keepsPrevious: true,
   })
@@ -52,16 +56,29 @@ export function CalendarPage() {
     <Page
       title={t('calendar.title')}
       actions={
-        <Button icon={<IconCalendarShare size={18} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
-          {t('calendar.subscribe')}
-        </Button>
+        isPhone ? (
+          <IconButton label={t('calendar.subscribe')} onClick={() => setSubscribing(true)}>
+            <IconCalendarShare size={22} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <Button icon={<IconCalendarShare size={18} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+            {t('calendar.subscribe')}
+          </Button>
+        )
       }
     >
-      <CalendarToolbar {...{ view, day, artistId }} sessions={data?.data ?? []} change={change} />
+      <CalendarToolbar {...{ view, isPhone, day, artistId }} sessions={data?.data ?? []} change={change} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!shown && !error && <PanelSkeleton label={t('calendar.loading')} />}
-      {shown && view === 'agenda' && <Agenda sessions={shown} days={days} zone={zone} onOpen={setOpen} />}
-      {shown && view !== 'agenda' && (
+      {shown && isListed && (
+        <Agenda
+          sessions={shown}
+          {...{ days, zone }}
+          isWeek={view === 'week'}
+          onOpen={(session) => setOpen([session])}
+        />
+      )}
+      {shown && !isListed && (
         <Suspense fallback={<PanelSkeleton label={t('calendar.loading')} />}>
           <SessionGrid
             key={`${view} ${days.first} ${language}`}
@@ -73,15 +90,10 @@ export function CalendarPage() {
             onMove={(session, planned) => setMoving({ session, planned })}
             onMore={(date) => change({ view: 'agenda', date })}
           />
+          {!isPhone && <Legend sessions={shown} />}
         </Suspense>
       )}
-      {open && (
-        <SessionDialog
-          session={open}
-          onMove={mayMove(open) ? () => move(open) : undefined}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <SessionDialog sessions={open} mayMove={mayMove} onMove={move} onClose={() => setOpen(null)} />}
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
       {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </Page>

@@ -41,11 +41,12 @@ export function today(timeZone: string): string {
 }
 
 /** What the view is of, in words: "listopad 2026", or from which day to which. */
-export function titleOf(view: View, day: string, language: string): string {
+export function titleOf(view: View, day: string, language: string, isShort = false): string {
+  const options = { month: isShort ? 'short' : 'long', year: isShort ? undefined : 'numeric', timeZone: 'UTC' } as const
   if (view === 'month')
-    return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+    return new Intl.DateTimeFormat(language, { ...options, month: 'long', year: 'numeric' }).format(new Date(day))
   const { first, end } = daysOf(view, day)
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language, { ...options, day: 'numeric' })
   return format.formatRange(new Date(first), new Date(daysLater(end, -1)))
 }
 

@@ -14,6 +14,7 @@ import '#kit/web/ui/styles/select.css'
 
 type ToolbarProps = {
   view: View
+  isPhone: boolean
   day: string
   artistId: string
   /** Of all artists: those who are in it can be chosen. */
@@ -21,7 +22,7 @@ type ToolbarProps = {
   change: (change: Change) => void
 }
 
-export function CalendarToolbar({ view, day, artistId, sessions, change }: ToolbarProps) {
+export function CalendarToolbar({ view, isPhone, day, artistId, sessions, change }: ToolbarProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
@@ -39,13 +40,17 @@ export function CalendarToolbar({ view, day, artistId, sessions, change }: Toolb
         </Button>
       </div>
       <h2 className={styles.period} aria-live="polite">
-        {titleOf(view, day, language)}
+        {titleOf(view, day, language, isPhone)}
       </h2>
       {may(allTrainingsRight) && (
         <NativeSelect
+          className={styles.artist}
           aria-label={t('calendar.artist')}
           value={artistId}
-          data={[{ value: '', label: t('calendar.all_artists') }, ...artistsOf(sessions, language)]}
+          data={[
+            { value: '', label: t(isPhone ? 'calendar.all' : 'calendar.all_artists') },
+            ...artistsOf(sessions, language),
+          ]}
           onChange={(event) => change({ artistId: event.currentTarget.value || null })}
         />
       )}

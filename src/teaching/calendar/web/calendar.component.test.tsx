@@ -12,6 +12,7 @@ import { Agenda } from './agenda.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { daysOf } from './calendar-span.ts'
 import { plannedOf } from './dropped.ts'
+import { Legend } from './legend.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import SessionGrid from './session-grid.tsx'
@@ -116,6 +117,7 @@ const night: CalendarSession = {
   city: 'Łódź',
   artist_id: 1,
   artist: 'Maja Żurawska',
+  avatar_url: null,
   seats_taken: 1,
   seats_max: 4,
   revision: 1,
@@ -127,7 +129,10 @@ test.each([
   [cast.office, '/training/1'],
 ])('an entry leads $email to the page of that training that they have', async (account, address) => {
   await signIn(account)
-  showAt('/calendar', <SessionDialog session={night} onMove={undefined} onClose={() => undefined} />)
+  showAt(
+    '/calendar',
+    <SessionDialog sessions={[night]} mayMove={() => false} onMove={vi.fn()} onClose={() => undefined} />,
+  )
   const link = page.getByRole('link', { name: translate('calendar.open_training') })
   await expect.poll(() => routeOf(link)).toBe(address)
 })
@@ -166,6 +171,57 @@ test.each([
     if (view !== 'week') expect(pieces()).toHaveLength(1)
     end()
   }
+})
+
+const one = { ...night, starts_at: '2030-11-20T08:00:00.000Z', ends_at: '2030-11-20T15:00:00.000Z' }
+const two = { ...one, id: 2, starts_at: '2030-11-21T08:00:00.000Z', ends_at: '2030-11-21T14:00:00.000Z' }
+const off: CalendarSession = {
+  ...one,
+  id: 3,
+  training_id: 2,
+  title: { pl: 'Kreski', 'en-US': 'Lines' },
+  state: 'CANCELLED',
+}
+
+test('a month draws a training of two days as one bar, whose name has all that it shows', async () => {
+  const onOpen = vi.fn()
+  const days = daysOf('month', '2030-11-20')
+  const rest = { zone: 'Europe/Warsaw', onOpen, onMore: vi.fn(), mayMove: () => false, onMove: vi.fn() }
+  show(
+    <>
+      <SessionGrid {...rest} sessions={[one, off, two]} view="month" days={days} language="pl" />
+      <Legend sessions={[one, off, two]} />
+    </>,
+  )
+  const bar = page.getByRole('button', { name: /Noc w pracowni/ })
+  await expect
+    .element(bar)
+    .toHaveAccessibleName(/Maja Żurawska.*20 listopada 2030, 09:00–16:00.*21 listopada 2030, 09:00–15:00/)
+  await expect.element(bar).toHaveAccessibleName(/Opublikowane.*3 wolne miejsca/)
+  await expect.element(bar.getByText('3 wolne', { exact: true })).toBeVisible()
+  const cancelled = page.getByRole('button', { name: /Kreski.*Odwołane/ })
+  await expect.element(cancelled.getByText(/wolne/)).not.toBeInTheDocument()
+  const colorOf = (button: typeof bar) => getComputedStyle(button.element()).backgroundColor
+  expect(colorOf(bar)).not.toBe(colorOf(cancelled))
+  const widthOf = (button: typeof bar) => button.element().getBoundingClientRect().width
+  expect(widthOf(bar)).toBeGreaterThan(1.5 * widthOf(cancelled))
+  await expect
+    .element(page.getByRole('region', { name: translate('calendar.legend') }).getByText('Odwołane'))
+    .toBeVisible()
+  await bar.click()
+  expect(onOpen).toHaveBeenCalledWith([one, two])
+})
+
+test('the dialog of a training of two days moves each of them, and leads to the training', async () => {
+  await signIn()
+  const onMove = vi.fn()
+  const onClose = vi.fn()
+  showAt('/calendar', <SessionDialog sessions={[one, two]} mayMove={() => true} {...{ onMove, onClose }} />)
+  await page.getByRole('button', { name: /Przenieś….*21 listopada/ }).click()
+  expect(onMove).toHaveBeenCalledWith(two)
+  await expect.element(page.getByRole('link', { name: translate('calendar.open_training') })).toBeVisible()
+  await page.getByRole('button', { name: translate('app.close') }).click()
+  expect(onClose).toHaveBeenCalled()
 })
 
 test('a session is moved by keyboard, and taken back', async () => {
@@ -207,6 +263,18 @@ test('dragged to another day, a session says which day that is', async () => {
   await expect.poll(() => onMove.mock.calls).toEqual([[session, { day: '2026-10-27', from: '22:00', to: '06:00' }]])
 })
 
+test('on a phone a week is a list of its days, which fits', async () => {
+  await page.viewport(360, 740)
+  await signIn()
+  const { day } = wallClock(new Date().toISOString(), 'Europe/Warsaw')
+  showAt(`/calendar?view=week&date=${day}`, <CalendarPage />, '/calendar')
+  await expect.element(page.getByText(translate('calendar.nothing_on_day')).first()).toBeVisible()
+  expect(document.querySelectorAll('section > h3')).toHaveLength(7)
+  expect(document.querySelectorAll('h3[aria-current=date]')).toHaveLength(1)
+  expect(tooWide()).toEqual([])
+  await page.viewport(1280, 900)
+})
+
 test('on a phone a month fits, and each day leads to its sessions', async () => {
   await page.viewport(360, 740)
   await signIn()
@@ -214,10 +282,7 @@ test('on a phone a month fits, and each day leads to its sessions', async () => 
   showAt(`/calendar?view=month&date=${day}`, <CalendarPage />, '/calendar')
   const count = page.getByRole('button', { name: /tego dnia/ }).first()
   await expect.element(count).toBeVisible()
-  const tooWide = [...document.querySelectorAll('body *')].filter(
-    ({ scrollWidth, clientWidth }) => clientWidth > 200 && scrollWidth > clientWidth + 1,
-  )
-  expect(tooWide.map(({ className }) => className)).toEqual([])
+  expect(tooWide()).toEqual([])
   expect((count.element() as HTMLElement).offsetHeight).toBeGreaterThanOrEqual(24)
   await count.click()
   await expect
@@ -225,3 +290,10 @@ test('on a phone a month fits, and each day leads to its sessions', async () => 
     .toHaveAttribute('aria-pressed', 'true')
   await page.viewport(1280, 900)
 })
+
+/** What is wider than its place. */
+function tooWide() {
+  return [...document.querySelectorAll('body *')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 200 && scrollWidth > clientWidth + 1)
+    .map(({ className }) => className)
+}

@@ -1,4 +1,4 @@
-import FullCalendar from '@fullcalendar/react'
+import FullCalendar, { type DayCellInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import polish from '@fullcalendar/react/locales/pl'
@@ -6,26 +6,28 @@ import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useMemo, useRef } from 'react'
 import type { Language } from '#kit/contract/texts/text.ts'
-import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
+import { artistColor } from './artist-color.ts'
 import type { Days, View } from './calendar-span.ts'
 import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
+import { GridSession } from './grid-session.tsx'
 import styles from './session-grid.module.css'
+import { type Run, runsOf } from './session-runs.ts'
 import { visibleNow, visiblePeriod } from './visible-period.ts'
 
 type SessionGridProps = {
   /** On a phone a day of a month is too narrow for titles: it shows the number of its sessions, and links to them. */
   isNarrow?: boolean
-  view: View
+  view: Exclude<View, 'agenda'>
   days: Days
   zone: string
   language: Language
   sessions: readonly CalendarSession[]
-  onOpen: (session: CalendarSession) => void
+  onOpen: (sessions: Run['sessions']) => void
   mayMove: (session: CalendarSession) => boolean
   /** Dropped elsewhere: until it has moved there it is drawn where it was. */
   onMove: (session: CalendarSession, planned: Planned) => void
@@ -40,24 +42,13 @@ type SessionGridProps = {
 export default function SessionGrid(props: SessionGridProps) {
   const { isNarrow = false, view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
   const t = useText()
-  const isCounted = isNarrow && view === 'month'
+  const isMonth = view === 'month'
+  const isCounted = isNarrow && isMonth
   const grid = useRef<HTMLDivElement>(null)
-  const inLanguage = useBilingual()
-  const byId = useMemo(() => new Map(sessions.map((session) => [String(session.id), session])), [sessions])
-  const events = useMemo(() => {
-    const isOfMany = new Set(sessions.map(({ artist_id }) => artist_id)).size > 1
-    const titleOf = ({ title, artist }: CalendarSession) =>
-      isOfMany && artist ? `${inLanguage(title)} · ${artist}` : inLanguage(title)
-    return sessions.map((session) => ({
-      id: String(session.id),
-      title: titleOf(session),
-      ...visiblePeriod(session, zone),
-      color: surfaces[session.state],
-      contrastColor: 'var(--ink)',
-      editable: mayMove(session),
-      extendedProps: { state: session.state, artist: session.artist_id },
-    }))
-  }, [sessions, zone, inLanguage, mayMove])
+  const { events, drawn } = useMemo(
+    () => eventsOf(sessions, { isMonth, zone, mayMove }),
+    [sessions, isMonth, zone, mayMove],
+  )
   /** While one is dragged, the other sessions of its artist are highlighted. */
   function showBusy(artist: unknown) {
     for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
@@ -83,10 +74,8 @@ export default function SessionGrid(props: SessionGridProps) {
         // A session that ends after midnight is on the day of its beginning, unless it continues in the morning.
         nextDayThreshold="09:00:00"
         eventDisplay="block"
-        displayEventEnd={view === 'week'}
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
-        dayMaxEvents={isCounted ? 0 : 4}
+        dayMaxEvents={isCounted ? 0 : 3}
         eventMaxStack={3}
         moreLinkText={(count: number) => t('calendar.more', { count })}
         {...(isCounted && {
@@ -104,45 +93,77 @@ export default function SessionGrid(props: SessionGridProps) {
           return undefined
         }}
         events={events}
+        eventContrastColor="var(--ink)"
         eventClass={({ event }) => `${styles.session} ${styles[event.extendedProps.state as string] ?? ''}`}
-        eventTitleClass={view === 'week' ? styles.whole : styles.line}
+        eventContent={({ event }) => {
+          const its = drawn.get(event.id)
+          return its && <GridSession sessions={its} zone={zone} isTall={!isMonth} />
+        }}
+        {...(isMonth && {
+          dayCellTopContent: ({ text, isToday }: DayCellInfo) => <DayNumber {...{ text, isToday }} />,
+        })}
+        dayHeaderContent={({ text, isToday }) => <DayNumber text={text} isToday={isToday && !isMonth} />}
         snapDuration="00:15"
-        eventDidMount={({ el, event }) => el.setAttribute('data-artist', String(event.extendedProps.artist))}
+        eventDidMount={({ el, event }) => {
+          const { artist } = event.extendedProps
+          el.setAttribute('data-artist', String(artist))
+          for (const [name, value] of Object.entries(artistColor(artist))) el.style.setProperty(name, String(value))
+        }}
         eventDragStart={({ event }) => showBusy(event.extendedProps.artist)}
         eventDragStop={() => showBusy(null)}
         eventResizeStart={({ event }) => showBusy(event.extendedProps.artist)}
         eventResizeStop={() => showBusy(null)}
         eventDrop={({ event, delta, revert }) => {
           revert()
-          const session = byId.get(event.id)
+          const session = drawn.get(event.id)?.[0]
           if (session && event.start) onMove(session, droppedAt(session, event.start, delta, zone))
         }}
         eventResize={({ event, revert }) => {
           revert()
-          const session = byId.get(event.id)
+          const session = drawn.get(event.id)?.[0]
           const planned = session && event.end && stretchedTo(session, event.end, zone)
           if (planned) onMove(session, planned)
         }}
         eventInteractive
         eventClick={({ event }) => {
-          const session = byId.get(event.id)
-          if (session) onOpen(session)
+          const its = drawn.get(event.id)
+          if (its) onOpen(its)
         }}
       />
     </div>
   )
 }
 
-/** Below the mark of the state, which is in the style sheet; the library wants these in each event. */
-const surfaces: Record<CalendarSession['state'], string> = {
-  DRAFT: 'var(--sunken)',
-  PENDING_VERIFICATION: 'var(--accent-wash)',
-  ACCEPTED: 'var(--amber-wash)',
-  REJECTED: 'var(--sunken)',
-  PUBLISHED: 'var(--sage-wash)',
-  UNPUBLISHED: 'var(--amber-wash)',
-  COMPLETED: 'var(--sunken)',
-  CANCELLED: 'var(--sheet)',
+/** The events of the library, and the sessions that each draws. */
+function eventsOf(
+  sessions: readonly CalendarSession[],
+  { isMonth, zone, mayMove }: { isMonth: boolean } & Pick<SessionGridProps, 'zone' | 'mayMove'>,
+) {
+  const drawn = new Map<string, Run['sessions']>()
+  const event = (its: Run['sessions'], period: object) => {
+    const [{ id, state, artist_id }] = its
+    drawn.set(String(id), its)
+    return { id: String(id), ...period, extendedProps: { state, artist: artist_id } }
+  }
+  const single = (session: CalendarSession) =>
+    event([session], { ...visiblePeriod(session, zone), editable: mayMove(session) })
+  if (!isMonth) return { events: sessions.map(single), drawn }
+  const events = runsOf(sessions, zone).map(({ sessions: [session, ...others], first, end }) =>
+    others.length === 0
+      ? single(session)
+      : // Each of its days is moved by itself, from the dialog or in a week.
+        event([session, ...others], { start: first, end, allDay: true, editable: false }),
+  )
+  return { events, drawn }
+}
+
+/** The number of a day, in a disc where it is today. */
+function DayNumber({ text, isToday }: { text: string; isToday: boolean }) {
+  return (
+    <span className={styles.date} data-today={isToday || undefined}>
+      {text}
+    </span>
+  )
 }
 
 const plugins = [theme, dayGrid, timeGrid, interaction]
