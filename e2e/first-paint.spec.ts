@@ -78,11 +78,33 @@ test.describe('the first picture', () => {
     await expect(page.getByRole('navigation').first()).toBeAttached()
     await page.emulateMedia({ colorScheme: 'dark' })
     await withoutProgram(page)
-    await open(page, '/#/dashboard')
+    await open(page, '/#/calendar')
     await expect(page.locator('first-picture aside')).toBeVisible()
-    await expect(page.locator('first-picture h1')).toHaveCount(0)
+    await expect(page.locator('first-picture h1')).toHaveText('\u00a0')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+
+  test('names a screen as it was called before, and fetches at once what it fetched before', async ({
+    page,
+    people,
+  }) => {
+    await page.goto('/')
+    await people.signIn(cast.student)
+    await open(page, '/#/calendar')
+    const stored = () =>
+      page.evaluate(() => {
+        const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('atelier.first.'))
+        return localStorage.getItem(key) ?? ''
+      })
+    await expect.poll(stored, { timeout: 20_000 }).toContain('/calendar')
+    await withoutProgram(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await open(page, '/#/calendar')
+    await expect(page.locator('first-picture h1')).toHaveText(en.calendar.title)
+    expect(requested).toContain('/api/calendar')
+    expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
   })
 
   for (const [address, said] of [

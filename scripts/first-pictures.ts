@@ -19,6 +19,7 @@ const needs: Record<Drawn['picture'], Needs> = {
   login: { styles: [], image: 'canvas.svg', answers: doorTexts },
   register: { styles: ['outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
   door: { styles: [], answers: doorTexts },
+  dashboard: { styles: ['outline'], chunk: 'application', image: 'canvas.svg', answers: applicationTexts },
   shell: { styles: ['outline'], chunk: 'application', answers: applicationTexts },
 }
 

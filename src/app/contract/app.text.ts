@@ -188,11 +188,13 @@ export const appTexts = {
     pl: {
       footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
       in_portal: '(zobaczysz w portalu)',
+      button_hint: 'Jeśli przycisk nie działa, otwórz ten adres:',
       unsubscribe: 'Nie chcesz takich e-maili? Wyłącz je',
     },
     'en-US': {
       footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
       in_portal: '(shown in the portal)',
+      button_hint: 'If the button doesn’t work, open this address:',
       unsubscribe: 'Don’t want such emails? Turn them off',
     },
   }),

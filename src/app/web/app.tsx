@@ -3,8 +3,10 @@ import { Suspense, useEffect } from 'react'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { currentUser } from '#kit/web/session/session.ts'
 import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import './shell/reader-news.ts'
+import { storeNeeds } from './first-needs.ts'
 import { followSession, router } from './router.tsx'
 
 /** Comes after the first screen, which needs none of it. */
@@ -25,12 +27,27 @@ let stopFollowing = () => {}
 /** The first screens after sign-in. */
 export const fetchHome = () => Promise.all([import('./shell/shell.tsx'), import('./home-page.tsx')])
 
+/** A visit that begins at the door fetches what its next one does not need. */
+const beganSignedIn = currentUser() !== null
+
+/** Unless its reader has left it before it was there. */
+function rememberFirstScreen() {
+  if (!beganSignedIn) return
+  const { hash } = location
+  const timer = setTimeout(() => {
+    const user = currentUser()
+    if (user && location.hash === hash && !document.hidden) storeNeeds(user.id)
+  }, 5000)
+  return () => clearTimeout(timer)
+}
+
 /** All that lies behind the door, and the screens that a link of a mail opens. */
 export function App() {
   useEffect(() => {
     stopFollowing()
     return followSession()
   }, [])
+  useEffect(rememberFirstScreen, [])
   return (
     <ThemeProvider colorScheme={useShownScheme()}>
       <RouterProvider router={router} />

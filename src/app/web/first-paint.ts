@@ -2,6 +2,7 @@ import { resolveLanguage } from '#kit/web/language/language-rules.ts'
 import { chosenScheme, shownScheme } from '#kit/web/page/appearance/color-scheme-rules.ts'
 import { isCurrentBrowser, meantBrowsers } from '#kit/web/page/appearance/current-browser.ts'
 import { readStored } from '#kit/web/session/device-storage.ts'
+import { readNeeds } from './first-needs.ts'
 import { pictureAt } from './first-picture.ts'
 
 /*
@@ -9,10 +10,11 @@ import { pictureAt } from './first-picture.ts'
  * URL is visible in the reader's language while the program loads (`first-pictures.tsx`). It is built for browsers of
  * 2015: one that is too old gets a message, and no blank page.
  */
-type Remembered = { isAuthenticated?: boolean; user?: { language_name?: string } | null } | null
+type Remembered = { isAuthenticated?: boolean; user?: { id: number; language_name?: string } | null } | null
 const session = readStored('atelier.session') as Remembered
 const isSignedIn = session?.isAuthenticated === true
-const own = isSignedIn && session.user?.language_name
+const user = isSignedIn ? session.user : null
+const own = user?.language_name
 const language = own || resolveLanguage(location.hash, document.cookie)
 const page = document.documentElement
 page.lang = language
@@ -23,9 +25,23 @@ class FirstPicture extends HTMLElement {
   connectedCallback() {
     const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
     if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
+    this.fetchAsBefore()
     // A tab in the background paints nothing.
     if (document.hidden) startProgram()
     else requestAnimationFrame(() => setTimeout(startProgram))
+  }
+
+  /** What this screen was called, and what it fetched, when it was the first one before. */
+  fetchAsBefore() {
+    const needs = user ? readNeeds(user.id, location.hash) : null
+    const title = this.querySelector('[data-title]')
+    if (!needs || !title || !this.querySelector(`link[href="${needs.program}"]`)) return
+    title.textContent = needs.title
+    const link = (href: string, how: Record<string, string>) =>
+      this.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
+    for (const url of needs.files)
+      link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
+    for (const url of needs.answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
   }
 }
 if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)

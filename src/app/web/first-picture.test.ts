@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { pictureAt } from './first-picture.ts'
 
 test.each([
-  ['', 'login', 'shell'],
-  ['#/', 'login', 'shell'],
-  ['#/?lang=en', 'login', 'shell'],
-  ['#/dashboard', 'login', 'shell'],
+  ['', 'login', 'dashboard'],
+  ['#/', 'login', 'dashboard'],
+  ['#/?lang=en', 'login', 'dashboard'],
+  ['#/dashboard', 'login', 'dashboard'],
   ['#/proartist/12?tab=documents', 'login', 'shell'],
   ['#/pro-artist/register', 'register', 'register'],
   ['#/pro-artist/register?lang=en', 'register', 'register'],

@@ -4,11 +4,16 @@ import { DoorFrame } from '#door/door-frame.tsx'
 import { LoginPage } from '#door/login-page.tsx'
 import { RegisterPage } from '#door/register-page.tsx'
 import { type Language, languages } from '#kit/contract/texts/text.ts'
-import { fillTexts, showLanguage, translate } from '#kit/web/language/i18n.ts'
-import { PageSkeleton, Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { fillTexts, showLanguage } from '#kit/web/language/i18n.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Columns } from '#kit/web/ui/layout.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import type { Picture } from './first-picture.ts'
 import { HomePlace, ShellFrame } from './shell/shell-frame.tsx'
+
+const blank = '\u00a0'
+const titlePlace = '[title]'
 
 /*
  * The prerendered part of each screen, rendered by its own components at build time (`scripts/first-pictures.ts`). It
@@ -26,7 +31,24 @@ const pictures: Record<Picture, () => ReactNode> = {
     </DoorFrame>
   ),
   door: () => <DoorFrame>{null}</DoorFrame>,
-  shell: () => <ShellInOutline />,
+  dashboard: () => (
+    <ShellInOutline>
+      <Page title={titlePlace} intro={blank} isPainted>
+        <Columns>
+          <Skeleton height="10rem" />
+          <Skeleton height="10rem" />
+        </Columns>
+      </Page>
+    </ShellInOutline>
+  ),
+  shell: () => (
+    <ShellInOutline>
+      <Page title={titlePlace}>
+        <Skeleton width="min(28rem, 90%)" />
+        <Skeleton height="12rem" />
+      </Page>
+    </ShellInOutline>
+  ),
 }
 
 export type Drawn = { picture: Picture; language: Language; markup: string }
@@ -42,11 +64,17 @@ export function drawPictures(texts: Parameters<typeof fillTexts>[0]): Drawn[] {
 function drawn(picture: Picture, language: Language): string {
   showLanguage(language)
   const markup = renderToStaticMarkup(pictures[picture]())
-  // Its inputs look like inputs, but nobody can type into them what would be lost.
-  return markup.replace(/<title>.*?<\/title>/g, '').replace(/<(input|textarea) /g, '<$1 readonly ')
+  return (
+    markup
+      .replace(/<title>.*?<\/title>/g, '')
+      // Where the document writes the title that the screen had before; a line that is coming until then.
+      .replace(`>${titlePlace}<`, ` data-title>${blank}<`)
+      // Its inputs look like inputs, but nobody can type into them what would be lost.
+      .replace(/<(input|textarea) /g, '<$1 readonly ')
+  )
 }
 
-function ShellInOutline() {
+function ShellInOutline({ children }: { children: ReactNode }) {
   const home = (
     <HomePlace>
       <a href="#/dashboard">
@@ -63,7 +91,7 @@ function ShellInOutline() {
       finder={null}
       tools={<Skeleton width="2.25rem" height="2.25rem" />}
     >
-      <PageSkeleton label={translate('app.loading')} />
+      {children}
     </ShellFrame>
   )
 }

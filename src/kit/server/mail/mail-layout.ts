@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/texts/text.ts'
+import { initials } from '#kit/contract/values/initials.ts'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
 
 /** The layout of mails, as plain text and HTML. */
@@ -7,16 +8,17 @@ export type MailContent = {
   language: Language
   subject: string
   paragraphs: string[]
-  quote: string | null
-  button: { label: string; url: string } | null
+  /** What a person wrote, and who, unless it is the office as such. */
+  quote: { text: string; author: string | null } | null
+  button: { label: string; url: string; hint: string } | null
   footer: string
   unsubscribe: { label: string; url: string } | null
 }
 
 /** The plain-text part of a mail. */
 export function mailText({ paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
-  const quoted = quote
-    ?.split('\n')
+  const quoted = quote?.text
+    .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
   const link = button && `${button.label}:\n${button.url}`
@@ -24,32 +26,72 @@ export function mailText({ paragraphs, quote, button, footer, unsubscribe }: Mai
   return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${unsubscribeLink}`
 }
 
-/** The HTML part of a mail: one column, a table and inline styles, since mail programs support little more. */
+/**
+ * The HTML part of a mail, in the dress of the certificate: one column of at most 600 px in tables with inline styles, since mail
+ * programs support little more, and Outlook neither `max-width` nor padding of links. Nothing is loaded from anywhere.
+ */
 export function mailHtml({ language, subject, paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
-  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('')
-  const quoted = quote
-    ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #8c2f39;background:#f5f0e8">${lines(quote)}</blockquote>`
-    : ''
-  const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#8c2f39;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escapeHtml(button.url)}</p>`
-    : ''
-  const unsubscribeLink = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#6b6259">${escapeHtml(unsubscribe.label)}</a>`
-    : ''
+  const title = subject.replace(/^\[[^\]]+\] /, '')
+  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf7f2;color:#2a2522;font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e8e0d4;border-radius:10px">
-<tr><td style="padding:28px 32px 0;font:600 24px Georgia,serif;color:#8c2f39">Atelier</td></tr>
-<tr><td style="padding:20px 32px 12px">${text}${quoted}${link}</td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e8e0d4;font-size:13px;color:#6b6259">${escapeHtml(footer)}${unsubscribeLink}</td></tr>
-</table></td></tr></table>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${narrow}${dark}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#f8f3ea;color:#231d18">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" bgcolor="#f8f3ea"><tr><td align="center" class="page" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="sheet line" bgcolor="#fffdf9" style="max-width:600px;background:#fffdf9;border:1px solid #ded3c2"><tr><td style="padding:6px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border:1px solid #ded3c2"><tr><td class="ink inside" align="left" style="padding:36px 40px 32px;color:#231d18;font:16px/1.6 ${sans}">
+${letterhead}
+<h1 class="ink" style="margin:28px 0 0;color:#231d18;font:500 26px/1.25 ${serif};letter-spacing:-0.01em">${escapeHtml(title)}</h1>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 24px"><tr><td class="accent" width="48" height="3" bgcolor="#8c1c30" style="width:48px;height:3px;font-size:0;line-height:0">&nbsp;</td></tr></table>
+${text}
+${quote ? quoted(quote) : ''}
+${button ? linked(button) : ''}
+</td></tr><tr><td class="soft line inside" align="left" style="padding:16px 40px 24px;border-top:1px solid #ded3c2;color:#63594d;font:13px/1.5 ${sans}">${escapeHtml(footer)}${unsubscribe ? `<br><a class="soft" href="${escapeHtml(unsubscribe.url)}" style="color:#63594d">${escapeHtml(unsubscribe.label)}</a>` : ''}</td></tr></table>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `
+}
+
+const serif = "Newsreader,Georgia,'Times New Roman',serif"
+const sans = "'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif"
+
+const narrow =
+  '@media (max-width:480px){.page{padding:12px 8px!important}.inside{padding-left:20px!important;padding-right:20px!important}}'
+const dark = `@media (prefers-color-scheme:dark){.paper{background:#171310!important}.sheet{background:#201b17!important}.ink{color:#f0e8dc!important}.soft{color:#b1a596!important}.line{border-color:#3a322b!important}.sunken{background:#120f0c!important}.accent{background:#a92a41!important}.button{border-color:#a92a41!important}}`
+
+/** The mark and the name. A drawing would be blocked or come as an attachment. */
+const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="accent" width="36" height="36" align="center" valign="middle" bgcolor="#8c1c30" style="width:36px;height:36px;border-radius:8px;color:#fffaf5;font:500 23px/36px ${serif}" aria-hidden="true">A</td>
+<td class="ink" style="padding-left:12px;color:#231d18;font:500 22px/36px ${serif};letter-spacing:-0.01em">Atelier</td>
+</tr></table>`
+
+function quoted({ text, author }: NonNullable<MailContent['quote']>): string {
+  const person = author
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>
+<td width="36" valign="top"><div class="accent" align="center" style="width:36px;height:36px;border-radius:18px;background:#8c1c30;color:#fffaf5;font:600 13px/36px ${sans}" aria-hidden="true">${escapeHtml(initials(author))}</div></td>
+<td class="ink" style="padding-left:10px;color:#231d18;font:600 15px/1.4 ${sans}">${escapeHtml(author)}</td>
+</tr></table>`
+    : ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="sunken ink" bgcolor="#f0e9dc" style="padding:16px 20px;border-left:3px solid #8c1c30;background:#f0e9dc;color:#231d18">
+${person}<blockquote style="margin:0">${lines(text)}</blockquote>
+</td></tr></table>`
+}
+
+function linked({ label, url, hint }: NonNullable<MailContent['button']>): string {
+  const address = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 20px"><tr><td class="accent" align="center" bgcolor="#8c1c30" style="border-radius:8px;background:#8c1c30"><a class="button" href="${address}" style="display:inline-block;padding:13px 26px;border:1px solid #8c1c30;border-radius:8px;color:#fffaf5;font:600 16px/1.3 ${sans};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0;color:#63594d;font-size:12px;line-height:1.5">${escapeHtml(hint)}<br><span style="word-break:break-all">${address}</span></p>`
 }
 
 function lines(text: string): string {

@@ -22,8 +22,9 @@ export type MailText = {
   typed?: Record<string, string | { typed: string; sentence: (typed: string) => string }>
   /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
   route?: string
-  /** A person's message to the recipient, quoted. */
+  /** A person's message to the recipient, quoted, and who wrote it where that is not the office as such. */
   quote?: string | null
+  author?: string
   /** The last mail to somebody who was erased. */
   isForgotten?: boolean
 }
@@ -49,9 +50,13 @@ export async function sendMail(
     language: message.language,
     subject: say('subject'),
     paragraphs: say('body').split('\n\n'),
-    quote: leavesOut ? null : (message.quote ?? null),
+    quote: !leavesOut && message.quote ? { text: message.quote, author: message.author ?? null } : null,
     button: message.route
-      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(message.route, message.language)) }
+      ? {
+          label: say('button'),
+          url: addressOf(ctx.config, spokenRoute(message.route, message.language)),
+          hint: t('mails.button_hint'),
+        }
       : null,
     footer: t('mails.footer'),
     unsubscribe:

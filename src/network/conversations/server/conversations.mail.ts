@@ -28,6 +28,7 @@ export const conversationMails: Listeners = {
         name: is_from_office ? 'office_wrote' : 'person_wrote',
         params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
         quote: is_from_office ? words : words && defang(words),
+        author,
         route: conversationRoute(conversation_id),
       })
     }
@@ -39,7 +40,7 @@ export const conversationMails: Listeners = {
     const { emails } = await settingsInForce(ctx.db)
     for (const to of emails) {
       await sendMail(ctx, {
-        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: defang(text) },
+        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: defang(text), author },
         route: conversationRoute(conversation_id),
       })
     }

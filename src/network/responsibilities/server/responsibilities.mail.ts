@@ -70,6 +70,7 @@ async function writeToGiver(ctx: Context, id: number, responsibility: LockedAddi
     params: { first_name, artist },
     typed: { name: responsibility.name[language] },
     quote: note,
+    author: artist,
     route: routeOf(id),
   })
 }

@@ -19,8 +19,8 @@ export const reviewMails: Listeners = {
   'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
   'review.replied': async (ctx, id) => {
     const review = await toldOf(ctx, id)
-    const params = { artist: defang(review.artist) }
-    await write(ctx, review, 'review_replied', { params, quote: review.reply, route })
+    const artist = defang(review.artist)
+    await write(ctx, review, 'review_replied', { params: { artist }, quote: review.reply, author: artist, route })
   },
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { initials } from '#kit/contract/values/initials.ts'
 import styles from './avatar.module.css'
 
 type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' }
@@ -20,15 +21,6 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
       {picture && <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />}
     </span>
   )
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
 }
 
 function shadeOf(name: string): number {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+
+const content: MailContent = {
+  language: 'en-US',
+  subject: '[action needed] Needs changes: <b>Samples</b>',
+  paragraphs: ['Hello,', 'Two lines\nof a paragraph.'],
+  quote: { text: 'One more <picture>, please.', author: 'Ada Lis-Nowak' },
+  button: { label: 'Open', url: 'https://atelier.example/#/a?b=1&c=2', hint: 'If not:' },
+  footer: 'Atelier',
+  unsubscribe: { label: 'Stop', url: 'https://atelier.example/#/unsubscribe/x' },
+}
+
+test('a mail has the colours of the portal and of no other', () => {
+  const tokens = readFileSync('src/kit/web/ui/styles/tokens.css', 'utf8')
+  const used = new Set(mailHtml(content).match(/#[0-9a-f]{6}\b/g))
+  expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
+})
+
+test('a mail loads nothing, and shows what people typed as text', () => {
+  const html = mailHtml(content)
+  expect(html).not.toMatch(/<img|<link|<script|url\(|<b>|<picture>/)
+  expect(html).toContain('One more &#60;picture&#62;, please.')
+})
+
+test('a mail says who wrote what it quotes, with their initials', () => {
+  expect(mailHtml(content)).toMatch(/>AL<.*>Ada Lis-Nowak</s)
+  expect(mailHtml({ ...content, quote: { text: 'Fine.', author: null } })).not.toContain('border-radius:18px')
+})
+
+test('a heading omits what only a list of mails needs', () => {
+  expect(mailHtml(content)).toMatch(/<h1[^>]*>Needs changes: /)
+})
+
+test('the address of the button is also text, in both parts', () => {
+  expect(mailHtml(content)).toContain(
+    '<span style="word-break:break-all">https://atelier.example/#/a?b=1&#38;c=2</span>',
+  )
+  expect(mailText(content)).toContain('Open:\nhttps://atelier.example/#/a?b=1&c=2')
+})
