@@ -31,7 +31,8 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
   await test.step('the office accepts from the list, in English', async () => {
     await people.arrive(cast.office)
     await people.speak('en-US')
-    await office.getByRole('link', { name: en.artists.invitations_title }).first().click()
+    await office.getByRole('navigation').getByRole('link', { name: en.app.area_artists }).first().click()
+    await office.getByRole('navigation').getByRole('link', { name: en.artists.invitations_title }).click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(en.artists.invitations_title)
     await office.getByRole('searchbox').fill('maj krak')
     const row = office.getByRole('row', { name })
@@ -89,7 +90,8 @@ test('an artist applies, is accepted, comes too late, mends what is missing, and
   })
 
   await test.step('the office asks for what is missing and names the fields', async () => {
-    await office.getByRole('link', { name: en.artists.verification_title }).first().click()
+    await office.getByRole('navigation').getByRole('link', { name: en.app.area_artists }).first().click()
+    await office.getByRole('navigation').getByRole('link', { name: en.artists.verification_title }).click()
     await office.getByRole('link', { name }).click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(office.getByText('Józefa 12/4, 31-056 Kraków, Poland')).toBeVisible()

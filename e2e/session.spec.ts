@@ -135,7 +135,7 @@ test('two tabs have one reader: what the first one saw is not shown to the next,
   context,
 }) => {
   await people.arrive(cast.office)
-  await expect(page.getByRole('link', { name: pl.artists.invitations_title }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: pl.app.area_artists }).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/#/benefits/new')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.new_title)
@@ -143,7 +143,7 @@ test('two tabs have one reader: what the first one saw is not shown to the next,
   await people.signIn(cast.artist)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
-  await expect(other.getByRole('link', { name: pl.artists.invitations_title })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: pl.app.area_artists })).toHaveCount(0)
 
   await other.goto('/#/benefits')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)

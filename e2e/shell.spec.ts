@@ -27,18 +27,28 @@ test.describe('the frame around every screen', () => {
     }
   })
 
-  test('folds groups of the menu away and takes less room, as each person on this device likes it', async ({
-    page,
-    people,
-  }) => {
+  test('leads by the menu to an area and by its tabs to a screen, and marks both', async ({ page, people }) => {
     await people.arrive(cast.office)
     const menu = page.getByRole('navigation', { name: pl.app.main_menu })
-    const applications = menu.getByRole('link', { name: new RegExp(`^${pl.artists.invitations_title} czeka`) })
-    const work = menu.getByRole('button', { name: pl.app.menu_work })
-    await expect(applications).toBeVisible()
-    await work.click()
-    await expect(applications).toBeHidden()
-    await expect(work).toHaveAccessibleName(/czeka/)
+    const artists = menu.getByRole('link', { name: new RegExp(`^${pl.app.area_artists} czek`) })
+    await artists.click()
+    const tabs = page.getByRole('navigation', { name: pl.app.area_artists })
+    await expect(tabs.getByRole('link', { name: pl.artists.network_title })).toHaveAttribute('aria-current', 'page')
+    const applications = tabs.getByRole('link', { name: new RegExp(`^${pl.artists.invitations_title} czek`) })
+    await applications.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.artists.invitations_title)
+    await expect(applications).toHaveAttribute('aria-current', 'page')
+    await expect(artists).toHaveAttribute('aria-current', 'true')
+
+    // A page below a tab has a link back instead of the tabs.
+    await page.goto('/#/proartist/applications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.artists.applications_title)
+    await expect(tabs).toBeHidden()
+    await expect(menu.locator('[aria-current]')).toHaveText(new RegExp(`^${pl.app.area_artists}`))
+  })
+
+  test('takes less room, as each person on this device likes it', async ({ page, people }) => {
+    await people.arrive(cast.office)
     await page.goto('/#/proartist')
     const row = page.getByRole('row').nth(1)
     const before = await heightOf(row)
@@ -48,14 +58,15 @@ test.describe('the frame around every screen', () => {
     await expect.poll(() => heightOf(row)).toBeLessThan(before)
 
     await page.reload()
-    await expect(work).toHaveAttribute('aria-expanded', 'false')
     await expect.poll(() => heightOf(row)).toBeLessThan(before)
     await people.signOut()
     await people.signIn(cast.owner)
-    await expect(work).toHaveAttribute('aria-expanded', 'true')
+    await page.goto('/#/proartist')
+    await expect.poll(() => heightOf(row)).toBe(before)
     await people.signOut()
     await people.signIn(cast.office)
-    await expect(work).toHaveAttribute('aria-expanded', 'false')
+    await page.goto('/#/proartist')
+    await expect.poll(() => heightOf(row)).toBeLessThan(before)
   })
 })
 

@@ -25,7 +25,7 @@ test('the office edits a text where it stands: both languages at once, and other
   await expect(page.getByRole('heading', { name: 'Jak wygląda portal' })).toBeVisible()
 
   // A link is edited, and leads nowhere until that ends.
-  const link = page.getByRole('navigation').getByRole('link', { name: pl.benefits.title })
+  const link = page.getByRole('navigation').getByRole('link', { name: pl.calendar.title })
   await link.click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('the office edits a text where it stands: both languages at once, and other
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.calendar.title)
 
   await page.goto('/#/settings?tab=account')
   await page.reload()

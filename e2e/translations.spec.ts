@@ -27,9 +27,9 @@ test('an edited text is said in both languages, outlives a new default until som
   await expect(page.getByRole('row', { name: key }).getByText(t.state_CHANGED)).toBeVisible()
 
   await page.goto('about:blank')
-  await page.goto('/#/dashboard')
-  const menu = page.getByRole('navigation', { name: app.main_menu })
-  await expect(menu.getByRole('link', { name: 'Nasze korzyści' })).toBeVisible()
+  await page.goto('/#/benefits')
+  const tabs = page.getByRole('navigation', { name: app.area_cooperation })
+  await expect(tabs.getByRole('link', { name: 'Nasze korzyści' })).toBeVisible()
   await people.speak('en-US')
   await expect(page.getByRole('link', { name: 'Our perks' })).toBeVisible()
   await people.speak('pl')

@@ -24,11 +24,14 @@ test('the owner adds an administrator, takes a right from the role, asks why the
   await expect(title).toHaveText('Olga Sowa')
   await portal.mailTo('olga.sowa@example.com', { leadsTo: '/reset-password' })
 
-  // Somebody of the office is typing meanwhile.
-  const desk = await browser.newPage({ baseURL: portal.url })
+  // Somebody of the office is typing meanwhile, and has another tab open.
+  const office = await browser.newContext({ baseURL: portal.url })
+  const desk = await office.newPage()
   await desk.clock.install()
   await peopleOn(desk).arrive(cast.office, '/#/users/new')
-  const menu = desk.getByRole('navigation').getByRole('link', { name: benefits.title })
+  const other = await office.newPage()
+  await other.goto('/#/responsibilities')
+  const menu = other.getByRole('navigation', { name: app.area_cooperation }).getByRole('link', { name: benefits.title })
   await expect(menu).toBeVisible()
   await desk.getByLabel(users.first_name).fill('Niedokończone')
 
@@ -51,7 +54,7 @@ test('the owner adds an administrator, takes a right from the role, asks why the
   await desk.getByRole('button', { name: app.leave, exact: true }).click()
   await expect(desk.getByText(app.refused_title.replace('{{page}}', benefits.title))).toBeVisible()
   await expect(desk.getByText(app.refused_text_office.replace('{{right}}', right))).toBeVisible()
-  await desk.close()
+  await office.close()
 
   // They say that something does not work.
   await page.getByRole('link', { name: reasons.link }).click()

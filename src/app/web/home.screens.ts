@@ -9,7 +9,7 @@ export const homeScreens = screensOf({
       path: 'dashboard',
       title: 'dashboard.title',
       page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
-      menu: { icon: IconHome },
+      menu: { icon: IconHome, area: 'home' },
       shows: ['system'],
     },
   ],

@@ -56,7 +56,7 @@ import { galleryScreens } from './gallery/gallery.screens.ts'
 import { homeScreens } from './home.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 
-/** The whole product: each feature in a line. The menu keeps this order. */
+/** The whole product: each feature in a line. An area of the menu lists its screens in this order. */
 const features: readonly FeatureScreens[] = [
   // Who has not signed in.
   doorScreens,
@@ -65,41 +65,45 @@ const features: readonly FeatureScreens[] = [
   certificateCheckScreens,
   consentScreens,
   galleryScreens,
-  // The reader’s own, in any role.
+  // What is up now.
   homeScreens,
+  notificationScreens,
   calendarScreens,
   conversationScreens,
-  ownProfileScreens,
-  seatScreens,
-  redemptionScreens,
-  voucherScreens,
-  studentProfileScreens,
-  ownCertificateScreens,
-  notificationScreens,
-  // The network of artists and their levels.
+  // The network of artists, and those on their way into it.
   artistScreens,
-  artistWorkScreens,
-  portfolioScreens,
-  statusUpgradeScreens,
   portfolioModerationScreens,
+  // What an artist and the academy owe each other.
+  statusUpgradeScreens,
+  artistWorkScreens,
+  levelScreens,
+  responsibilityScreens,
+  benefitScreens,
+  termsPageScreens,
+  termsScreens,
+  // Trainings, and what comes of them.
+  seatScreens,
   trainingScreens,
   trainingPageScreens,
+  redemptionScreens,
   reviewScreens,
   abuseReportScreens,
+  ownCertificateScreens,
+  certificateScreens,
   // Who learns.
   studentPageScreens,
   studentScreens,
+  importScreens,
+  // What is sold.
+  voucherScreens,
   studentPackageScreens,
   seatPaymentScreens,
   issuedVoucherScreens,
-  certificateScreens,
-  importScreens,
-  // Responsibilities of artists, and offers to them.
-  responsibilityScreens,
-  benefitScreens,
   packageScreens,
-  termsPageScreens,
-  termsScreens,
+  // The reader’s own page.
+  ownProfileScreens,
+  portfolioScreens,
+  studentProfileScreens,
   // How the portal is set up.
   settingsScreens,
   twoFactorScreens,
@@ -108,7 +112,6 @@ const features: readonly FeatureScreens[] = [
   roleScreens,
   accessScreens,
   reasonScreens,
-  levelScreens,
   translationScreens,
   viewScreens,
   auditScreens,

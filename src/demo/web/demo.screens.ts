@@ -9,7 +9,7 @@ export const demoScreens = screensOf({
       path: 'demo/mails',
       title: 'demo.mails_title',
       page: lazyPage(() => import('./mails-page.tsx'), 'MailsPage'),
-      menu: { icon: IconMailOpened, group: 'settings', isDemoOnly: true },
+      menu: { icon: IconMailOpened, area: 'academy', isDemoOnly: true },
     },
   ],
 })

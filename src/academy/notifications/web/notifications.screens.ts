@@ -9,7 +9,7 @@ export const notificationScreens = screensOf({
       path: 'notifications',
       title: 'notifications.title',
       page: lazyPage(() => import('./notifications-page.tsx'), 'NotificationsPage'),
-      menu: { icon: IconBell },
+      menu: { icon: IconBell, area: 'home' },
     },
   ],
 })

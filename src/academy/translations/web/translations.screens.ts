@@ -13,7 +13,7 @@ export const translationScreens = screensOf({
       path: 'translations',
       title: 'translations.title',
       page,
-      menu: { icon: IconLanguage, group: 'settings', counter: 'textsOutdatedCount' },
+      menu: { icon: IconLanguage, area: 'academy', counter: 'textsOutdatedCount' },
     },
     { path: 'translations/$scope_id', title: 'translations.title', page },
   ],

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import type { FinderPart, Found } from '#kit/web/page/finder-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconKeyboard, IconLanguage } from '~icons'
-import { useMenu } from '../menu/menu.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import { editsTexts, mayEditTexts } from '../shell/texts-mode.ts'
 import { matches } from './finder-match.ts'
 import { useFinderSearch, useSearchable } from './finder-search.ts'
@@ -47,15 +47,17 @@ function findingOf({ to, name, ...shown }: Found): Finding {
 
 function usePages(): Finding[] {
   const t = useText()
-  return useMenu().map(({ path, title, menu: { icon: Icon } }) => {
-    const to = `/${path}`
-    return {
-      key: to,
-      name: t(title),
-      picture: <Icon size={20} stroke={1.6} aria-hidden="true" />,
-      leads: { to, name: null },
-    }
-  })
+  return useMenu()
+    .flatMap(({ screens }) => screens)
+    .map(({ path, title, menu: { icon: Icon } }) => {
+      const to = `/${path}`
+      return {
+        key: to,
+        name: t(title),
+        picture: <Icon size={20} stroke={1.6} aria-hidden="true" />,
+        leads: { to, name: null },
+      }
+    })
 }
 
 /** Pages that the reader may still open, and what else was found, as it was called then. */

@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
-import { useMenu } from '../menu/menu.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { finderKeys, type QuickPanelProps, undoKeys } from './quick-keys.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -62,7 +62,7 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   const t = useText()
   const format = useFormat()
   const menu = useMenu()
-  const has = (path: string) => menu.some((entry) => entry.path === path)
+  const has = (path: string) => menu.some(({ screens }) => screens.some((screen) => screen.path === path))
   const [isOn, setOn] = useState(singleKeys.areOn)
   const turn = (next: boolean) => {
     singleKeys.turn(next)

@@ -11,7 +11,7 @@ export const settingsScreens = screensOf({
       path: 'settings',
       title: 'settings.title',
       page: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
-      menu: { icon: IconAdjustments, group: 'settings' },
+      menu: { icon: IconAdjustments, area: 'academy' },
     },
   ],
 })

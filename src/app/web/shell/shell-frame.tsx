@@ -11,11 +11,23 @@ type ShellFrameProps = {
   finder: ReactNode
   tools: ReactNode
   drawer?: ReactNode
+  /** The other screens of the area in which the reader is. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** The layout around a signed-in user's screen: rendered by the application, and in outline before it has loaded. */
-export function ShellFrame({ density, home, menu, menuButton, finder, tools, drawer, children }: ShellFrameProps) {
+export function ShellFrame({
+  density,
+  home,
+  menu,
+  menuButton,
+  finder,
+  tools,
+  drawer,
+  tabs,
+  children,
+}: ShellFrameProps) {
   return (
     <div className={styles.shell} data-density={density}>
       <SkipLink />
@@ -31,6 +43,7 @@ export function ShellFrame({ density, home, menu, menuButton, finder, tools, dra
         {finder}
         <span className={styles.tools}>{tools}</span>
       </header>
+      <div className={styles.tabs}>{tabs}</div>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

@@ -19,6 +19,7 @@ import { ViewingBanner } from '#people/viewing/web/viewing-banner.tsx'
 import './print.css'
 import { QuickAccess } from '../finder/quick-access.tsx'
 import { AccountMenu } from '../menu/account-menu.tsx'
+import { AreaTabs } from '../menu/area-tabs.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { dashboardParts, listViews, noticeIcons, recordLinks, shownAt } from '../screens.tsx'
 import { CountInTitle } from './count-in-title.tsx'
@@ -64,6 +65,7 @@ export function Shell() {
                 <AccountMenu user={user} />
               </>
             }
+            tabs={<AreaTabs />}
             drawer={
               isMenuOpen && (
                 <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">

@@ -9,8 +9,20 @@ import type { Guard, RecordScreen } from './record-screens.ts'
 
 /** The screens that a feature brings, with their guards and menu entries. */
 
-export const menuGroups = ['work', 'catalogue', 'settings'] as const
-export type MenuGroup = (typeof menuGroups)[number]
+/** What the menu lists, in this order. */
+export const menuAreas = [
+  'home',
+  'calendar',
+  'messages',
+  'artists',
+  'trainings',
+  'students',
+  'sales',
+  'profile',
+  'cooperation',
+  'academy',
+] as const
+export type MenuArea = (typeof menuAreas)[number]
 
 export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
@@ -21,13 +33,18 @@ export type Screen = {
   guard: Guard
   /** The one role that it is made for: in nobody else's menu. */
   role?: RoleName
+  /** Its place in the menu: a tab of the area, or the area itself where a reader has no other screen of it. */
   menu?: {
     icon: Icon
-    /** Without one it is above all groups. */
-    group?: MenuGroup
+    area: MenuArea
     counter?: MenuCounter
     isDemoOnly?: boolean
   }
+  /**
+   * Where a screen without a place of its own is marked: the first of these areas that the reader has. The default is
+   * the area of the nearest screen above its path.
+   */
+  within?: readonly MenuArea[]
   /**
    * The features whose responses it shows, it and the screens below its path: fetched again when a notification leads
    * there. The default is the feature that is called as the first part of the path.

@@ -13,7 +13,7 @@ export const artistScreens = screensOf({
       path: 'proartist',
       title: 'artists.network_title',
       page: lazyPage(() => import('./list/network-page.tsx'), 'NetworkPage'),
-      menu: { icon: IconUsers, group: 'work' },
+      menu: { icon: IconUsers, area: 'artists' },
       shows: showingArtists,
     },
     {
@@ -21,7 +21,7 @@ export const artistScreens = screensOf({
       title: 'artists.invitations_title',
       page: lazyPage(() => import('./list/invitations-page.tsx'), 'InvitationsPage'),
       guard: 'can-view-applied-pro-artists',
-      menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
+      menu: { icon: IconUserPlus, area: 'artists', counter: 'proArtistPendingInvitationsCount' },
     },
     {
       path: 'proartist/applications',
@@ -34,7 +34,7 @@ export const artistScreens = screensOf({
       title: 'artists.verification_title',
       page: lazyPage(() => import('./list/verification-page.tsx'), 'VerificationPage'),
       guard: 'can-view-pending-verifications-pro-artist',
-      menu: { icon: IconUserCheck, group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
+      menu: { icon: IconUserCheck, area: 'artists', counter: 'proArtistPendingVerificationsInvitationsCount' },
     },
     {
       path: 'proartist/$id/edit',

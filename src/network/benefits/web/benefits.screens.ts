@@ -10,7 +10,7 @@ export const benefitScreens = screensOf({
       path: 'benefits',
       title: 'benefits.title',
       page: lazyPage(() => import('./benefits-page.tsx'), 'BenefitsPage'),
-      menu: { icon: IconDiamond, group: 'catalogue' },
+      menu: { icon: IconDiamond, area: 'cooperation' },
     },
     {
       path: 'benefits/new',

@@ -12,7 +12,7 @@ export const conversationScreens = screensOf({
       path: 'inbox',
       title: 'conversations.title',
       page: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
-      menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
+      menu: { icon: IconMessages, area: 'messages', counter: 'unreadMessagesCount' },
       shows: showingArtists,
     },
   ],

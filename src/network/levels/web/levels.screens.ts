@@ -10,7 +10,7 @@ export const levelScreens = screensOf({
       path: 'settings/levels',
       title: 'levels.title',
       page: lazyPage(() => import('./levels-page.tsx'), 'LevelsPage'),
-      menu: { icon: IconStairs, group: 'settings' },
+      menu: { icon: IconStairs, area: 'cooperation' },
     },
   ],
 })

@@ -4,7 +4,7 @@ import type { responsibilityErrors } from './responsibilities.errors.ts'
 export const responsibilityTexts = {
   responsibilities: bilingualTexts({
     pl: {
-      title: 'Obowiązki',
+      title: 'Stałe obowiązki',
       intro: 'Czego akademia oczekuje od artystów na poszczególnych poziomach.',
       add: 'Dodaj obowiązek',
       new_title: 'Nowy obowiązek',
@@ -112,7 +112,7 @@ export const responsibilityTexts = {
       event_reopen: 'otwarto ponownie',
     },
     'en-US': {
-      title: 'Responsibilities',
+      title: 'Standing responsibilities',
       intro: 'What the academy expects of artists at each level.',
       add: 'Add responsibility',
       new_title: 'New responsibility',

@@ -2,7 +2,6 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -16,12 +15,7 @@ export function OwnResponsibilities() {
   const { data, error, refetch } = useApi(responsibilities.mine, {})
   if (!data && !error) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page
-      title={t('responsibilities.title')}
-      intro={t('responsibilities.own_intro')}
-      width="narrow"
-      actions={<LinkButton to="/responsibilities/additional">{t('responsibilities.additional_title')}</LinkButton>}
-    >
+    <Page title={t('responsibilities.title')} intro={t('responsibilities.own_intro')} width="narrow">
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && <Own {...data.data} />}
     </Page>

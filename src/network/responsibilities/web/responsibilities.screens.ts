@@ -14,7 +14,7 @@ export const responsibilityScreens = screensOf({
       path: 'responsibilities',
       title: 'responsibilities.title',
       page: lazyPage(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
-      menu: { icon: IconListCheck, group: 'catalogue' },
+      menu: { icon: IconListCheck, area: 'cooperation' },
       shows: ['responsibilities', 'additionalResponsibilities'],
     },
     {
@@ -32,7 +32,7 @@ export const responsibilityScreens = screensOf({
       path: 'responsibilities/additional',
       title: 'responsibilities.additional_title',
       page: lazyPage(() => import('./additional/additional-page.tsx'), 'AdditionalPage'),
-      menu: { icon: IconClipboardCheck, group: 'work', counter: 'additionalResponsibilitiesCount' },
+      menu: { icon: IconClipboardCheck, area: 'cooperation', counter: 'additionalResponsibilitiesCount' },
     },
     {
       path: 'responsibilities/additional/new',

@@ -13,7 +13,7 @@ export const statusUpgradeScreens = screensOf({
       title: 'statusUpgrades.title',
       page: lazyPage(() => import('./upgrade-page.tsx'), 'UpgradePage'),
       role: 'pro-artist',
-      menu: { icon: IconStairsUp, group: 'work' },
+      menu: { icon: IconStairsUp, area: 'cooperation' },
       shows: showingArtists,
     },
   ],

@@ -12,12 +12,13 @@ export const artistWorkScreens = screensOf({
       title: 'statusUpgrades.queue_title',
       page: lazyPage(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
       guard: 'can-view-status-upgrades',
-      menu: { icon: IconAward, group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
+      menu: { icon: IconAward, area: 'cooperation', counter: 'pendingProArtistsStatusUpgradesCount' },
     },
     {
       path: 'proartist/$id',
       title: 'artists.column_name',
       page: lazyPage(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
+      within: ['artists', 'profile'],
     },
   ],
 })

@@ -11,7 +11,7 @@ export const ownProfileScreens = screensOf({
       title: 'profile.title',
       page: lazyPage(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),
       role: 'pro-artist',
-      menu: { icon: IconUserCircle },
+      menu: { icon: IconUserCircle, area: 'profile' },
       shows: showingArtists,
     },
   ],

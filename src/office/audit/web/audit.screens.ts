@@ -9,7 +9,7 @@ export const auditScreens = screensOf({
       path: 'audit-log',
       title: 'audit.title',
       page: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
-      menu: { icon: IconHistory, group: 'settings' },
+      menu: { icon: IconHistory, area: 'academy' },
     },
   ],
 })

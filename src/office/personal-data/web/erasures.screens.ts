@@ -11,7 +11,7 @@ export const erasureScreens = screensOf({
       path: 'erasures',
       title: 'erasures.title',
       page: lazyPage(() => import('./erasures-page.tsx'), 'ErasuresPage'),
-      menu: { icon: IconTrash, group: 'settings' },
+      menu: { icon: IconTrash, area: 'academy' },
     },
     {
       path: 'erasures/$id',
@@ -38,6 +38,7 @@ export const erasureScreens = screensOf({
       title: 'erasures.panel_title',
       page: lazyPage(() => import('./erase-own-page.tsx'), 'EraseOwnPage'),
       guard: 'signed-in',
+      within: ['academy'],
     },
     {
       path: 'erasure-requested',

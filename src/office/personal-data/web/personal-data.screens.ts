@@ -10,6 +10,7 @@ export const personalDataScreens = screensOf({
       title: 'personalData.own_title',
       page: lazyPage(() => import('./own-data-page.tsx'), 'OwnDataPage'),
       guard: 'signed-in',
+      within: ['academy'],
     },
     {
       path: 'proartist/$id/personal-data',

@@ -8,6 +8,7 @@ export const reasonScreens = screensOf({
       path: 'reasons',
       title: 'reasons.title',
       page: lazyPage(() => import('./reasons-page.tsx'), 'ReasonsPage'),
+      within: ['academy'],
     },
   ],
 })

@@ -11,7 +11,7 @@ export const studentPageScreens = screensOf({
       path: 'student',
       title: 'students.title',
       page: lazyPage(() => import('./student-list.tsx'), 'StudentList'),
-      menu: { icon: IconSchool, group: 'work' },
+      menu: { icon: IconSchool, area: 'students' },
     },
     {
       path: 'student/$id',

@@ -9,7 +9,7 @@ export const termsPageScreens = screensOf({
       path: 'terms',
       title: 'terms.title',
       page: lazyPage(() => import('./terms-page.tsx'), 'TermsPage'),
-      menu: { icon: IconFileText, group: 'catalogue' },
+      menu: { icon: IconFileText, area: 'cooperation' },
     },
   ],
 })

@@ -9,6 +9,7 @@ export const trainingPageScreens = screensOf({
       path: 'training/$id',
       title: 'trainings.title',
       page: lazyPage(() => import('./training-details-page.tsx'), 'TrainingDetailsPage'),
+      within: ['trainings'],
     },
   ],
 })

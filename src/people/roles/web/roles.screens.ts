@@ -10,7 +10,7 @@ export const roleScreens = screensOf({
       path: 'roles',
       title: 'roles.title',
       page: lazyPage(() => import('./roles-page.tsx'), 'RolesPage'),
-      menu: { icon: IconShieldLock, group: 'settings' },
+      menu: { icon: IconShieldLock, area: 'academy' },
     },
   ],
 })

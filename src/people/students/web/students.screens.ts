@@ -11,7 +11,7 @@ export const studentProfileScreens = screensOf({
       title: 'students.profile_title',
       page: lazyPage(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
       role: 'client',
-      menu: { icon: IconUserCircle },
+      menu: { icon: IconUserCircle, area: 'profile' },
     },
   ],
 })

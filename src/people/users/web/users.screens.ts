@@ -12,7 +12,7 @@ export const userScreens = screensOf({
       path: 'users',
       title: 'users.title',
       page: lazyPage(() => import('./users-page.tsx'), 'UsersPage'),
-      menu: { icon: IconUsersGroup, group: 'settings' },
+      menu: { icon: IconUsersGroup, area: 'academy' },
     },
     {
       path: 'users/new',

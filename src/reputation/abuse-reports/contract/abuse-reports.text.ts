@@ -4,12 +4,12 @@ import type { abuseReportErrors } from './abuse-reports.errors.ts'
 export const abuseReportTexts = {
   abuseReports: bilingualTexts({
     pl: {
-      title: 'Zgłoszenia opinii',
+      title: 'Zgłoszone opinie',
       intro:
         'Opinie zgłoszone przez artystów i odwołania osób, które je napisały. Najpierw te, które czekają najdłużej.',
       empty: 'Żadnej opinii nie zgłoszono',
       empty_text: 'Gdy artysta zgłosi opinię, zobaczysz ją tutaj razem z jego wyjaśnieniem.',
-      back: 'Zgłoszenia opinii',
+      back: 'Zgłoszone opinie',
       case: 'Zgłoszenie opinii',
       case_title: 'Zgłoszenie nr {{id}}',
 

@@ -12,7 +12,7 @@ export const abuseReportScreens = screensOf({
       path: 'trainings/reviews/abuse',
       title: 'abuseReports.title',
       page: lazyPage(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
-      menu: { icon: IconFlag, group: 'work', counter: 'abuseReportsCount' },
+      menu: { icon: IconFlag, area: 'trainings', counter: 'abuseReportsCount' },
     },
     {
       path: 'trainings/reviews/abuse/$id',

@@ -15,7 +15,7 @@ export const portfolioModerationScreens = screensOf({
       path: 'portfolio/admin',
       title: 'portfolioModeration.title',
       page: lazyPage(() => import('./moderation-page.tsx'), 'ModerationPage'),
-      menu: { icon: IconPhotoCheck, group: 'work', counter: 'pendingPortfolioItemsCount' },
+      menu: { icon: IconPhotoCheck, area: 'artists', counter: 'pendingPortfolioItemsCount' },
     },
     {
       path: 'portfolio/admin/edit/$id',

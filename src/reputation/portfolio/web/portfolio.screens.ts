@@ -11,7 +11,7 @@ export const portfolioScreens = screensOf({
       title: 'portfolio.screen',
       page: lazyPage(() => import('./portfolio-page.tsx'), 'PortfolioPage'),
       role: 'pro-artist',
-      menu: { icon: IconPhoto, group: 'work' },
+      menu: { icon: IconPhoto, area: 'profile' },
     },
     {
       path: 'portfolio/new',

@@ -11,7 +11,7 @@ export const reviewScreens = screensOf({
       path: 'trainings/reviews',
       title: 'reviews.title',
       page: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
-      menu: { icon: IconStar, group: 'work', counter: 'reviews' },
+      menu: { icon: IconStar, area: 'trainings', counter: 'reviews' },
     },
     {
       path: 'trainings/reviews/$id',

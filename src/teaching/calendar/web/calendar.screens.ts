@@ -9,7 +9,7 @@ export const calendarScreens = screensOf({
       path: 'calendar',
       title: 'calendar.title',
       page: lazyPage(() => import('./calendar-page.tsx'), 'CalendarPage'),
-      menu: { icon: IconCalendarMonth },
+      menu: { icon: IconCalendarMonth, area: 'calendar' },
     },
   ],
 })

@@ -28,7 +28,7 @@ export const ownCertificateScreens = screensOf({
       title: 'certificates.own_title',
       page: lazyPage(() => import('./own-certificates-page.tsx'), 'OwnCertificatesPage'),
       role: 'client',
-      menu: { icon: IconCertificate },
+      menu: { icon: IconCertificate, area: 'trainings' },
     },
   ],
   noticeIcons: { certificate: IconCertificate },
@@ -43,7 +43,7 @@ export const certificateScreens = screensOf({
       path: 'certificates',
       title: 'certificates.title',
       page: lazyPage(() => import('./certificate-list.tsx'), 'CertificateList'),
-      menu: { icon: IconCertificate, group: 'work' },
+      menu: { icon: IconCertificate, area: 'trainings' },
     },
     {
       path: 'certificates/$id',

@@ -12,7 +12,7 @@ export const seatScreens = screensOf({
       title: 'participants.mine_title',
       page: lazyPage(() => import('./student/my-trainings-page.tsx'), 'MyTrainingsPage'),
       role: 'client',
-      menu: { icon: IconChalkboard },
+      menu: { icon: IconChalkboard, area: 'trainings' },
     },
     {
       path: 'my/trainings/$id',

@@ -11,7 +11,7 @@ export const redemptionScreens = screensOf({
       title: 'vouchers.title_artist',
       page: lazyPage(() => import('./vouchers-page.tsx'), 'VouchersPage'),
       role: 'pro-artist',
-      menu: { icon: IconTicket, counter: 'vouchers' },
+      menu: { icon: IconTicket, area: 'trainings', counter: 'vouchers' },
     },
   ],
 })

@@ -10,7 +10,7 @@ export const seatPaymentScreens = screensOf({
       path: 'student/payments',
       title: 'participants.payments_title',
       page: lazyPage(() => import('./seat-payments-list.tsx'), 'SeatPaymentsList'),
-      menu: { icon: IconCoins, group: 'work', counter: 'seatRefundsCount' },
+      menu: { icon: IconCoins, area: 'sales', counter: 'seatRefundsCount' },
     },
   ],
   queues: {

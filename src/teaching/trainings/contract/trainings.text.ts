@@ -184,7 +184,7 @@ export const trainingTexts = {
       title: 'Training',
       title_own: 'My trainings',
       title_all: 'Trainings',
-      title_verification: 'Verify trainings',
+      title_verification: 'Training verification',
       title_new: 'New training',
       title_edit: 'Edit training',
       intro_own: 'All your trainings: drafts, planned, and completed ones.',

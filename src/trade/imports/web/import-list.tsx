@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { importKinds } from '#trade/imports/contract/import-kinds.ts'
@@ -18,15 +18,7 @@ export function ImportList() {
     </LinkButton>
   )
   return (
-    <Page
-      title={t('imports.title')}
-      intro={
-        <>
-          {t('imports.intro')} <Link to="/student">{t('students.back')}</Link>
-        </>
-      }
-      actions={add}
-    >
+    <Page title={t('imports.title')} intro={t('imports.intro')} actions={add}>
       <List
         endpoint={imports.list}
         label={t('imports.title')}

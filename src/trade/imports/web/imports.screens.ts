@@ -1,5 +1,6 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
+import { IconFileImport } from '~icons'
 
 /** Students and sales from files; the lists of both lead here. */
 export const importScreens = screensOf({
@@ -10,6 +11,7 @@ export const importScreens = screensOf({
       path: 'student/imports',
       title: 'imports.title',
       page: lazyPage(() => import('./import-list.tsx'), 'ImportList'),
+      menu: { icon: IconFileImport, area: 'students' },
     },
     {
       path: 'student/imports/new',

@@ -15,7 +15,7 @@ export const issuedVoucherScreens = screensOf({
       path: 'vouchers/admin',
       title: 'issuedVouchers.title',
       page: lazyPage(() => import('./voucher-list.tsx'), 'VoucherList'),
-      menu: { icon: IconGift, group: 'work', counter: 'unclaimedVouchersCount' },
+      menu: { icon: IconGift, area: 'sales', counter: 'unclaimedVouchersCount' },
     },
     {
       path: 'vouchers/admin/new',

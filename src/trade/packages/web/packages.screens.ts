@@ -10,7 +10,7 @@ export const packageScreens = screensOf({
       path: 'packages',
       title: 'packages.title',
       page: lazyPage(() => import('./package-list.tsx'), 'PackageList'),
-      menu: { icon: IconPackage, group: 'catalogue' },
+      menu: { icon: IconPackage, area: 'sales' },
     },
     {
       path: 'packages/new',

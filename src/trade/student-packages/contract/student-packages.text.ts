@@ -3,7 +3,7 @@ import { bilingualTexts } from '#kit/contract/texts/text.ts'
 export const studentPackageTexts = {
   studentPackages: bilingualTexts({
     pl: {
-      title: 'Pakiety kursantów',
+      title: 'Sprzedane pakiety',
       intro: 'Każda sprzedaż: kto kupił, ile wejść zostało, co opłacone i do kiedy ważne.',
       sell: 'Sprzedaj pakiet',
       sell_title: 'Sprzedaż pakietu',
@@ -125,7 +125,7 @@ export const studentPackageTexts = {
       reason_hint: 'Zostaje w dzienniku zmian. Kursant go nie widzi.',
     },
     'en-US': {
-      title: 'Student packages',
+      title: 'Sold packages',
       intro: 'Every sale: who bought it, how many entries are left, what is paid, and until when it is valid.',
       sell: 'Sell package',
       sell_title: 'Sell a package',

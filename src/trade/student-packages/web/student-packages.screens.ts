@@ -12,7 +12,7 @@ export const studentPackageScreens = screensOf({
       path: 'student/packages',
       title: 'studentPackages.title',
       page: lazyPage(() => import('./sold-list.tsx'), 'SoldList'),
-      menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
+      menu: { icon: IconTicket, area: 'sales', counter: 'studentPackagesCount' },
     },
     {
       path: 'student/packages/new',

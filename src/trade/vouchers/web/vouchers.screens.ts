@@ -11,7 +11,7 @@ export const voucherScreens = screensOf({
       title: 'vouchers.title_wallet',
       page: lazyPage(() => import('./wallet-page.tsx'), 'WalletPage'),
       role: 'client',
-      menu: { icon: IconWallet, counter: 'vouchers' },
+      menu: { icon: IconWallet, area: 'sales', counter: 'vouchers' },
     },
   ],
   noticeIcons: { voucher: IconTicket },

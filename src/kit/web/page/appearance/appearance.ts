@@ -6,15 +6,11 @@ import { createStore, useStore } from '#kit/web/session/store.ts'
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-const look = z.object({
-  density: z.enum(densities),
-  /** The collapsed groups of the menu. */
-  folded: z.array(z.string()),
-})
+const look = z.object({ density: z.enum(densities) })
 type Look = z.output<typeof look>
 
 const key = 'atelier.looks'
-const defaultLook: Look = { density: 'comfortable', folded: [] }
+const defaultLook: Look = { density: 'comfortable' }
 const looks = createStore((storage.read(key) ?? {}) as Record<number, unknown>)
 
 /** Display preferences of each user on this device. They are no personal data, so they remain after signing out. */

@@ -2,7 +2,6 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -24,7 +23,6 @@ export function OwnAdditional() {
       title={t('responsibilities.additional_title')}
       intro={t('responsibilities.additional_own_intro')}
       width="narrow"
-      actions={<LinkButton to="/responsibilities">{t('responsibilities.title')}</LinkButton>}
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState drawing="tasks" title={t('responsibilities.additional_own_empty')} />}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import styles from './area-tabs.module.css'
+import type { MenuScreen } from './menu.ts'
+import { useMenuPlace, useWaiting } from './use-menu.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Links to the screens of the area in which the reader is, above each of them. A page below one has a link back. */
+export function AreaTabs() {
+  const t = useText()
+  const { screen, entry } = useMenuPlace()
+  const strip = useRef<HTMLUListElement>(null)
+  const current = screen?.path
+  useEffect(() => {
+    const list = strip.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (current && list && link) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 })
+  }, [current])
+  if (!entry || entry.screens.length === 1 || !entry.screens.some(({ path }) => path === current)) return null
+  return (
+    <nav className={`${styles.strip} not-printed`} aria-label={t(`app.area_${entry.area}`)}>
+      <ul ref={strip}>
+        {entry.screens.map((one) => (
+          <li key={one.path}>
+            <AreaTab screen={one} isCurrent={one.path === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AreaTab({ screen, isCurrent }: { screen: MenuScreen; isCurrent: boolean }) {
+  const t = useText()
+  const waiting = useWaiting()(screen)
+  return (
+    <Link
+      to={`/${screen.path}`}
+      className={styles.tab}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {t(screen.title)}
+      {screen.menu.counter && (
+        <span className={styles.count}>
+          {waiting === 0 ? <span aria-hidden="true">0</span> : <Waiting count={waiting ?? 0} />}
+        </span>
+      )}
+    </Link>
+  )
+}
