@@ -60,7 +60,7 @@ export const day = () => written('date', isDay, 'date')
 export const plannedDay = () => day().check(z.refine((text) => text < '3000', 'too_far'))
 
 /** No 30th of February, which some browsers take for a day of March, and others for none. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
 }

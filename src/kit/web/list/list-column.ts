@@ -24,6 +24,8 @@ export type Column<Row> = {
   sortBy?: string
   /** The row's name: carries its link, and is its heading on a phone. Exactly one column. */
   isTitle?: boolean
+  /** It begins with a face or a thumbnail. */
+  hasPicture?: boolean
   align?: 'end'
   /** The breakpoint from which it is shown. */
   from?: 'sm' | 'md' | 'lg'

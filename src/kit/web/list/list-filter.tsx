@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { isDay } from '#kit/contract/fields.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
 import type { ListAddress } from './list-address.ts'
 import { type Filter, namesOf } from './list-column.ts'
 import styles from './list-filter.module.css'
@@ -136,20 +138,23 @@ function DaysControl({ filter, address }: FilterProps) {
   const [fromName = '', toName = ''] = namesOf(filter)
   const from = String(address.query[fromName] ?? '')
   const to = String(address.query[toName] ?? '')
-  const input = (label: string, name: string, value: string, bounds: { min?: string; max?: string }) => (
-    <TextInput
-      type="date"
+  const input = (label: string, name: string, value: string, { min = '', max = '' }) => (
+    <DateInput
       label={label}
       value={value}
-      {...bounds}
-      onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
+      min={min}
+      max={max}
+      onChange={(day) => {
+        const isWithin = isDay(day) && day >= min && (!max || day <= max)
+        if (!day || isWithin) address.setFilter({ [name]: day || null })
+      }}
     />
   )
   return (
     <fieldset className={styles.range} data-days>
       <legend>{t(filter.label)}</legend>
-      {input(t('app.from'), fromName, from, { max: to || undefined })}
-      {input(t('app.to'), toName, to, { min: from || undefined })}
+      {input(t('app.from'), fromName, from, { max: to })}
+      {input(t('app.to'), toName, to, { min: from })}
     </fieldset>
   )
 }

@@ -3,17 +3,21 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import styles from './list.module.css'
 import type { Column } from './list-column.ts'
 
-/** Placeholders for rows that are loading. */
+/** Placeholders for the head and the rows that are loading, as high as they will be. */
 export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {
   const t = useText()
   return (
     <div role="status" className={styles.skeleton}>
       <span className="only-heard">{t('app.loading')}</span>
+      <div className={styles.skeletonHead} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have no other name.
         <div key={row} className={styles.skeletonRow}>
-          {columns.map(({ name, isTitle }) => (
-            <Skeleton key={name} width={isTitle ? '70%' : '45%'} />
+          {columns.map(({ name, isTitle, hasPicture }) => (
+            <span key={name}>
+              {hasPicture && <Skeleton width="2.75rem" height="2.75rem" />}
+              <Skeleton width={isTitle ? '70%' : '45%'} />
+            </span>
           ))}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Identified } from './list-column.ts'
@@ -20,8 +21,9 @@ export function ListTable<Row extends Identified>({ label, address, expected = 0
   const { rows, columns, link, selection } = body
   const isLong = Math.max(rows.length, expected) > manyRows
   const Rows = isLong ? NearRows : AllRows
+  const scroller = useFit()
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller}>
       <table
         className={styles.table}
         aria-label={label}
@@ -36,4 +38,21 @@ export function ListTable<Row extends Identified>({ label, address, expected = 0
       </table>
     </div>
   )
+}
+
+/** Marks the place of a table that fits in it. What scrolls sideways would keep the head from sticking to the screen. */
+function useFit() {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = scroller.current
+    const table = place?.firstElementChild as HTMLElement | null
+    if (!place || !table) return
+    const observer = new ResizeObserver(() => {
+      place.toggleAttribute('data-fits', table.scrollWidth <= place.clientWidth)
+    })
+    observer.observe(place)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return scroller
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
@@ -67,8 +67,12 @@ function counted(filter: Filter, { query }: ListAddress, counts?: Counts[string]
 
 type ManyProps = Pick<ToolbarProps, 'address' | 'filters' | 'total'>
 
-function FilterPanel({ address, filters }: ManyProps) {
+/** So many filters are in one column of the panel. */
+const filtersInColumn = 5
+
+function FilterPanel({ address, filters, total }: ManyProps) {
   const label = useFiltersLabel(address, filters)
+  const columns = Math.min(3, Math.ceil(filters.length / filtersInColumn))
   return (
     <Dropdown
       align="start"
@@ -78,17 +82,21 @@ function FilterPanel({ address, filters }: ManyProps) {
         </Button>
       )}
     >
-      <div className={`${styles.filterPanel} ${styles.filterDropdown}`}>
-        <FilterControls address={address} filters={filters} />
-      </div>
+      {(close) => (
+        <div className={styles.filterDropdown} style={{ '--columns': columns } as CSSProperties}>
+          <div className={styles.filterPanel}>
+            <FilterControls address={address} filters={filters} />
+          </div>
+          <FilterActions address={address} filters={filters} total={total} onClose={close} />
+        </div>
+      )}
     </Dropdown>
   )
 }
 
 /** All filters in a sheet from the bottom edge of a phone. */
-function FilterSheet({ address, filters, total = null }: ManyProps) {
+function FilterSheet({ address, filters, total }: ManyProps) {
   const t = useText()
-  const format = useFormat()
   const label = useFiltersLabel(address, filters)
   const [isOpen, setOpen] = useState(false)
   const isAnySet = filters.some((filter) => isSet(address, filter))
@@ -108,19 +116,30 @@ function FilterSheet({ address, filters, total = null }: ManyProps) {
           <div className={styles.filterPanel}>
             <FilterControls address={address} filters={filters} />
           </div>
-          <div className={styles.sheetActions}>
-            <Button disabled={!isAnySet} onClick={() => address.setFilter(unset(filters))}>
-              {t('app.clear_filters')}
-            </Button>
-            <Button kind="primary" onClick={() => setOpen(false)}>
-              {total === null
-                ? t('app.filters_show_some')
-                : t('app.filters_show', { count: total, number: format.number(total) })}
-            </Button>
-          </div>
+          <FilterActions address={address} filters={filters} total={total} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>
+  )
+}
+
+function FilterActions({ address, filters, total = null, onClose }: ManyProps & { onClose: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <div className={styles.filterActions}>
+      <Button
+        disabled={!filters.some((filter) => isSet(address, filter))}
+        onClick={() => address.setFilter(unset(filters))}
+      >
+        {t('app.clear_filters')}
+      </Button>
+      <Button kind="primary" onClick={onClose}>
+        {total === null
+          ? t('app.filters_show_some')
+          : t('app.filters_show', { count: total, number: format.number(total) })}
+      </Button>
+    </div>
   )
 }
 

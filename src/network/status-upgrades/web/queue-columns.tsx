@@ -18,6 +18,7 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
       label: 'statusUpgrades.column_artist',
       sortBy: 'name',
       isTitle: true,
+      hasPicture: true,
       cell: ({ artist }) => <Person {...artist} />,
     },
     {

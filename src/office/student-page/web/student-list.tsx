@@ -64,6 +64,7 @@ export function StudentList() {
             label: 'students.name',
             sortBy: 'name',
             isTitle: true,
+            hasPicture: true,
             cell: ({ first_name, last_name }) => (
               <Person first_name={first_name} last_name={last_name} avatar_url={null} />
             ),

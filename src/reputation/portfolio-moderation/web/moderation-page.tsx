@@ -45,6 +45,7 @@ export function ModerationPage() {
             label: 'portfolioModeration.work',
             sortBy: 'title',
             isTitle: true,
+            hasPicture: true,
             cell: ({ title, cover_id }) => (
               <span className={styles.named}>
                 {cover_id ? (

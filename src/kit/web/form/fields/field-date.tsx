@@ -1,18 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { DateInput } from '#kit/web/ui/inputs/date-input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
-/** A calendar day, with the native date picker. */
+/** A calendar day. */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
-  return (
-    <TextInput
-      {...input}
-      type="date"
-      min={min}
-      max={max}
-      aria-required={!isOptional}
-      value={(value as string | null) ?? ''}
-      onChange={(event) => input.onChange(event.currentTarget.value)}
-    />
-  )
+  return <DateInput {...input} min={min} max={max} aria-required={!isOptional} value={(value as string | null) ?? ''} />
 }

@@ -14,7 +14,8 @@ type DropdownProps = {
   align?: 'start' | 'end'
   /** The side on which the panel opens, if there is room. */
   side?: 'top' | 'bottom'
-  children: ReactNode
+  /** With a function that closes it, and gives the focus back to the button. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Above, the bar of the application covers every popover. */
@@ -43,10 +44,12 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
   useWindowEvent('click', ({ target }) => {
     if (contains((target as Element).closest('a'))) setOpen(false)
   })
-  useWindowEvent('keydown', ({ key }) => {
-    if (!isOpen || key !== 'Escape') return
+  function close() {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
+  }
+  useWindowEvent('keydown', ({ key }) => {
+    if (isOpen && key === 'Escape') close()
   })
 
   return (
@@ -70,7 +73,7 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
           </span>
         </Popover.Target>
         <Popover.Dropdown id={id} className={styles.panel}>
-          <InOverlay value={true}>{children}</InOverlay>
+          <InOverlay value={true}>{typeof children === 'function' ? children(close) : children}</InOverlay>
         </Popover.Dropdown>
       </Popover>
     </span>

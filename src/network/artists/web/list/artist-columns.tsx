@@ -56,6 +56,7 @@ function useEveryColumn() {
       label: 'artists.column_name',
       sortBy: 'name',
       isTitle: true,
+      hasPicture: true,
       cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
         <Person first_name={first_name} last_name={last_name} avatar_url={avatar_url}>
           {has_changes_to_review && <StatusBadge tone="waiting">{t('artists.changes_badge')}</StatusBadge>}

@@ -1,0 +1,93 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { isDay } from '#kit/contract/fields.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { IconCalendar } from '~icons'
+import { IconButton } from '../button.tsx'
+import styles from './date-input.module.css'
+
+/**
+ * A calendar day: typed in the order of the portal's language, which a browser's own input does not know, or chosen in the
+ * browser's calendar. On a touch screen it is the device's picker.
+ */
+
+type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
+  /** `2026-11-20`; or what was typed, while that is no day. */
+  value: string
+  onChange: (value: string) => void
+}
+
+export function DateInput({ onChange, ...input }: DateInputProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  if (!isTouch) return <TypedDate onChange={onChange} {...input} />
+  return <TextInput {...input} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+function TypedDate({ value, onChange, onBlur, min, max, disabled, ...input }: DateInputProps) {
+  const t = useText()
+  const language = useLanguage()
+  // As it is typed, until the input is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = useRef<HTMLInputElement>(null)
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <TextInput
+      {...input}
+      ref={text}
+      disabled={disabled}
+      placeholder={t('app.date_order')}
+      autoComplete="off"
+      maxLength={20}
+      value={typed ?? (isDay(value) ? writtenDay(value, language) : value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(dayOf(currentTarget.value, language))
+      }}
+      onBlur={(event) => {
+        setTyped(null)
+        onBlur?.(event)
+      }}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <span className={styles.picker}>
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            {...{ min, max, disabled }}
+            value={isDay(value) ? value : ''}
+            onChange={(event) => {
+              onChange(event.currentTarget.value)
+              text.current?.focus()
+            }}
+          />
+          <IconButton label={t('app.open_calendar')} disabled={disabled} onClick={() => calendar.current?.showPicker()}>
+            <IconCalendar size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      }
+    />
+  )
+}
+
+/** 20.11.2026, or 11/20/2026. */
+function writtenDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    new Date(`${day}T12:00`),
+  )
+}
+
+/** The day that was typed or pasted in the language's order or as `2026-11-20`; the text itself, if it is none. */
+function dayOf(text: string, language: Language): string {
+  const parts = /^(\d{1,4})[./ -]+(\d{1,2})[./ -]+(\d{1,4})$/.exec(text.trim())?.slice(1)
+  if (!parts) return text.trim()
+  const [first = '', second = '', third = ''] = parts
+  const isMonthFirst = language === 'en-US' ? Number(first) <= 12 : Number(second) > 12
+  const [year, month, date] =
+    first.length === 4 ? parts : isMonthFirst ? [third, first, second] : [third, second, first]
+  const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  return isDay(day) ? day : text.trim()
+}
