@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { day, optional } from './fields.ts'
-import { bilingual } from './texts/text.ts'
+import { bilingual, type Language } from './texts/text.ts'
 import { money } from './values/money.ts'
 
 /**
@@ -71,7 +71,7 @@ type Asked<Row extends FieldRow> = Row extends { mayBeEmpty: 'always' }
 type Known<Row extends FieldRow> = Row extends { mayBeEmpty: string } ? z.ZodMiniNullable<Row['schema']> : Row['schema']
 type OrNull<Row extends FieldRow, Value> = Row extends { mayBeEmpty: string } ? Value | null : Value
 type Stored<Row extends FieldRow> = Row extends { input: `bilingual${string}` }
-  ? { pl: OrNull<Row, string>; 'en-US': OrNull<Row, string> }
+  ? { pl: OrNull<Row, string>; 'en-US': OrNull<Row, string>; only?: Language | undefined }
   : OrNull<Row, z.output<Row['schema']>>
 
 /**

@@ -4,6 +4,7 @@ import { bilingualTexts } from './text.ts'
 export const formTexts = {
   app: bilingualTexts({
     pl: {
+      one_language: 'Wystarczy jeden język: w drugim pokażemy te same słowa.',
       in_pl: 'Po polsku',
       'in_en-US': 'Po angielsku',
       clear: 'Wyczyść',
@@ -84,6 +85,7 @@ export const formTexts = {
       reorder_canceled: '{{name}}: bez zmian, miejsce {{place}} z {{count}}',
     },
     'en-US': {
+      one_language: 'One language is enough: the other shows the same words.',
       in_pl: 'In Polish',
       'in_en-US': 'In English',
       clear: 'Clear',

@@ -15,9 +15,22 @@ export function supportedLanguage(code: string | null | undefined): Language {
 
 export const language = () => z.enum(languages)
 
-/** Text in both languages; both are wanted. */
-export const bilingual = <Text extends z.ZodMiniType>(text: Text) => z.object({ pl: text, 'en-US': text })
-export type Bilingual = { pl: string; 'en-US': string }
+/** Text in both languages; both are wanted. Where it was written in `only` one, the other repeats it. */
+export const bilingual = <Text extends z.ZodMiniType>(text: Text) =>
+  z.object({ pl: text, 'en-US': text, only: z.optional(language()) })
+export type Bilingual = { pl: string; 'en-US': string; only?: Language | undefined }
+
+/** The language in which a text was written that is shown to a reader of the given one. */
+export function writtenIn({ only }: Pick<Bilingual, 'only'>, reader: Language): Language {
+  return only ?? reader
+}
+
+/** What a person typed in each language: nothing where the other one is repeated. */
+export function typedTexts(text: { [Of in Language]?: string | null } & { only?: Language | undefined }) {
+  const typed = (language: Language) =>
+    text.only === undefined || text.only === language ? (text[language] ?? '') : ''
+  return { pl: typed('pl'), 'en-US': typed('en-US') }
+}
 
 /** Plural forms by CLDR category: Polish uses four (1, 2–4, 5–21, fractions), English two. */
 export type Plural = { one: string; few?: string; many?: string; other: string }

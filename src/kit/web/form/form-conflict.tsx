@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Conflict, conflict as conflictDetails } from '#kit/contract/revision.ts'
+import { typedTexts } from '#kit/contract/texts/text.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -118,7 +119,7 @@ function onlyDifferences(value: unknown, other: unknown): unknown {
 
 /** A saved value in the form that its input holds, which `before`, the initial value, shows. */
 function asInputValue(before: unknown, value: unknown): unknown {
-  if (isBilingual(before)) return { pl: '', 'en-US': '', ...(value as object | null) }
+  if (isBilingual(before)) return typedTexts(value ?? {})
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? String(one) : one))
   return value ?? ''
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -12,13 +13,18 @@ export function PlainValue({ value }: { value: unknown }): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   if (Array.isArray(value)) return format.list(value.map(String))
   if (typeof value === 'object')
-    return Object.entries(value as object).map(([language, text]) => (
+    return writtenTexts(value as Bilingual).map(([language, text]) => (
       <span key={language} lang={language} className={styles.language}>
         <PlainValue value={text} />
       </span>
     ))
   const text = String(value)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? format.date(text) : isPhone.test(text) ? formatPhone(text) : text
+}
+
+/** A text in one language or both, once where one repeats the other. */
+function writtenTexts({ only, ...texts }: Bilingual) {
+  return Object.entries(texts).filter(([language]) => only === undefined || only === language)
 }
 
 const isPhone = /^\+\d{8,15}$/

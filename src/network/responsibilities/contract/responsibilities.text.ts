@@ -52,7 +52,6 @@ export const responsibilityTexts = {
       again_sendBack: 'Do poprawy',
       again_reopen: 'Znów do zrobienia',
       sent_back_title: 'Biuro prosi o poprawki',
-      one_language: 'Wystarczy jeden język: w drugim pokażemy te same słowa.',
       is_evidence_wanted: 'Potrzebny dowód wykonania',
       is_evidence_wanted_hint: 'Bez choćby jednego pliku artysta nie zgłosi wykonania.',
 
@@ -161,7 +160,6 @@ export const responsibilityTexts = {
       again_sendBack: 'Needs changes',
       again_reopen: 'To do again',
       sent_back_title: 'The office asks for changes',
-      one_language: 'One language is enough: the other shows the same words.',
       is_evidence_wanted: 'Evidence is needed',
       is_evidence_wanted_hint: 'The artist can’t report it as done without at least one file.',
 

@@ -37,7 +37,10 @@ test('for one artist one language is enough: the other shows the same words, eve
   await artist.send(session.changeLanguage, { language: 'en-US' })
   const english = { name: { 'en-US': 'A signed form' }, description: { pl: '', 'en-US': 'By hand.' } }
   await office.send(calls.update, { id: data.id, ...photos, ...english, revision: data.revision })
-  expect((await artist.send(calls.get, { id: data.id })).data.name).toEqual(named('A signed form'))
+  expect((await artist.send(calls.get, { id: data.id })).data.name).toEqual({
+    ...named('A signed form'),
+    only: 'en-US',
+  })
   await artist.send(calls.addEvidence, { id: data.id, file: await sample('certificate.pdf') })
   await artist.send(calls.submit, { id: data.id })
   await office.send(calls.accept, { id: data.id, comment: null })

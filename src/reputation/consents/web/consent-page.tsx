@@ -1,8 +1,8 @@
+import { writtenIn } from '#kit/contract/texts/text.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
-import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
@@ -37,7 +37,7 @@ export function ConsentPage() {
 function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
   const t = useText()
   const format = useFormat()
-  const inLanguage = useBilingual()
+  const language = useLanguage()
   const { artist, state, pictures, expires_at, history } = request
   const isGone = isRefused(state)
   return (
@@ -53,7 +53,12 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
             { label: t('consents.who_asks'), value: [artist.name, artist.city].filter(Boolean).join(', ') },
             {
               label: t('consents.work'),
-              value: `${inLanguage(request.title)} (${t(`artists.techniques_${request.technique}`)})`,
+              value: (
+                <>
+                  <span lang={writtenIn(request.title, language)}>{request.title[language]}</span> (
+                  {t(`artists.techniques_${request.technique}`)})
+                </>
+              ),
             },
             { label: t('consents.performed_on'), value: format.date(request.performed_on) },
           ]}

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { clientKey, id, idList, instant, line, prose, wholeNumber } from '#kit/contract/fields.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
-import { bilingual } from '#kit/contract/texts/text.ts'
+import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
 import { clientKeys } from '#kit/contract/values/client-keys.ts'
 import { file } from '#kit/contract/values/files.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
@@ -118,7 +118,7 @@ export const portfolio = calls('portfolio', {
     method: 'PUT',
     path: `${byId}/images/{image_id}`,
     /** Without words of their own, it has those of its technique and stage. */
-    body: z.object({ stage, alt: z.nullable(bilingual(line(300))) }),
+    body: z.object({ stage, alt: z.nullable(inOneLanguage(line(300))) }),
   }),
   removeImage: endpoint({ ...ofWork, method: 'DELETE', path: `${byId}/images/{image_id}` }),
   setCover: endpoint({

@@ -1,3 +1,4 @@
+import { typedTexts } from '#kit/contract/texts/text.ts'
 import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -21,7 +22,7 @@ export function AltDialog({ workId, image, name, onClose }: AltDialogProps) {
       <Form
         endpoint={portfolio.updateImage}
         params={{ id: workId, image_id }}
-        values={{ stage, alt: { ...alt } }}
+        values={{ stage, alt: typedTexts(alt) }}
         onSent={() => {
           toast(t('portfolio.saved'))
           onClose()

@@ -1,5 +1,6 @@
+import { writtenIn } from '#kit/contract/texts/text.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
@@ -12,11 +13,14 @@ type WorkDialogProps = { work: Pick<ShownWork, 'title' | 'description' | 'images
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()
+  const language = useLanguage()
   return (
     <Dialog title={inLanguage(work.title)} width="wide" onClose={onClose}>
       <Stack>
         <WorkGallery work={work} />
-        <Text isProse>{inLanguage(work.description)}</Text>
+        <div lang={writtenIn(work.description, language)}>
+          <Text isProse>{work.description[language]}</Text>
+        </div>
         <DialogActions>
           <Button onClick={onClose}>{t('app.close')}</Button>
         </DialogActions>

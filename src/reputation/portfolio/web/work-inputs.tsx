@@ -8,7 +8,12 @@ export function WorkInputs() {
   const technique = useTechniques()
   return (
     <Panel>
-      <FieldInputs of={portfolioFields} names={portfolioFields.names()} options={{ technique }} />
+      <FieldInputs
+        of={portfolioFields}
+        names={portfolioFields.names()}
+        options={{ technique }}
+        words={{ title: { hint: 'app.one_language' } }}
+      />
     </Panel>
   )
 }

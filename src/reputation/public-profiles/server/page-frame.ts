@@ -1,4 +1,4 @@
-import { type Language, languages } from '#kit/contract/texts/text.ts'
+import { type Bilingual, type Language, languages, writtenIn } from '#kit/contract/texts/text.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { WebPage } from '#kit/server/http/api/web-page.ts'
@@ -18,6 +18,9 @@ type Framed = {
 
 /** As the web calls the portal's languages. */
 export const tags: Record<Language, string> = { pl: 'pl', 'en-US': 'en' }
+
+/** The tag of the language in which an artist wrote a text that this reader is shown. */
+export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text, reader)]
 
 /** A page for everybody, with what all of them have. */
 export function framed({ t, language }: Reading, { head, body, versions, status = 200 }: Framed): Promise<WebPage> {

@@ -1,4 +1,5 @@
 import { type Html, html } from '#kit/server/http/api/html.ts'
+import { tagOf } from './page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
 import { daysOf, priceOf, shortened, type View } from './profile-view.ts'
 
@@ -25,10 +26,10 @@ function card({ t, language }: View, training: ComingTraining): Html {
     t('publicPage.held_in', { language: spoken }),
   ]
   return html`<li class="card" id="training-${id}">
-<h3>${title[language]}</h3>
+<h3 lang="${tagOf(title, language)}">${title[language]}</h3>
 <p class="when">${daysOf(language, training)}</p>
 <p class="soft small">${facts.filter((fact) => fact !== null).join(' · ')}</p>
-<p>${shortened(description[language], 240)}</p>
+<p lang="${tagOf(description, language)}">${shortened(description[language], 240)}</p>
 <p class="price">${priceOf(language, training.price_amount, training.price_currency)}</p>
 <p class="soft small">${count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
 </li>`

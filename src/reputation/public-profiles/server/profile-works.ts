@@ -1,6 +1,7 @@
 import { purposes } from '#kit/contract/values/files.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { stages } from '#reputation/consents/contract/stages.ts'
+import { tagOf } from './page-frame.ts'
 import type { PublicWork } from './profile-content.queries.ts'
 import type { View } from './profile-view.ts'
 
@@ -20,9 +21,9 @@ function shown(view: View, work: PublicWork): Html {
   const first = stages.flatMap((stage) => work.images.find((image) => image.stage === stage) ?? [])
   return html`<li class="work">
 <div class="pictures">${first.map((image) => picture(view, image))}</div>
-<h3>${work.title[language]}</h3>
+<h3 lang="${tagOf(work.title, language)}">${work.title[language]}</h3>
 <p class="soft small">${t(`artists.techniques_${work.technique}`)}</p>
-<p>${work.description[language]}</p>
+<p lang="${tagOf(work.description, language)}">${work.description[language]}</p>
 </li>`
 }
 

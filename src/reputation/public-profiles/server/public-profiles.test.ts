@@ -19,7 +19,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
 import { agree, linkTo } from '#testing/make/make-consents.ts'
 import { addReview } from '#testing/make/make-figures.ts'
-import { sendWork } from '#testing/make/make-portfolio.ts'
+import { newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { newSlug } from '#testing/make/make-public-profiles.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -106,6 +106,20 @@ describe('a public profile', () => {
       .executeTakeFirstOrThrow()
     const { text } = await pageOf(slug)
     for (const secret of ['699111222', 'Sekretna', '81-001', 'DE123456789', email]) expect(text).not.toContain(secret)
+  })
+
+  test('says in which language a work is described, where that is one alone', async () => {
+    const { slug, visitor } = await artistOnShow()
+    const words = { title: { pl: 'Usta' }, description: { pl: '', 'en-US': 'A watercolor fill.' } }
+    const { data: work } = await visitor.send(portfolio.create, { ...newWork, ...words })
+    expect(work.title).toEqual({ pl: 'Usta', 'en-US': 'Usta', only: 'pl' })
+    await visitor.send(portfolio.addImage, { id: work.id, file: await sample('photo.jpg'), stage: 'AFTER' })
+    await visitor.send(portfolio.submit, { id: work.id })
+    await agree(world.db, work.id)
+    await world.as.office.send(portfolio.approve, { id: work.id })
+    const { text } = await seen(`/en/artists/${slug}`)
+    expect(text).toContain('<h3 lang="pl">Usta</h3>')
+    expect(text).toContain('<p lang="en">A watercolor fill.</p>')
   })
 
   test('has a head for link previews and search engines', async () => {

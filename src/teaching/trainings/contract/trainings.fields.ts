@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fields } from '#kit/contract/field-table.ts'
 import { line, prose, webAddress, wholeNumber } from '#kit/contract/fields.ts'
-import { bilingual } from '#kit/contract/texts/text.ts'
+import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
 import { money } from '#kit/contract/values/money.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { trainingKinds } from './trainings.flow.ts'
@@ -10,8 +10,8 @@ export const mostSeats = 200
 
 /** The text fields of a training; place and sessions have a shape of their own, outside the table. */
 export const trainingFields = fields('trainings', {
-  title: { schema: bilingual(line(150)), input: 'bilingual', section: 'words' },
-  description: { schema: bilingual(prose(4000)), input: 'bilingual-prose', rows: 6, section: 'words' },
+  title: { schema: inOneLanguage(line(150)), input: 'bilingual', section: 'words' },
+  description: { schema: inOneLanguage(prose(4000)), input: 'bilingual-prose', rows: 6, section: 'words' },
   /** For those who have a seat, in the language of the training. */
   to_bring: { schema: prose(1000), mayBeEmpty: 'always', input: 'prose', section: 'words', hasHint: true },
   technique: { schema: z.enum(techniques), input: 'select', options: techniques, section: 'what' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasPermission } from '#kit/contract/rights.ts'
-import { languages } from '#kit/contract/texts/text.ts'
+import { languages, writtenIn } from '#kit/contract/texts/text.ts'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -48,24 +48,37 @@ export function TrainingPage({ participants, results }: TrainingPageProps) {
             <TrainingTimes training={training} />
           </Panel>
           {participants(training)}
-          <Panel title={t('trainings.description')}>
-            <Columns>
-              {languages.map((language) => (
-                <div key={language} lang={language}>
-                  <Text tone="soft" size="sm">
-                    {t(`app.in_${language}`)}
-                  </Text>
-                  <Text>{training.title[language]}</Text>
-                  <Text isProse>{training.description[language]}</Text>
-                </div>
-              ))}
-            </Columns>
-          </Panel>
+          <Description of={training} />
           {training.state === 'COMPLETED' && results(training)}
           <TrainingHistory history={training.history} />
         </Page>
       )}
     </Record>
+  )
+}
+
+/** Its words in each language in which the artist wrote them. */
+function Description({ of: { title, description } }: { of: Training }) {
+  const t = useText()
+  const written = languages.filter((language) => writtenIn(description, language) === language)
+  return (
+    <Panel title={t('trainings.description')}>
+      <Columns>
+        {written.map((language) => (
+          <div key={language}>
+            <Text tone="soft" size="sm">
+              {t(`app.in_${language}`)}
+            </Text>
+            <div lang={writtenIn(title, language)}>
+              <Text>{title[language]}</Text>
+            </div>
+            <div lang={language}>
+              <Text isProse>{description[language]}</Text>
+            </div>
+          </div>
+        ))}
+      </Columns>
+    </Panel>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { FieldRow } from '#kit/contract/field-table.ts'
-import { languages } from '#kit/contract/texts/text.ts'
+import { typedTexts } from '#kit/contract/texts/text.ts'
 import { currency } from '#kit/contract/values/money.ts'
 import type { Blank } from '../form.tsx'
 
@@ -17,10 +17,7 @@ export function inputValues<Rows extends Record<string, FieldRow>, Name extends 
 
 /** Converts a stored value to its input's format. */
 function inputValue(row: FieldRow | undefined, value: unknown): unknown {
-  if (row?.input.startsWith('bilingual')) {
-    const texts = (value ?? {}) as Record<string, string | null>
-    return Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']))
-  }
+  if (row?.input.startsWith('bilingual')) return typedTexts(value ?? {})
   if (row?.input === 'money') return value ?? { amount: '', currency }
   if (row?.input === 'choices') return ((value ?? []) as unknown[]).map(String)
   if (row?.input === 'select') return value ?? null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
+import { typedTexts } from '#kit/contract/texts/text.ts'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { Form } from '#kit/web/form/form.tsx'
@@ -41,11 +41,6 @@ export function AdditionalActions({ responsibility }: Props) {
   )
 }
 
-/** The same words in both languages were written in one. */
-function asWritten({ pl, 'en-US': english }: Bilingual): Bilingual {
-  return { pl, 'en-US': english === pl ? '' : english }
-}
-
 function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }) {
   const t = useText()
   const { id, name, description, due_on, is_evidence_wanted, revision } = responsibility
@@ -55,8 +50,8 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
         endpoint={additionalResponsibilities.update}
         params={{ id }}
         values={{
-          name: asWritten(name),
-          description: asWritten(description),
+          name: typedTexts(name),
+          description: typedTexts(description),
           due_on: due_on ?? '',
           is_evidence_wanted,
           revision,

@@ -6,7 +6,7 @@ import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 export function AdditionalInputs() {
   return (
     <>
-      <BilingualField name="name" label="responsibilities.name" hint="responsibilities.one_language" />
+      <BilingualField name="name" label="responsibilities.name" hint="app.one_language" />
       <BilingualField name="description" label="responsibilities.description" isProse rows={4} />
       <DateField name="due_on" label="responsibilities.due_on" />
       <SwitchField

@@ -21,7 +21,11 @@ export function TrainingInputs() {
   return (
     <>
       <Panel title={t('trainings.section_words')}>
-        <FieldInputs of={trainingFields} names={names('words')} words={{ title: { label: 'trainings.title_field' } }} />
+        <FieldInputs
+          of={trainingFields}
+          names={names('words')}
+          words={{ title: { label: 'trainings.title_field', hint: 'app.one_language' } }}
+        />
       </Panel>
       <Panel title={t('trainings.section_what')}>
         <FieldInputs of={trainingFields} names={names('what')} options={{ technique, language }} />
