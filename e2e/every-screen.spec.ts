@@ -3,6 +3,7 @@ import * as api from '#app/contract/calls.ts'
 import { screens } from '#app/web/screens.tsx'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { languages } from '#kit/contract/texts/text.ts'
+import type { Guard } from '#kit/web/page/record-screens.ts'
 import { isOpenToGuests } from '#kit/web/page/screens.ts'
 import { violationsOn } from '#testing/browser/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn, textsIn } from '#testing/browser/browser.ts'
@@ -51,7 +52,7 @@ const others = screens
   .map((screen) => ({ ...screen, role: 'client' as const }))
 
 /** Rights that the office does not have at first. */
-const isOwnersAlone = (guard: string) => guard === 'can-edit-roles' || guard === 'can-erase-people'
+const isOwnersAlone = (guard: Guard) => guard === 'can-edit-roles' || guard === 'can-erase-people'
 
 // Whoever is free takes the next screen.
 test.describe.configure({ mode: 'parallel' })

@@ -21,6 +21,7 @@ export { responsibilities } from '#network/responsibilities/contract/responsibil
 export { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 export { audit } from '#office/audit/contract/audit.ts'
 export { system } from '#office/dashboard/contract/system.ts'
+export { decisions } from '#office/decisions/contract/decisions.ts'
 export { erasures } from '#office/personal-data/contract/erasures.ts'
 export { personalData } from '#office/personal-data/contract/personal-data.ts'
 export { reasons } from '#office/reasons/contract/reasons.ts'

@@ -23,6 +23,7 @@ export { statusUpgradeTexts } from '#network/status-upgrades/contract/status-upg
 export { auditTexts } from '#office/audit/contract/audit.text.ts'
 export { dashboardTexts } from '#office/dashboard/contract/dashboard.text.ts'
 export { systemTexts } from '#office/dashboard/contract/system.text.ts'
+export { decisionTexts } from '#office/decisions/contract/decisions.text.ts'
 export { erasureTexts } from '#office/personal-data/contract/erasures.text.ts'
 export { personalDataTexts } from '#office/personal-data/contract/personal-data.text.ts'
 export { reasonTexts } from '#office/reasons/contract/reasons.text.ts'

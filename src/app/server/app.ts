@@ -9,6 +9,7 @@ import { createServer } from '#kit/server/http/server.ts'
 import { sendBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { audit } from '#office/audit/server/audit.feature.ts'
 import { system } from '#office/dashboard/server/system.feature.ts'
+import { decisions } from '#office/decisions/server/decisions.feature.ts'
 import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
@@ -23,6 +24,7 @@ export const features: Record<string, Feature> = {
   roles: roles(all),
   audit: audit(all),
   system: system(all),
+  decisions: decisions(all),
   personalData: personalData(all),
   erasures: erasures(all),
   reasons: reasons(all),

@@ -27,7 +27,7 @@ export function guard({ guard: access, title }: Screen, location: ParsedLocation
     const returnTo = { to: pathname, search, for: lastUser }
     throw redirect({ to: '/', replace: true, state: { returnTo, hasEnded: hasSessionEnded() } })
   }
-  const refused: Refusal = { page: title, right: access as Right }
+  const refused: Refusal = { page: title, right: [access].flat()[0] as Right }
   throw redirect({ to: '/dashboard', replace: true, state: { refused } })
 }
 

@@ -20,6 +20,7 @@ import { statusUpgradeScreens } from '#network/status-upgrades/web/status-upgrad
 import { artistWorkScreens } from '#office/artist-page/web/artist-work.screens.ts'
 import { ownProfileScreens } from '#office/artist-page/web/own-profile.screens.ts'
 import { auditScreens } from '#office/audit/web/audit.screens.ts'
+import { decisionScreens } from '#office/decisions/web/decisions.screens.ts'
 import { erasureScreens } from '#office/personal-data/web/erasures.screens.ts'
 import { personalDataScreens } from '#office/personal-data/web/personal-data.screens.ts'
 import { reasonScreens } from '#office/reasons/web/reasons.screens.ts'
@@ -120,7 +121,7 @@ const features: readonly FeatureScreens[] = [
 ]
 
 /** What a reader may not enter is neither in their menu nor opened. */
-export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens)
+export const screens: readonly Screen[] = [...features, decisionScreens(features)].flatMap(({ screens }) => screens)
 
 /** What is fetched again after a notification, by the first part of the path to which it leads. */
 export const shownAt: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -22,7 +22,9 @@ export function hasAnyRole(reader: RoleHolder, roles: readonly RoleName[]): bool
   return reader?.roles.some((held) => (roles as readonly string[]).includes(held.name)) ?? false
 }
 
-export function allows(reader: RoleHolder, access: Access): boolean {
+/** Of several rights one is enough. */
+export function allows(reader: RoleHolder, access: Access | readonly Permission[]): boolean {
+  if (typeof access === 'object') return access.some((permission) => hasPermission(reader, permission))
   if (access === 'public') return true
   if (access === 'signed-in') return reader !== null
   return hasPermission(reader, access)

@@ -43,13 +43,14 @@ export function AccessPage() {
       name,
       title: t(title),
       screens: rowsOf(
-        screens.map(({ path, title, guard }) => ({ key: path, words: t(title), access: guard as Access })),
+        screens.map(({ path, title, guard }) => ({ key: path, words: t(title), access: guard as Admitted })),
       ),
       calls: rowsOf(calls.map(({ name, words, permission }) => ({ key: name, words, access: permission }))),
     }))
     .filter(({ screens, calls }) => screens.length + calls.length > 0)
 
-  function accessText(access: Access): string {
+  function accessText(access: Admitted): string {
+    if (typeof access === 'object') return access.map(accessText).join(' / ')
     return access === 'signed-in' ? t('access.signed_in') : t(`rights.${access as Right}`)
   }
 
@@ -93,12 +94,13 @@ function useScreens(): Screen[] {
   )
 }
 
-type Row = { key: string; words: string; access: Access }
+type Admitted = Access | readonly Right[]
+type Row = { key: string; words: string; access: Admitted }
 type RowsProps = {
   heading: string
   rows: readonly Row[]
   roles: readonly Role[]
-  accessText: (access: Access) => string
+  accessText: (access: Admitted) => string
 }
 
 function Rows({ heading, rows, roles, accessText }: RowsProps) {

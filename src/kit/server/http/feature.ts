@@ -92,7 +92,31 @@ export type Counter = {
   rows: (ctx: Context) => Expression<{ since: string }>
   /** One for each row of the list behind the queue, where the menu counts something else. */
   inQueue?: (ctx: Context) => Expression<{ since: string }>
+  /** Where its rows wait for a yes or a no. */
+  decisions?: Decisions
 }
+
+export type Decisions = {
+  /** Whether the user may decide. */
+  isFor: (user: User) => boolean
+  /** One row for each waiting record. */
+  rows: (ctx: Context) => Expression<WaitingDecision>
+}
+
+export type WaitingDecision = {
+  /** Of the record as its part of the screen is given it. */
+  id: number
+  since: string
+  /** By when the law wants it decided: the same time after `since` for all rows of a queue. */
+  due: string | null
+  /** Whom it is about. */
+  person: { first_name: string; last_name: string; avatar_url: string | null } | null
+  /** What it is about, besides them. */
+  title: Bilingual | null
+}
+
+/** Of a decision without a deadline. */
+export const noDeadline = sql<null>`null::timestamptz`.as('due')
 
 export type Steps = Record<
   string,
@@ -164,6 +188,15 @@ export function recordsOf(features: readonly Feature[]): Record<string, RecordKi
 
 export function countersOf(features: readonly Feature[]): Record<string, Counter> {
   return Object.assign({}, ...features.map(({ counters }) => counters))
+}
+
+/** By the name of their queue. */
+export function decisionsOf(features: readonly Feature[]): Record<string, Decisions> {
+  return Object.fromEntries(
+    Object.values(countersOf(features)).flatMap(({ queue, decisions }) =>
+      queue && decisions ? [[queue, decisions]] : [],
+    ),
+  )
 }
 
 export function stepsOf(features: readonly Feature[]): Steps {

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react'
+import type { Right } from '#kit/contract/texts/texts.ts'
 
 /** The types of what a feature adds to the dashboard: queues, steps and charts. */
 
@@ -15,6 +16,15 @@ export type QueueScreen = {
   search?: Record<string, string>
   /** The oldest few, for the office to decide on the spot; fetched with the first of them. */
   oldest?: ComponentType
+  /** Where its rows wait for a yes or a no: who may say it, and one of them with all that it is decided on. */
+  decision?: { rights: readonly Right[]; part: ComponentType<DecisionProps> }
+}
+
+export type DecisionProps = {
+  id: number
+  /** Whom it is about; null once they have left. */
+  person: { first_name: string; last_name: string; avatar_url: string | null } | null
+  onDecided: () => void
 }
 
 /** The list with just the rows that a chart counts in some days: from one, and to another or to this very day. */

@@ -2,8 +2,8 @@ import type { Right } from '#kit/contract/texts/texts.ts'
 
 /** The screens of records, by their kind, which each feature declares for pages that show records of all. */
 
-/** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right. */
-export type Guard = 'guest-only' | 'public' | 'signed-in' | Right
+/** Who may open a screen: only anonymous visitors, everybody, signed-in users, or holders of a right or of one of several. */
+export type Guard = 'guest-only' | 'public' | 'signed-in' | Right | readonly Right[]
 
 /** Where a record is shown: `/packages/$id`; besides its id, `$name` and `$artist` are filled in. */
 export type RecordScreen = {

@@ -42,7 +42,8 @@ export const hasAnyRole = (roles: readonly RoleName[]) => rights.hasAnyRole(curr
 /** Whether the user may send a call or open a screen with this `access`: `may(benefits.create)`. Re-renders when that changes. */
 export function useMay() {
   const user = useUser()
-  return (what: Access | Endpoint) => rights.allows(user, typeof what === 'string' ? what : what.permission)
+  return (what: Access | readonly Right[] | Endpoint) =>
+    rights.allows(user, typeof what === 'object' && 'permission' in what ? what.permission : what)
 }
 
 /** Listens for sign-in, sign-out and a change of the user. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
-import { feature, holds } from '#kit/server/http/feature.ts'
+import { type Decisions, feature, holds, noDeadline } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { everyArtist, visibleArtists } from '#network/artists/server/artists.queries.ts'
+import { availableSteps, invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { decidedArtist, everyArtist, visibleArtists } from '#network/artists/server/artists.queries.ts'
 import { applicationMails } from './applications.mail.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { applicationData } from './applications.personal-data.ts'
@@ -49,14 +50,33 @@ export const applications = feature({
       queue: 'invitations',
       isFor: holds('can-view-applied-pro-artists'),
       rows: ({ db }) => artistsIn(db, invitationStatus.APPLIED),
+      decisions: decisionsIn(invitationStatus.APPLIED),
     },
     proArtistPendingVerificationsInvitationsCount: {
       queue: 'verification',
       isFor: holds('can-view-pending-verifications-pro-artist'),
       rows: ({ db }) => artistsIn(db, invitationStatus.TO_VERIFY),
+      decisions: decisionsIn(invitationStatus.TO_VERIFY),
     },
   },
 })
+
+/** For those who may see whom they decide on. */
+function decisionsIn(invitation_status: number): Decisions {
+  return {
+    isFor: (user) => availableSteps(user, { invitation_status }).length > 0,
+    rows: ({ db, user }) =>
+      visibleArtists(db, user)
+        .where('invitation_status', '=', invitation_status)
+        .select([
+          'pro_artists.id',
+          'status_changed_at as since',
+          noDeadline,
+          decidedArtist,
+          sql<null>`null::json`.as('title'),
+        ]),
+  }
+}
 
 function artistsIn(db: Db, status: number) {
   return everyArtist(db).where('invitation_status', '=', status).select('status_changed_at as since')

@@ -4,6 +4,7 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
+import type { WaitingDecision } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ArtistDocument, ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
@@ -103,6 +104,11 @@ export const levelOrNull = sql<
 export const pictureOrNull = sql<
   string | null
 >`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`
+
+/** The artist whom a waiting decision is about; null where they have left. */
+export const decidedArtist = sql<WaitingDecision['person']>`case when pro_artists.id is not null then json_build_object(
+  'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name, 'avatar_url', ${pictureOrNull}
+) end`.as('person')
 
 /** Whether an artist has an account that they may sign in to, and so reads what is written to them. */
 export const isReachable = sql<boolean>`(user_id is not null and activation_status = 1)`

@@ -1,7 +1,7 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
-import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { invitationStatus, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
 
@@ -55,11 +55,23 @@ export const artistScreens = screensOf({
       to: '/proartist/invitations',
       search: { invitationStatus: String(invitationStatus.APPLIED) },
       oldest: lazyPart(() => import('./queues/oldest-applications.tsx'), 'OldestApplications'),
+      decision: {
+        rights: [officeSteps.accept.permission, officeSteps.reject.permission],
+        part: lazyPart(() => import('./queues/artist-decision.tsx'), 'ArtistDecision'),
+      },
     },
     verification: {
       to: '/proartist/verification',
       search: { invitationStatus: String(invitationStatus.TO_VERIFY) },
       oldest: lazyPart(() => import('./queues/oldest-forms.tsx'), 'OldestForms'),
+      decision: {
+        rights: [
+          officeSteps.complete.permission,
+          officeSteps.requestMissingData.permission,
+          officeSteps.reject.permission,
+        ],
+        part: lazyPart(() => import('./queues/artist-decision.tsx'), 'ArtistDecision'),
+      },
     },
   },
   finder: async () => (await import('./list/artist-finder.tsx')).artistFinder,

@@ -1,4 +1,5 @@
-import { feature, holds } from '#kit/server/http/feature.ts'
+import { feature, holds, noDeadline } from '#kit/server/http/feature.ts'
+import { decidedArtist } from '#network/artists/server/artists.queries.ts'
 import { waitingAdditional } from './additional-responsibilities.queries.ts'
 import { additionalDetails, additionalRecords } from './additional-responsibilities.records.ts'
 import { additionalResponsibilityRoutes } from './additional-responsibilities.routes.ts'
@@ -16,6 +17,19 @@ export const additionalResponsibilities = feature({
       queue: 'responsibilities',
       isFor: holds('can-view-responsibilities'),
       rows: ({ db, user }) => waitingAdditional(db, user).select('status_changed_at as since'),
+      decisions: {
+        isFor: holds('can-edit-responsibilities'),
+        rows: ({ db, user }) =>
+          waitingAdditional(db, user)
+            .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
+            .select([
+              'additional_responsibilities.id',
+              'additional_responsibilities.status_changed_at as since',
+              noDeadline,
+              decidedArtist,
+              'name as title',
+            ]),
+      },
     },
   },
 })

@@ -29,10 +29,11 @@ const reverses: Partial<Record<DecisionStep, { from: ResponsibilityStatus; step:
 type DecisionDialogProps = {
   step: DecisionStep
   responsibility: Pick<AdditionalResponsibility, 'id' | 'name' | 'status' | 'revision'>
+  onDecided?: () => void
   onClose: () => void
 }
 
-export function DecisionDialog({ step, responsibility, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ step, responsibility, onDecided, onClose }: DecisionDialogProps) {
   const t = useText()
   const { id, name, status } = responsibility
   // What comes while the dialog covers the page has not been looked at.
@@ -57,6 +58,7 @@ export function DecisionDialog({ step, responsibility, onClose }: DecisionDialog
               }))
           toast(t(`responsibilities.step_${step}_done`), { undo: undo || undefined })
           onClose()
+          onDecided?.()
         }}
       >
         <ProseField name="comment" label="responsibilities.comment" hint="responsibilities.comment_hint" rows={4} />

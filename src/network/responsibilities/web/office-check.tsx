@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { availableResponsibilitySteps } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
@@ -17,9 +18,12 @@ const says: Record<AdditionalResponsibility['status'], TextKey> = {
 }
 const kinds = { accept: 'primary', sendBack: 'plain', waive: 'quiet', reopen: 'plain' } as const
 
+type OfficeCheckProps = { responsibility: AdditionalResponsibility; onDecided?: () => void }
+
 /** The office's side: what the artist wrote, and the decision on it. */
-export function OfficeCheck({ responsibility }: { responsibility: AdditionalResponsibility }) {
+export function OfficeCheck({ responsibility, onDecided }: OfficeCheckProps) {
   const t = useText()
+  const keyOf = useAnswerKey()
   const user = useUser()
   const [decided, setDecided] = useState<DecisionStep | null>(null)
   const steps = availableResponsibilitySteps(user, responsibility).filter((step) => step in kinds) as DecisionStep[]
@@ -30,15 +34,28 @@ export function OfficeCheck({ responsibility }: { responsibility: AdditionalResp
       </Text>
       {responsibility.note && <Quote title={t('responsibilities.note_from')}>{responsibility.note}</Quote>}
       {steps.length > 0 && (
-        <Row>
+        <Answers>
           {steps.map((step) => (
-            <Button key={step} kind={kinds[step]} onClick={() => setDecided(step)}>
+            <Button
+              key={step}
+              kind={kinds[step]}
+              aria-haspopup="dialog"
+              {...keyOf(step === 'accept' ? 'yes' : step === 'sendBack' ? 'no' : null)}
+              onClick={() => setDecided(step)}
+            >
               {t(`responsibilities.step_${step}`)}
             </Button>
           ))}
-        </Row>
+        </Answers>
       )}
-      {decided && <DecisionDialog step={decided} responsibility={responsibility} onClose={() => setDecided(null)} />}
+      {decided && (
+        <DecisionDialog
+          step={decided}
+          responsibility={responsibility}
+          onDecided={onDecided}
+          onClose={() => setDecided(null)}
+        />
+      )}
     </Panel>
   )
 }

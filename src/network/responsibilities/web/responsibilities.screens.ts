@@ -51,6 +51,10 @@ export const responsibilityScreens = screensOf({
       to: '/responsibilities/additional',
       search: { status: 'SUBMITTED' },
       oldest: lazyPart(() => import('./oldest-evidence.tsx'), 'OldestEvidence'),
+      decision: {
+        rights: ['can-edit-responsibilities'],
+        part: lazyPart(() => import('./additional/additional-decision.tsx'), 'AdditionalDecision'),
+      },
     },
   },
   noticeIcons: { responsibility: IconChecklist },

@@ -21,6 +21,10 @@ export const statusUpgradeScreens = screensOf({
     upgrades: {
       to: '/proartist/status-upgrade',
       oldest: lazyPart(() => import('./oldest-upgrades.tsx'), 'OldestUpgrades'),
+      decision: {
+        rights: ['can-decide-status-upgrade'],
+        part: lazyPart(() => import('./upgrade-decision.tsx'), 'UpgradeDecision'),
+      },
     },
   },
   noticeIcons: { level: IconStairsUp, upgrade: IconStairsUp },

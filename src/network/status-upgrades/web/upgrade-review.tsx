@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import {
   availableUpgradeSteps,
   isStillUpwards,
@@ -26,6 +27,7 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
   const t = useText()
   const format = useFormat()
   const user = useUser()
+  const keyOf = useAnswerKey()
   const [step, setStep] = useState<UpgradeStep | null>(null)
   const isOpen = request.status === 'PENDING'
   const steps = isOpen ? availableUpgradeSteps(user, standing) : []
@@ -57,7 +59,7 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
         />
       ) : (
         (steps.length > 0 || onClose) && (
-          <Row justify="end">
+          <Answers>
             {onClose && (
               <Button kind="quiet" onClick={onClose}>
                 {t('app.close')}
@@ -67,12 +69,13 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
               <Button
                 key={possible}
                 kind={possible === 'approve' ? 'primary' : 'danger'}
+                {...keyOf(possible === 'approve' ? 'yes' : 'no')}
                 onClick={() => setStep(possible)}
               >
                 {t(`statusUpgrades.step_${possible}`)}
               </Button>
             ))}
-          </Row>
+          </Answers>
         )
       )}
     </Stack>

@@ -29,6 +29,8 @@ const counters = z.object({
   unclaimedVouchersCount: z.int(),
   /** Seats whose payment is to go back. */
   seatRefundsCount: z.int(),
+  /** All that waits for a yes or a no of the reader, of several of these. */
+  decisionsCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),
   /** The reader's own that can be used now. */

@@ -56,6 +56,7 @@ test('the menu counts what waits, for whoever may decide it', async () => {
   await insertArtist(world.db, { invitation_status: TO_VERIFY })
   expect(await office.send(system.data, {})).toEqual({
     ...before,
+    decisionsCount: Number(before.decisionsCount) + 3,
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })

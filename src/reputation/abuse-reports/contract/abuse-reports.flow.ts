@@ -61,6 +61,9 @@ export function firstState(reason: ReportReason): ReportState {
 
 const daysForAuthor = 3
 
+/** An answer to a consumer's complaint is due within these (Consumer Rights Act, article 7a), and so is that to a report. */
+export const daysForOffice = 14
+
 /** Until when the author can take personal data out. */
 export function authorUntil(now: Date): string {
   return new Date(now.getTime() + daysForAuthor * 86_400_000).toISOString()

@@ -1,9 +1,10 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
+import { decidedArtist } from '#network/artists/server/artists.queries.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { abuseReportMails } from './abuse-reports.mail.ts'
 import { abuseReportNotices } from './abuse-reports.notices.ts'
 import { abuseReportData } from './abuse-reports.personal-data.ts'
-import { waitingReports } from './abuse-reports.queries.ts'
+import { decideUntil, waitingReports } from './abuse-reports.queries.ts'
 import { abuseReportDetails, abuseReportRecords } from './abuse-reports.records.ts'
 import { abuseReportRoutes } from './abuse-reports.routes.ts'
 import { handOver } from './hand-over.ts'
@@ -21,6 +22,14 @@ export const abuseReports = feature({
       queue: 'abuse',
       isFor: holds(moderationRight),
       rows: ({ db }) => waitingReports(db).select('state_changed_at as since'),
+      decisions: {
+        isFor: holds(moderationRight),
+        rows: ({ db }) =>
+          waitingReports(db)
+            .innerJoin('reviews', 'reviews.id', 'review_id')
+            .leftJoin('pro_artists', 'pro_artists.id', 'abuse_reports.pro_artist_id')
+            .select(['abuse_reports.id', 'state_changed_at as since', decideUntil.as('due'), decidedArtist, 'title']),
+      },
     },
   },
 })

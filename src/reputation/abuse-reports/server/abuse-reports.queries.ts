@@ -7,6 +7,7 @@ import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import {
+  daysForOffice,
   moderationRight,
   type ReportReason,
   type reportStatuses,
@@ -109,6 +110,9 @@ export function reportDetails(ctx: Reader, id: number): Promise<AbuseReportDetai
 export function waitingReports(db: Db) {
   return db.selectFrom('abuse_reports').where('turn', '=', turns.WAITING)
 }
+
+/** By when a report or an objection that waits for the office is decided. */
+export const decideUntil = sql<string>`state_changed_at + ${sql.lit(daysForOffice)} * interval '1 day'`
 
 /** What the reader reported as an artist, the latest first. */
 export function ownReports({ db, user }: Reader) {

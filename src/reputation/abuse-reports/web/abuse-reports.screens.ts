@@ -1,6 +1,7 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
+import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { IconFlag } from '~icons'
 
 /** Reports of reviews for the office, and the page behind the links that their authors get. */
@@ -32,6 +33,7 @@ export const abuseReportScreens = screensOf({
       to: '/trainings/reviews/abuse',
       search: { stage: 'WAITING' },
       oldest: lazyPart(() => import('./oldest-reports.tsx'), 'OldestReports'),
+      decision: { rights: [moderationRight], part: lazyPart(() => import('./waiting-report.tsx'), 'WaitingReport') },
     },
   },
 })

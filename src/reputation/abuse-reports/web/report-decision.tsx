@@ -19,10 +19,11 @@ import {
 import { type AbuseReport, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { ReportBadge } from './report-badge.tsx'
 
-type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onClose: () => void }
+type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onDecided?: () => void; onClose: () => void }
 
 /** The dialog for the reasons of a decision, and if it takes the review down, for its measure and ground. */
-export function DecisionDialog({ report: { id, reason, ...report }, step, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ step, onDecided, onClose, ...props }: DecisionDialogProps) {
+  const { id, reason, ...report } = props.report
   const t = useText()
   const format = useFormat()
   // What comes while the dialog covers the page has not been looked at.
@@ -47,6 +48,7 @@ export function DecisionDialog({ report: { id, reason, ...report }, step, onClos
         onSent={() => {
           toast(t(`abuseReports.done_${step}`))
           onClose()
+          onDecided?.()
         }}
       >
         <Stack>

@@ -1,26 +1,15 @@
-import { useState } from 'react'
-import { fullName } from '#kit/contract/values/full-name.ts'
-import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
-import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
-import { availableOfficeSteps, type OfficeStep } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { Panel, Row } from '#kit/web/ui/layout.tsx'
 import { type AbuseReportDetails, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { ReportBadge } from './report-badge.tsx'
 import { useReportCourse } from './report-course.tsx'
-import { DecisionDialog } from './report-decision.tsx'
+import { ReportedCase } from './reported-case.tsx'
 
 const back: Back = { to: '/trainings/reviews/abuse', label: 'abuseReports.back' }
 
@@ -32,95 +21,12 @@ export function ReportPage() {
     <Record endpoint={abuseReports.get} input={{ id }} back={back}>
       {(report) => (
         <Page title={t('abuseReports.case_title', { id })} intro={<BackLink {...back} />} width="narrow">
-          <Turn report={report} />
-          <Panel>
-            <Stack>
-              <ReportFacts report={report} />
-              <Quote title={t('abuseReports.explanation')}>{report.explanation}</Quote>
-              <Review review={report.review} />
-              <Decisions report={report} />
-            </Stack>
-          </Panel>
+          <ReportedCase report={report} />
           <Course report={report} />
           <Others others={report.others} />
         </Page>
       )}
     </Record>
-  )
-}
-
-/** Whose turn it is, and what has changed since the report. */
-function Turn({ report: { state, author, review } }: { report: AbuseReportDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const { edit_until, edited_at } = author
-  if (state === 'WITH_AUTHOR' && edit_until) {
-    return (
-      <Notice tone="waiting" title={t('abuseReports.with_author', { until: format.dateTime(edit_until) })}>
-        {t('abuseReports.with_author_text')}
-      </Notice>
-    )
-  }
-  if (review.is_edited && edited_at) {
-    return (
-      <Notice tone="waiting" title={t('abuseReports.edited')}>
-        {t('abuseReports.edited_text', { when: format.relative(edited_at) })}
-      </Notice>
-    )
-  }
-  if (state !== 'TO_DECIDE') return null
-  return <Notice>{t(review.status === 'HIDDEN' ? 'abuseReports.hidden_meanwhile' : 'abuseReports.still_shown')}</Notice>
-}
-
-function ReportFacts({ report: { artist, review, reason, reported_at, state } }: { report: AbuseReportDetails }) {
-  const t = useText()
-  const name = artist ? fullName(artist) : review.artist_name
-  return (
-    <Facts
-      facts={[
-        { label: t('abuseReports.reason'), value: t(`abuseReports.reason_${reason}`) },
-        { label: t('abuseReports.state'), value: <ReportBadge state={state} /> },
-        {
-          label: t('abuseReports.artist'),
-          value: artist ? <Link to={`/proartist/${artist.id}`}>{name}</Link> : t('abuseReports.artist_gone', { name }),
-        },
-        { label: t('abuseReports.reported_at'), value: <RelativeTime at={reported_at} /> },
-        {
-          label: t('abuseReports.review'),
-          value: <Link to={`/trainings/reviews/${review.id}`}>{t(`abuseReports.review_${review.status}`)}</Link>,
-        },
-      ]}
-    />
-  )
-}
-
-function Review({ review: { author_name: author, title, rating, text } }: Pick<AbuseReportDetails, 'review'>) {
-  const t = useText()
-  const inLanguage = useBilingual()
-  return (
-    <Stack gap="xs">
-      <Rating value={rating} label={t('abuseReports.rating', { rating })} />
-      <Quote title={t('abuseReports.review_by', { author, title: inLanguage(title) })}>{text}</Quote>
-    </Stack>
-  )
-}
-
-/** All that the office may do now. */
-function Decisions({ report }: { report: AbuseReportDetails }) {
-  const t = useText()
-  const user = useUser()
-  const [open, setOpen] = useState<OfficeStep | null>(null)
-  const steps = availableOfficeSteps(user, report)
-  if (steps.length === 0) return null
-  return (
-    <Row>
-      {steps.map((step) => (
-        <Button key={step} kind={step === 'uphold' ? 'danger' : 'plain'} onClick={() => setOpen(step)}>
-          {t(`abuseReports.step_${step}`)}
-        </Button>
-      ))}
-      {open && <DecisionDialog report={report} step={open} onClose={() => setOpen(null)} />}
-    </Row>
   )
 }
 

@@ -1,19 +1,14 @@
-import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
-import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
-import { Link } from '#kit/web/page/address/link.tsx'
-import { useIdParam } from '#kit/web/page/address/params.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import { AnswerKeys } from '#kit/web/page/answers.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
-import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
-import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
 import {
   type ModeratedWork,
   portfolioModeration,
@@ -25,6 +20,7 @@ import styles from './moderation.module.css'
 import { useModerationQueue } from './moderation-queue.ts'
 import { ModerationSteps } from './moderation-steps.tsx'
 import { OfficeEdit } from './office-edit.tsx'
+import { WorkFacts } from './work-facts.tsx'
 
 const back: Back = { to: '/portfolio/admin', label: 'portfolioModeration.back' }
 
@@ -52,7 +48,9 @@ export function ModeratedWorkPage() {
 type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }
 
 function Work({ work, item, queue }: WorkProps) {
+  const t = useText()
   const inLanguage = useBilingual()
+  const goOn = useGoOn(queue)
   return (
     <Page
       title={inLanguage(work.title)}
@@ -67,7 +65,9 @@ function Work({ work, item, queue }: WorkProps) {
         <div className={styles.side}>
           <Panel>
             <WorkFacts work={work} item={item} />
-            <Decisions work={work} queue={queue} />
+            <AnswerKeys onNone={() => toastError(new Error(t('portfolioModeration.not_possible')))}>
+              <Decisions work={work} onDecided={goOn} />
+            </AnswerKeys>
           </Panel>
           <ConsentPanel work={item} />
         </div>
@@ -77,36 +77,13 @@ function Work({ work, item, queue }: WorkProps) {
   )
 }
 
-function WorkFacts({ work, item }: Pick<WorkProps, 'work' | 'item'>) {
+/** Shows the next work, or the list where none is left. */
+function useGoOn(queue: WorkProps['queue']) {
   const t = useText()
-  const format = useFormat()
-  const inLanguage = useBilingual()
-  const { artist, technique, performed_on, status, status_changed_at, moderated_by } = work
-  return (
-    <>
-      <Facts
-        facts={[
-          { label: t('portfolioModeration.status'), value: <WorkBadge status={status} /> },
-          { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
-          {
-            label: t('portfolioModeration.artist'),
-            value: <Link to={`/proartist/${artist.id}`}>{fullName(artist)}</Link>,
-          },
-          { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
-          { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },
-        ]}
-      />
-      <Text isProse>{inLanguage(item.description)}</Text>
-      {item.moderation_reason && (
-        <Notice tone="waiting" title={t('portfolioModeration.reason')}>
-          <Text isProse>{item.moderation_reason}</Text>
-        </Notice>
-      )}
-      {moderated_by && (
-        <Text tone="soft" size="sm">
-          {t('portfolioModeration.decided_by', { name: moderated_by })}
-        </Text>
-      )}
-    </>
-  )
+  const go = useGo()
+  return () => {
+    if (queue.go(1)) return
+    toast(t('portfolioModeration.all_done'))
+    go('/portfolio/admin', { search: queue.search })
+  }
 }

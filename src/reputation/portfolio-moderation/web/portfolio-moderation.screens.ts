@@ -28,6 +28,10 @@ export const portfolioModerationScreens = screensOf({
       to: '/portfolio/admin',
       search: { status: 'PENDING' },
       oldest: lazyPart(() => import('./oldest-works.tsx'), 'OldestWorks'),
+      decision: {
+        rights: ['can-moderate-portfolio'],
+        part: lazyPart(() => import('./work-decision.tsx'), 'WorkDecision'),
+      },
     },
   },
 })

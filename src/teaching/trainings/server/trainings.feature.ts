@@ -1,4 +1,6 @@
-import { feature, holds, noDay } from '#kit/server/http/feature.ts'
+import { feature, holds, noDay, noDeadline } from '#kit/server/http/feature.ts'
+import { decidedArtist } from '#network/artists/server/artists.queries.ts'
+import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { trainingFollows } from './trainings.follows.ts'
 import { trainingMails } from './trainings.mail.ts'
 import { trainingNotices } from './trainings.notices.ts'
@@ -38,6 +40,15 @@ export const trainings = feature({
       queue: 'trainings',
       isFor: holds('can-unpublish-pro-artist-training_as_admin'),
       rows: ({ db }) => pendingTrainings(db).select('state_changed_at as since'),
+      decisions: {
+        isFor: (user) =>
+          holds(allTrainingsRight)(user) &&
+          (holds('can-accept-pro-artist-training')(user) || holds('can-reject-pro-artist-training')(user)),
+        rows: ({ db }) =>
+          pendingTrainings(db)
+            .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+            .select(['trainings.id', 'state_changed_at as since', noDeadline, decidedArtist, 'title']),
+      },
     },
   },
   steps: {

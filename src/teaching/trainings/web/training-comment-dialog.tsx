@@ -17,10 +17,13 @@ export type Worded = 'reject' | 'cancel' | 'submit'
 type TrainingWordDialogProps = {
   training: Pick<TrainingRow, 'id' | 'title' | 'revision'>
   step: Worded
+  onMoved?: () => void
   onClose: () => void
 }
 
-export function TrainingWordDialog({ training: { id, title, ...training }, step, onClose }: TrainingWordDialogProps) {
+export function TrainingWordDialog(props: TrainingWordDialogProps) {
+  const { step, onMoved, onClose } = props
+  const { id, title, ...training } = props.training
   const t = useText()
   const inLanguage = useBilingual()
   const showValue = useTrainingValue()
@@ -39,6 +42,7 @@ export function TrainingWordDialog({ training: { id, title, ...training }, step,
         onSent={() => {
           toast(t(`trainings.done_${step}`))
           onClose()
+          onMoved?.()
         }}
       >
         <Stack>

@@ -9,13 +9,12 @@ import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { BackLink, Record } from '#kit/web/page/record.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingDifferences } from './training-differences.tsx'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingHistory } from './training-history.tsx'
+import { TrainingNotices } from './training-notices.tsx'
 import { TrainingSteps } from './training-steps.tsx'
 import { TrainingTimes } from './training-times.tsx'
 import { useListBehind } from './use-list-behind.ts'
@@ -36,7 +35,7 @@ export function TrainingPage({ participants, results }: TrainingPageProps) {
     <Record endpoint={trainings.get} input={{ id }} back={list}>
       {(training) => (
         <Page title={inLanguage(training.title)} intro={<BackLink {...list} />} width="medium">
-          <Standing training={training} />
+          <TrainingNotices training={training} />
           <Panel>
             <TrainingFacts training={training} />
             <Row>
@@ -79,37 +78,6 @@ function Description({ of: { title, description } }: { of: Training }) {
         ))}
       </Columns>
     </Panel>
-  )
-}
-
-/** What its reader has to know first. */
-function Standing({ training }: { training: Training }) {
-  const t = useText()
-  const { state, rejection_reason, cancel_reason, overlap_reason } = training
-  if (state === 'REJECTED') {
-    return (
-      <Notice tone="bad" title={t('trainings.rejected_title')}>
-        <Text isProse>{rejection_reason}</Text>
-        <Text tone="soft">{t('trainings.rejected_help')}</Text>
-      </Notice>
-    )
-  }
-  if (state === 'CANCELLED') {
-    return (
-      <Notice tone="waiting" title={t('trainings.cancelled_title')}>
-        <Text isProse>{cancel_reason}</Text>
-      </Notice>
-    )
-  }
-  return (
-    <>
-      {overlap_reason && (
-        <Notice tone="waiting" title={t('trainings.overlap_title')}>
-          <Text isProse>{overlap_reason}</Text>
-        </Notice>
-      )}
-      {state === 'PENDING_VERIFICATION' && training.was_verified && <TrainingDifferences training={training} />}
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { useAnswerKey } from '#kit/web/page/answers.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { availableTrainingSteps, type TrainingStep } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -21,12 +22,14 @@ type TrainingStepsProps = {
   >
   only?: readonly TrainingStep[]
   size?: 'sm' | 'md'
+  onMoved?: () => void
 }
 
 /** Everything that can happen to a training now by its reader's hand, and nothing that cannot. */
-export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
+export function TrainingSteps({ training, only, size, onMoved }: TrainingStepsProps) {
   const t = useText()
   const user = useUser()
+  const keyOf = useAnswerKey()
   const [open, setOpen] = useState<Worded | null>(null)
   const [now] = useState(() => new Date())
   const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
@@ -40,9 +43,10 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
         step === 'reject' || step === 'cancel' ? (
           <Button
             key={step}
-            kind={only ? 'quiet' : 'danger'}
+            kind={size === 'sm' ? 'quiet' : 'danger'}
             size={size}
             aria-haspopup="dialog"
+            {...keyOf(step === 'reject' ? 'no' : null)}
             onClick={() => setOpen(step)}
           >
             {t(`trainings.step_${step}`)}
@@ -53,29 +57,36 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
             training={training}
             step={step}
             // The step forward is the main button; in rows of a list there is none.
-            isMain={index === 0 && step !== 'unpublish' && !only}
+            isMain={index === 0 && step !== 'unpublish' && size !== 'sm'}
             size={size}
+            onMoved={onMoved}
             onOverlap={() => setOpen('submit')}
           />
         ),
       )}
-      <Suspense>{open && <CommentDialog training={training} step={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && <CommentDialog training={training} step={open} onMoved={onMoved} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   )
 }
 
-type PlainStepProps = Pick<TrainingStepsProps, 'training' | 'size'> & {
+type PlainStepProps = Pick<TrainingStepsProps, 'training' | 'size' | 'onMoved'> & {
   step: Exclude<TrainingStep, 'reject' | 'cancel'>
   isMain: boolean
   /** The artist has another training at that time, and has to give a reason. */
   onOverlap: () => void
 }
 
-function PlainStep({ training: { id, title, revision }, step, isMain, size, onOverlap }: PlainStepProps) {
+function PlainStep({ training: { id, title, revision }, step, isMain, size, onMoved, onOverlap }: PlainStepProps) {
   const t = useText()
+  const keyOf = useAnswerKey()
   const inLanguage = useBilingual()
   const call = useSend(trainings[step] as typeof trainings.publish, {
-    onSent: () => toast(t(`trainings.done_${step}`)),
+    onSent: () => {
+      toast(t(`trainings.done_${step}`))
+      onMoved?.()
+    },
     onRefused: (error) => (error.code === 'training_overlaps' ? onOverlap() : toastError(error)),
   })
   const question = {
@@ -88,6 +99,7 @@ function PlainStep({ training: { id, title, revision }, step, isMain, size, onOv
       kind={isMain ? 'primary' : 'plain'}
       size={size}
       isBusy={call.isPending}
+      {...keyOf(step === 'accept' ? 'yes' : null)}
       onClick={async () => (await ask(question)) && call.send({ id, revision })}
     >
       {t(`trainings.step_${step}`)}

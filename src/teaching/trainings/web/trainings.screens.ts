@@ -1,7 +1,7 @@
 import { lazyPage } from '#kit/web/page/lazy-page.ts'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import { screensOf } from '#kit/web/page/screens.ts'
-import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
+import { allTrainingsRight, trainingSteps } from '#teaching/trainings/contract/trainings.flow.ts'
 import { IconChalkboard, IconChecklist } from '~icons'
 
 /** An artist’s own trainings, those of everybody, and what waits to be verified. */
@@ -61,6 +61,10 @@ export const trainingScreens = screensOf({
       to: '/training/verification',
       search: { sortBy: 'state_changed_at' },
       oldest: lazyPart(() => import('./oldest-trainings.tsx'), 'OldestTrainings'),
+      decision: {
+        rights: [trainingSteps.accept.permission, trainingSteps.reject.permission],
+        part: lazyPart(() => import('./training-decision.tsx'), 'TrainingDecision'),
+      },
     },
   },
   finder: async () => (await import('./training-finder.tsx')).trainingFinder,

@@ -3,21 +3,15 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toastError } from '#kit/web/overlay/toast.ts'
-import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
-import { availableSteps, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistPapers } from '../page/artist-papers.tsx'
-import { MissingDataDialog } from '../steps/missing-data-dialog.tsx'
-import { RejectDialog } from '../steps/reject-dialog.tsx'
-import { StepButton } from '../steps/step-button.tsx'
-import type { CommentStep } from '../steps/step-props.ts'
+import { ArtistAnswers } from './artist-answers.tsx'
 
 type CheckDialogProps = { row: ProArtistRow; onClose: () => void }
 
@@ -36,18 +30,8 @@ export function CheckDialog({ row, onClose }: CheckDialogProps) {
 
 function Papers({ artist, onClose }: { artist: ProArtist; onClose: () => void }) {
   const t = useText()
-  const steps = availableSteps(useUser(), artist)
   const [first] = useState(artist.invitation_status)
-  const [dialog, setDialog] = useState<CommentStep | null>(null)
   const isDecided = artist.invitation_status !== first
-  const words = {
-    artist,
-    isConflict: isDecided,
-    mayStill: dialog !== null && steps.includes(dialog),
-    onMoved: onClose,
-    onRefused: toastError,
-    onClose: () => setDialog(null),
-  }
   return (
     <Stack>
       {isDecided && <Notice tone="bad" title={t('artists.queue_done')} />}
@@ -56,18 +40,8 @@ function Papers({ artist, onClose }: { artist: ProArtist; onClose: () => void })
         <Button kind="quiet" onClick={onClose}>
           {t('app.close')}
         </Button>
-        {steps.toReversed().map((step) =>
-          step === 'accept' || step === 'complete' ? (
-            <StepButton key={step} kind="primary" artist={artist} to={officeSteps[step].to} onMoved={onClose} />
-          ) : (
-            <Button key={step} kind={step === 'reject' ? 'danger' : 'plain'} onClick={() => setDialog(step)}>
-              {t(`artists.step_${step}`)}
-            </Button>
-          ),
-        )}
+        <ArtistAnswers artist={artist} isConflict={isDecided} onMoved={onClose} />
       </DialogActions>
-      {dialog === 'reject' && <RejectDialog {...words} />}
-      {dialog === 'requestMissingData' && <MissingDataDialog {...words} />}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { useAnswerKey } from '#kit/web/page/answers.tsx'
 import { Button, type ButtonVariant } from '#kit/web/ui/button.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtist, ProArtistRow } from '#network/artists/contract/artists.entities.ts'
@@ -35,6 +36,7 @@ function ActButton({
   ...look
 }: ActProps & { act: OfficeStep | 'sendLink' }) {
   const t = useText()
+  const keyOf = useAnswerKey()
   const name = fullName(artist)
   const call = useSend(applications[act], {
     onSent: ({ data }) => {
@@ -51,6 +53,7 @@ function ActButton({
   return (
     <Button
       {...look}
+      {...keyOf(act === 'sendLink' ? null : 'yes')}
       isBusy={call.isPending}
       onClick={async () => (await ask(question)) && call.send({ id: artist.id, revision: artist.revision })}
     >

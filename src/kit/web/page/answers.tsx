@@ -1,0 +1,47 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { Row } from '#kit/web/ui/layout.tsx'
+import styles from './answers.module.css'
+import { singleKey } from './single-keys.ts'
+
+/** Answers to what waits for a yes or a no: buttons of a row, and keys where one of them at a time is gone through. */
+
+const answerKeys = { yes: 'A', no: 'R', hide: 'H' } as const
+
+const KeysContext = createContext(false)
+
+type AnswerKeysProps = {
+  /** The answer is none of those that there are now. */ onNone?: () => void
+  children: ReactNode
+}
+
+/** Within it a key presses the button that announces it, while no dialog is open. */
+export function AnswerKeys({ onNone, children }: AnswerKeysProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', (event) => {
+    const key = singleKey(event)?.toUpperCase()
+    if (!Object.values(answerKeys).some((one) => one === key) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    const button = place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+    if (button) button.click()
+    else onNone?.()
+  })
+  return (
+    <KeysContext value={true}>
+      <div ref={place}>{children}</div>
+    </KeysContext>
+  )
+}
+
+/** The attribute of a button that says yes or no; none where several may be on the page. */
+export function useAnswerKey() {
+  const hasKeys = useContext(KeysContext)
+  return (answer: keyof typeof answerKeys | null) =>
+    hasKeys && answer ? { 'aria-keyshortcuts': answerKeys[answer] } : {}
+}
+
+/** The buttons of a decision; always in sight where one is gone through after the other. */
+export function Answers({ children }: { children: ReactNode }) {
+  const hasKeys = useContext(KeysContext)
+  return hasKeys ? <div className={styles.answers}>{children}</div> : <Row>{children}</Row>
+}

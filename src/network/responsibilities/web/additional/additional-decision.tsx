@@ -1,0 +1,28 @@
+import type { DecisionProps } from '#kit/web/page/dashboard-parts.ts'
+import { Record } from '#kit/web/page/record.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
+import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
+import { Evidence } from '../evidence.tsx'
+import { OfficeCheck } from '../office-check.tsx'
+import { Asked } from './asked.tsx'
+
+/** What an artist has shown to be done, and the answers to it. */
+export function AdditionalDecision({ id, onDecided }: DecisionProps) {
+  return (
+    <Record
+      endpoint={additionalResponsibilities.get}
+      input={{ id }}
+      missing={false}
+      loading={<Skeleton height="24rem" />}
+    >
+      {(responsibility) => (
+        <Stack>
+          <Asked responsibility={responsibility} />
+          <Evidence responsibility={responsibility} />
+          <OfficeCheck responsibility={responsibility} onDecided={onDecided} />
+        </Stack>
+      )}
+    </Record>
+  )
+}

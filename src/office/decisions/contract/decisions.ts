@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { calls, endpoint } from '#kit/contract/endpoint.ts'
+import { id, instant, wholeNumber } from '#kit/contract/fields.ts'
+import { bilingual } from '#kit/contract/texts/text.ts'
+import type { Queue } from '#office/dashboard/contract/system.ts'
+
+/** The queues of the dashboard whose rows wait for a yes or a no; those with a deadline first. */
+export const decisionKinds = [
+  'abuse',
+  'invitations',
+  'verification',
+  'trainings',
+  'upgrades',
+  'portfolio',
+  'responsibilities',
+] as const satisfies readonly Queue['name'][]
+export type DecisionKind = (typeof decisionKinds)[number]
+
+const kind = z.enum(decisionKinds)
+
+const waiting = z.object({
+  kind,
+  id: id(),
+  since: instant(),
+  /** By when the law wants it decided. */
+  due: z.nullable(instant()),
+  /** Whom it is about; null once they have left. */
+  person: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })),
+  /** What it is about, besides them. */
+  title: z.nullable(bilingual(z.string())),
+})
+export type WaitingDecision = z.output<typeof waiting>
+
+/** So many are listed unless more are asked for. */
+export const listedAtOnce = 50
+
+export const decisions = calls('decisions', {
+  /** What waits for a yes or a no of the reader: what has a deadline first, then what waits longest. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/decisions',
+    permission: 'signed-in',
+    query: z.object({
+      kind: z.optional(z.nullable(kind)),
+      most: z._default(wholeNumber({ min: 1, max: 1000 }), listedAtOnce),
+    }),
+    response: z.object({
+      data: z.array(waiting),
+      /** Those that the reader may decide, also where nothing waits. */
+      kinds: z.array(z.object({ kind, count: z.int() })),
+    }),
+    isSummary: true,
+    isPoll: true,
+  }),
+})

@@ -1,0 +1,15 @@
+import { type AllFeatures, decisionsOf, feature } from '#kit/server/http/feature.ts'
+import { everyDecision, ownDecisions } from './decisions.queries.ts'
+import { decisionRoutes } from './decisions.routes.ts'
+
+/** All that waits for a yes or a no of the office, in one place, whichever feature it is of. */
+export const decisions = (features: AllFeatures) =>
+  feature({
+    calls: decisionRoutes(features),
+    counters: {
+      decisionsCount: {
+        isFor: (user) => ownDecisions(decisionsOf(features()), user).length > 0,
+        rows: (ctx) => everyDecision(ctx, ownDecisions(decisionsOf(features()), ctx.user)),
+      },
+    },
+  })

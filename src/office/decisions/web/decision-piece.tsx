@@ -1,0 +1,65 @@
+import { Suspense, useContext, useEffect, useRef } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
+import { AnswerKeys } from '#kit/web/page/answers.tsx'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import type { WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import { useAbout, useNameOf, WaitsUntil } from './decision-list.tsx'
+import styles from './decisions.module.css'
+import { keyOf, type Sitting } from './use-sitting.ts'
+
+/** One of them with all that it is decided on, as its own feature shows it, and the answers. */
+export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting: Sitting }) {
+  const nameOf = useNameOf()
+  const about = useAbout()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { follows, isGone, decide } = sitting
+  const Part = useContext(DashboardContext).queues[row.kind]?.decision?.part
+  const key = keyOf(row)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows from one to the next.
+  useEffect(() => {
+    if (follows.current) heading.current?.focus()
+    follows.current = false
+  }, [key])
+  return (
+    <section className={styles.piece} aria-labelledby="decision">
+      <header className={styles.head}>
+        <Avatar name={nameOf(row)} src={row.person?.avatar_url ?? null} />
+        <div>
+          <h2 id="decision" ref={heading} tabIndex={-1}>
+            {nameOf(row)}
+          </h2>
+          <p className={styles.about}>
+            {about(row)} <WaitsUntil row={row} />
+          </p>
+        </div>
+      </header>
+      {isGone && <Gone sitting={sitting} />}
+      <AnswerKeys>
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          {Part && <Part key={key} id={row.id} person={row.person} onDecided={decide} />}
+        </Suspense>
+      </AnswerKeys>
+    </section>
+  )
+}
+
+/** Somebody else was quicker. */
+function Gone({ sitting: { next, goOn } }: { sitting: Sitting }) {
+  const t = useText()
+  const nameOf = useNameOf()
+  return (
+    <div role="status">
+      <Notice
+        tone="waiting"
+        title={t('decisions.gone_title')}
+        actions={next && <Button onClick={goOn}>{t('decisions.go_on', { name: nameOf(next) })}</Button>}
+      >
+        {t('decisions.gone_text')}
+      </Notice>
+    </div>
+  )
+}

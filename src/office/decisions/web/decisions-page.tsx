@@ -1,0 +1,109 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { singleKeys, useSingleKeys } from '#kit/web/page/single-keys.ts'
+import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
+import { IconChevronDown, IconChevronUp } from '~icons'
+import { DecisionList } from './decision-list.tsx'
+import { DecisionPiece } from './decision-piece.tsx'
+import styles from './decisions.module.css'
+import { type Sitting, useSitting } from './use-sitting.ts'
+
+/** Everything that waits for a yes or a no of the reader, one after the other. */
+export function DecisionsPage() {
+  const t = useText()
+  const sitting = useSitting()
+  const { list, current, total } = sitting
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.sm})`, undefined, { getInitialValueInEffect: false })
+  useSingleKeys({ j: () => sitting.step(1), k: () => sitting.step(-1) })
+  return (
+    <Page
+      title={t('decisions.title')}
+      intro={[t('decisions.intro'), isWide && singleKeys.areOn() && t('decisions.intro_keys')]
+        .filter(Boolean)
+        .join(' ')}
+      actions={current && <Steps sitting={sitting} />}
+    >
+      {list.error && !list.data && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {!list.data && !list.error && <Skeleton height="30rem" />}
+      {list.data && (
+        <>
+          {isWide && <KindChoice sitting={sitting} />}
+          {current ? (
+            <div className={styles.columns}>
+              {isWide ? (
+                <DecisionList sitting={sitting} />
+              ) : (
+                <details className={styles.folded}>
+                  <summary>{t('decisions.list_open', { count: total })}</summary>
+                  <KindChoice sitting={sitting} />
+                  <DecisionList sitting={sitting} />
+                </details>
+              )}
+              <DecisionPiece row={current} sitting={sitting} />
+            </div>
+          ) : (
+            <Done sitting={sitting} />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Where the reader is, and the way on. */
+function Steps({ sitting: { place, total, step } }: { sitting: Sitting }) {
+  const t = useText()
+  return (
+    <nav className={styles.steps} aria-label={t('decisions.list')}>
+      <span>{t('decisions.place', { place, total })}</span>
+      <IconButton label={t('decisions.previous')} aria-keyshortcuts="K" onClick={() => step(-1)}>
+        <IconChevronUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('decisions.next')} aria-keyshortcuts="J" onClick={() => step(1)}>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  )
+}
+
+/** One kind of decisions, or all of them. */
+function KindChoice({ sitting: { list, kind, chooseKind } }: { sitting: Sitting }) {
+  const t = useText()
+  const kinds = list.data?.kinds ?? []
+  const some = kinds.filter(({ kind: name, count }) => count > 0 || name === kind)
+  if (some.length < 2) return null
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="only-heard">{t('decisions.kind')}</legend>
+      {[{ kind: null, count: all }, ...some].map(({ kind: name, count }) => (
+        <button key={name} type="button" aria-pressed={name === kind} onClick={() => chooseKind(name)}>
+          {t(name ? `decisions.kinds_${name}` : 'decisions.kind_all')} <span>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The end of a sitting is a moment; without one there was nothing to do. */
+function Done({ sitting: { done, kind, chooseKind } }: { sitting: Sitting }) {
+  const t = useText()
+  return (
+    <Panel>
+      <div role="status">
+        <EmptyState
+          drawing="coffee"
+          title={t(kind ? 'decisions.none_of_kind' : done > 0 ? 'decisions.done' : 'decisions.none')}
+          text={done > 0 ? t('decisions.done_text', { count: done }) : t('decisions.none_text')}
+          action={kind && <Button onClick={() => chooseKind(null)}>{t('decisions.show_all')}</Button>}
+        />
+      </div>
+    </Panel>
+  )
+}

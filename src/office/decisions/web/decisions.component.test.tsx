@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dashboardParts } from '#app/web/screens.tsx'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { decisionKinds, decisions, type WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+
+const Page = lazy(async () => ({ default: (await import('./decisions-page.tsx')).DecisionsPage }))
+
+async function open(search = '') {
+  await signIn()
+  showAt(
+    `/decisions${search}`,
+    <DashboardContext value={dashboardParts}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </DashboardContext>,
+  )
+  await expect.element(heading()).toBeVisible()
+}
+
+const heading = () => page.getByRole('heading', { level: 2 }).first()
+const waitingOf = async (kind: WaitingDecision['kind']) => (await send(decisions.list, { kind, most: 1000 })).data
+const nameOf = ({ person }: WaitingDecision) => `${person?.first_name} ${person?.last_name}`
+const place = (place: number, total: number) => page.getByText(translate('decisions.place', { place, total }), { exact: true })
+const toast = (text: string) => page.getByText(text)
+
+test('every kind has its part of the screen', () => {
+  expect(decisionKinds.filter((kind) => !dashboardParts.queues[kind]?.decision)).toEqual([])
+})
+
+test('J and K lead through what waits, and the focus goes with them', async () => {
+  await open('?kind=portfolio')
+  const all = await waitingOf('portfolio')
+  const [first, second] = all as [WaitingDecision, WaitingDecision]
+  await expect.element(place(1, all.length)).toBeVisible()
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  await userEvent.keyboard('j')
+  await expect.element(place(2, all.length)).toBeVisible()
+  await expect.element(heading()).toHaveTextContent(nameOf(second))
+  await expect.element(heading()).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(place(1, all.length)).toBeVisible()
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('after A the next one is open and has the focus, and a message takes the decision back', async () => {
+  await open('?kind=portfolio')
+  const all = await waitingOf('portfolio')
+  const consented = (await Promise.all(all.map(({ id }) => send(portfolio.get, { id })))).find(({ data }) =>
+    ['GIVEN', 'NOT_NEEDED'].includes(data.consent_state),
+  )?.data
+  const index = all.findIndex(({ id }) => id === consented?.id)
+  for (let step = 0; step < index; step++) await userEvent.keyboard('j')
+  await expect.element(place(index + 1, all.length)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: translate('portfolioModeration.step_approve') })).toBeVisible()
+  await userEvent.keyboard('a')
+  const after = all[index + 1] ?? (all.filter((_, at) => at !== index)[0] as WaitingDecision)
+  await expect.element(heading()).toHaveTextContent(nameOf(after))
+  await expect.element(heading()).toHaveFocus()
+  await expect.poll(async () => (await waitingOf('portfolio')).length).toBe(all.length - 1)
+  await page.getByRole('button', { name: translate('app.undo') }).click()
+  await expect.element(toast(translate('app.undone'))).toBeVisible()
+  expect((await waitingOf('portfolio')).length).toBe(all.length)
+})
+
+test('R opens the dialog for the reason, and after that the next one has the focus', async () => {
+  await open('?kind=trainings')
+  const [first, second] = (await waitingOf('trainings')) as [WaitingDecision, WaitingDecision]
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  await expect.element(page.getByRole('button', { name: translate('trainings.step_reject') })).toBeVisible()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText(translate('trainings.reason')), 'Za krótki opis programu.')
+  await dialog.getByRole('button', { name: translate('trainings.step_reject') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(heading()).toHaveTextContent(nameOf(second))
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('what somebody else has decided stays until the reader goes on', async () => {
+  await open('?kind=portfolio')
+  const [first, second] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision]
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  const { revision } = (await send(portfolio.get, { id: first.id })).data
+  await meanwhile(cast.owner, portfolio.reject, { id: first.id, revision, reason: 'Nieostre.' })
+  const goOn = page.getByRole('button', { name: translate('decisions.go_on', { name: nameOf(second) }) })
+  await expect.element(goOn, { timeout: 20_000 }).toBeVisible()
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  await goOn.click()
+  await expect.element(heading()).toHaveTextContent(nameOf(second))
+  await expect.element(heading()).toHaveFocus()
+})
+
+test('the end is a moment', async () => {
+  await open('?kind=upgrades')
+  const total = (await waitingOf('upgrades')).length
+  for (let left = total; left > 0; left--) {
+    await expect.element(place(total - left + 1, total)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: translate('statusUpgrades.step_reject') })).toBeVisible()
+    await userEvent.keyboard('r')
+    await userEvent.fill(page.getByLabelText(translate('statusUpgrades.comment_reject')), 'Jeszcze chwila.')
+    await page.getByRole('button', { name: translate('statusUpgrades.send_reject') }).click()
+  }
+  await expect.element(page.getByText(translate('decisions.done_text', { count: total }))).toBeVisible()
+})

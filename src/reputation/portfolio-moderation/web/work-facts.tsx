@@ -1,0 +1,47 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { RelativeTime } from '#kit/web/language/relative-time.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
+import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import type { ModeratedWork } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+
+/** What is known of a work, besides its pictures. */
+export function WorkFacts({ work, item }: { work: ModeratedWork; item: PortfolioItem }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { artist, technique, performed_on, status, status_changed_at, moderated_by } = work
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('portfolioModeration.status'), value: <WorkBadge status={status} /> },
+          { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
+          {
+            label: t('portfolioModeration.artist'),
+            value: <Link to={`/proartist/${artist.id}`}>{fullName(artist)}</Link>,
+          },
+          { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
+          { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },
+        ]}
+      />
+      <Text isProse>{inLanguage(item.description)}</Text>
+      {item.moderation_reason && (
+        <Notice tone="waiting" title={t('portfolioModeration.reason')}>
+          <Text isProse>{item.moderation_reason}</Text>
+        </Notice>
+      )}
+      {moderated_by && (
+        <Text tone="soft" size="sm">
+          {t('portfolioModeration.decided_by', { name: moderated_by })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Answers } from '#kit/web/page/answers.tsx'
+import type { DecisionProps } from '#kit/web/page/dashboard-parts.ts'
+import { Record } from '#kit/web/page/record.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
+import { TrainingFacts } from './training-facts.tsx'
+import { TrainingNotices } from './training-notices.tsx'
+import { TrainingSteps } from './training-steps.tsx'
+import { TrainingTimes } from './training-times.tsx'
+
+/** A training that waits for its verification, what changed since the last one, and the answers. */
+export function TrainingDecision({ id, onDecided }: DecisionProps) {
+  return (
+    <Record endpoint={trainings.get} input={{ id }} missing={false} loading={<Skeleton height="24rem" />}>
+      {(training) => (
+        <Stack>
+          <TrainingNotices training={training} />
+          <Planned training={training} />
+          <Answers>
+            <TrainingSteps training={training} only={['accept', 'reject']} onMoved={onDecided} />
+          </Answers>
+        </Stack>
+      )}
+    </Record>
+  )
+}
+
+function Planned({ training }: { training: Training }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <>
+      <Panel>
+        <TrainingFacts training={training} />
+      </Panel>
+      <Panel title={t('trainings.sessions')}>
+        <TrainingTimes training={training} />
+      </Panel>
+      <Panel title={t('trainings.description')}>
+        <Text isProse>{inLanguage(training.description)}</Text>
+      </Panel>
+    </>
+  )
+}
