@@ -3,8 +3,8 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { system } from '#office/dashboard/contract/system.ts'
 import { decisionKinds, decisions } from '#office/decisions/contract/decisions.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
-import { type Academy, academy } from '#testing/academy.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 
 /* What waits for a yes or a no of its reader, of all kinds in one order. */
 
@@ -53,8 +53,7 @@ test('nobody finds what they may not decide on', async () => {
   expect(await world.as.student.send(decisions.list, {})).toEqual(nothing)
   const { data: all } = await world.as.owner.send(roles.list, {})
   const office = all.find(({ name }) => name === 'administrator') as Role
-  const update = (permissions: Role['permissions']) =>
-    world.as.owner.send(roles.update, { id: office.id, permissions })
+  const update = (permissions: Role['permissions']) => world.as.owner.send(roles.update, { id: office.id, permissions })
   // Without sight of all trainings nobody decides on one.
   await update(['can-moderate-portfolio', 'can-accept-pro-artist-training'])
   onTestFinished(async () => void (await update(office.permissions)))
