@@ -26,12 +26,12 @@ const waiting = z.object({
   due: z.nullable(instant()),
   /** Whom it is about; null once they have left. */
   person: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })),
-  /** What it is about, besides them. */
+  /** The title of what waits; null for a person alone. */
   title: z.nullable(bilingual(z.string())),
 })
 export type WaitingDecision = z.output<typeof waiting>
 
-/** So many are listed unless more are asked for. */
+/** The default number of rows. */
 export const listedAtOnce = 50
 
 export const decisions = calls('decisions', {

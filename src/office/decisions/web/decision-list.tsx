@@ -10,7 +10,7 @@ import type { WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
 
-/** What waits, in the order in which it is gone through. */
+/** What waits, in the order of J and K. */
 export function DecisionList({ sitting: { rows, current, isMore, choose, showMore } }: { sitting: Sitting }) {
   const t = useText()
   const isCurrent = (row: WaitingDecision) => current !== undefined && keyOf(row) === keyOf(current)
@@ -63,7 +63,7 @@ export function useNameOf() {
   return ({ person }: WaitingDecision) => (person ? fullName(person) : t('decisions.former_artist'))
 }
 
-/** Its kind, and what it is about besides the person. */
+/** Its kind, and its title where it has one. */
 export function useAbout() {
   const t = useText()
   const inLanguage = useBilingual()

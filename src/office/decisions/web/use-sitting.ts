@@ -16,7 +16,7 @@ export function useSitting() {
   const rows = list.data?.data ?? []
   const asked = search.item ?? ''
   const found = rows.find((row) => keyOf(row) === asked)
-  // What others decide on stays on the screen until the reader goes on.
+  // What others decide on stays on the screen until the reader leaves it.
   const [last, setLast] = useState<{ row: WaitingDecision; index: number } | null>(null)
   const index = found ? rows.indexOf(found) : (last?.index ?? 0)
   if (found && (last?.row !== found || last.index !== index)) setLast({ row: found, index })
