@@ -39,6 +39,7 @@ const counters = [
   'unclaimedVouchersCount',
   'seatRefundsCount',
   'abuseReportsCount',
+  'decisionsCount',
   'pendingPortfolioItemsCount',
 ]
 
