@@ -13,7 +13,7 @@ export const decisionScreens = (features: readonly FeatureScreens[]) =>
         path: 'decisions',
         title: 'decisions.title',
         page: lazyPage(() => import('./decisions-page.tsx'), 'DecisionsPage'),
-        menu: { icon: IconChecks, counter: 'decisionsCount' },
+        menu: { icon: IconChecks, area: 'home', counter: 'decisionsCount' },
       },
     ],
   })
