@@ -17,21 +17,33 @@ const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `${web}/${chu
 
 const named = (name: string) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name
 const firstPaint = `${web}/assets/first-paint-*.js.br`
-const door = withImports(named('door'))
-const application = new Set([...door, ...withImports(named('application')), ...withImports('shell/overlays.tsx')])
-const screens = [...door, ...application].flatMap((key) => chunks[key]?.dynamicImports ?? [])
+const start = withImports(named('door'))
+const signIn = new Set([...start, ...withImports(named('login'))])
+const application = new Set([...start, ...withImports(named('application'))])
+/** After the first screen come what lies above all screens, forms and inputs. */
+const all = new Set([...signIn, ...application, ...withImports('shell/overlays.tsx'), ...withImports(named('inputs'))])
+const screens = [...all].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 
-const calendar = new Set([...application, ...withImports('../../teaching/calendar/web/calendar-page.tsx')])
+const calendar = new Set([...all, ...withImports('../../teaching/calendar/web/calendar-page.tsx')])
 
-/** Sizes as they are sent, charged once: a guest loads the door, whoever works here the rest, then what a further screen adds. */
+/** Sizes as they are sent, charged once: a guest loads the sign-in page, whoever is signed in the rest, then what a further screen adds. */
 const budgets = [
-  { name: 'the door', path: [firstPaint, ...filesOf(door)], limit: '95 KB' },
-  { name: 'door, application, shell and dashboard', path: [firstPaint, ...filesOf(application)], limit: '210 KB' },
+  { name: 'sign-in', path: [firstPaint, ...filesOf(signIn)], limit: '96 KB' },
+  {
+    name: 'shell and dashboard, before anything is shown',
+    path: [firstPaint, ...filesOf(application)],
+    limit: '170 KB',
+  },
+  {
+    name: 'all of these, with what comes after the first screen',
+    path: [firstPaint, ...filesOf(all)],
+    limit: '220 KB',
+  },
   ...[...new Set(screens)]
-    .filter((screen) => !application.has(screen))
+    .filter((screen) => !all.has(screen))
     .map((screen) => ({
       name: screen.replace(/^.*\/|\.tsx?$/g, ''),
-      path: filesOf([...withImports(screen)].filter((key) => !application.has(key))),
+      path: filesOf([...withImports(screen)].filter((key) => !all.has(key))),
       limit: '40 KB',
     })),
   {

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
+const login = ['door/login-page.tsx']
 const register = ['door/register-page.tsx']
 const otherWays = ['door/other-ways.tsx']
 const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'second-step'].map(
@@ -13,13 +14,11 @@ const outline = [
   'kit/web/ui/feedback/skeleton.tsx',
   'kit/web/overlay/confirm-dialog.tsx',
 ]
-// Nearly every further screen has an input of the library.
-const application = [
-  'app/web/app.tsx',
-  'app/web/shell/shell.tsx',
-  'app/web/home-page.tsx',
-  'kit/web/form/fields/field-select.tsx',
-]
+const application = ['app/web/app.tsx', 'app/web/shell/shell.tsx', 'app/web/home-page.tsx']
+// Nearly every further screen has some of these.
+const inputs = ['form/fields/field-select.tsx', 'ui/overlays/dropdown-panel.tsx', 'ui/overlays/menu.tsx'].map(
+  (name) => `kit/web/${name}`,
+)
 
 /**
  * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
@@ -27,10 +26,12 @@ const application = [
  * it names them all.
  */
 export const chunks = [
-  chunk('door', allOf(['app/web/main.tsx'])),
+  chunk('door', start),
   chunk('outline', both),
+  chunk('login', allOf(login)),
   chunk('register', allOf(register)),
   chunk('application', allOf(application)),
+  chunk('inputs', allOf(inputs)),
   chunk('form-conflict', allOf(['kit/web/form/form-conflict.tsx'])),
   chunk('other-doors', allOf(otherDoors)),
   chunk('other-ways', allOf(otherWays)),
@@ -51,6 +52,11 @@ function chunk(name: string, find: (modules: Modules) => Set<string>) {
 /** All that these files import, without what they load later. */
 function allOf(files: string[]) {
   return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(`${sources}/${file}`, modules)]))
+}
+
+/** What runs first, with what both the sign-in page and the application need. */
+function start(modules: Modules) {
+  return allOf(['app/web/main.tsx'])(modules).union(allOf(login)(modules).intersection(allOf(application)(modules)))
 }
 
 /** The door does not fetch the application for the few parts that both have. */

@@ -6,6 +6,7 @@ import { mailWaits } from '#kit/web/calls/waiting-mail.ts'
 import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
 import { ChoicesField } from '#kit/web/form/fields/field-choices.tsx'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
+import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -59,7 +60,7 @@ export function ApplicationForm() {
               type="email"
               autoComplete="email"
             />
-            <TextField name="phone" label="artists.phone" hint="artists.phone_hint" type="tel" autoComplete="tel" />
+            <PhoneField name="phone" label="artists.phone" hint="artists.phone_hint" autoComplete="tel" />
             <CountryField label="artists.country_id" />
             <TextField name="city" label="artists.city" autoComplete="address-level2" />
           </Columns>

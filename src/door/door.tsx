@@ -2,7 +2,6 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
 import { preloadable } from '#kit/web/page/preloadable.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { LoginPage } from './login-page.tsx'
 import { Offline } from './offline.tsx'
 
 type DoorPageProps = {
@@ -13,6 +12,7 @@ type DoorScreen = { page: ComponentType<DoorPageProps> & { preload?: () => Promi
 /** If it fails to load, the screen shows that and offers to retry. */
 const fetched = (load: () => Promise<ComponentType>) => preloadable<DoorPageProps>(() => load().catch(() => Offline))
 
+const LoginPage = fetched(async () => (await import('./login-page.tsx')).LoginPage)
 const ForgotPasswordPage = fetched(async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage)
 const ResetPasswordPage = fetched(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage)
 const RegisterPage = fetched(async () => (await import('./register-page.tsx')).RegisterPage)

@@ -13,10 +13,11 @@ type Stored = { program: string; screens: [address: string, needs: FirstNeeds][]
 const most = 12
 const keyOf = (user: number) => `atelier.first.${user}`
 
-export function readNeeds(user: number, hash: string): (FirstNeeds & { program: string }) | null {
+/** `isCurrent` is asked of the program that stored them. */
+export function readNeeds(user: number, hash: string, isCurrent: (program: string) => boolean): FirstNeeds | null {
   const stored = readStored(keyOf(user)) as Stored
-  const [, needs] = stored?.screens.find(([address]) => address === addressIn(hash)) ?? []
-  return stored && needs ? { program: stored.program, ...needs } : null
+  const screen = stored && isCurrent(stored.program) && stored.screens.find((one) => one[0] === addressIn(hash))
+  return screen ? screen[1] : null
 }
 
 /** Call it once the screen is shown whole, in a visit that began with it. */

@@ -33,9 +33,10 @@ class FirstPicture extends HTMLElement {
 
   /** What this screen was called, and what it fetched, when it was the first one before. */
   fetchAsBefore() {
-    const needs = user ? readNeeds(user.id, location.hash) : null
+    const isCurrent = (program: string) => this.querySelector(`link[href="${program}"]`) !== null
+    const needs = user ? readNeeds(user.id, location.hash, isCurrent) : null
     const title = this.querySelector('[data-title]')
-    if (!needs || !title || !this.querySelector(`link[href="${needs.program}"]`)) return
+    if (!needs || !title) return
     title.textContent = needs.title
     const link = (href: string, how: Record<string, string>) =>
       this.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ConfirmDialog } from '#kit/web/overlay/confirm-dialog.tsx'
 import { Toasts } from '#kit/web/overlay/toasts.tsx'
 import { lazyPart } from '#kit/web/page/lazy-part.ts'
@@ -10,8 +10,19 @@ import { editsTexts, mayEditTexts } from './texts-mode.ts'
 
 const TextsOnPage = lazyPart(() => import('#academy/translations/web/on-page/texts-on-page.tsx'), 'TextsOnPage')
 
+/** Nearly every further screen has a form, an input of the library or a menu: they come while the first one is read. */
+function fetchForms() {
+  const parts = [
+    import('#kit/web/form/form.tsx'),
+    import('#kit/web/form/fields/field-select.tsx'),
+    import('#kit/web/ui/overlays/menu.tsx'),
+  ]
+  for (const part of parts) part.catch(() => undefined)
+}
+
 /** The parts above every screen. Nothing waits for them: messages from before they have loaded are queued. */
 export function Overlays() {
+  useEffect(fetchForms, [])
   const may = useMay()
   const isEditing = useStore(editsTexts) && mayEditTexts(may)
   return (

@@ -1,5 +1,6 @@
 import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
 import { adopt } from '#kit/web/calls/query.ts'
+import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -34,7 +35,7 @@ export function StudentForm({ student }: { student: Student }) {
             autoComplete="given-name"
           />
           <TextField name="last_name" label="students.last_name" autoComplete="family-name" />
-          <TextField name="phone" label="students.phone" hint="students.phone_hint" type="tel" autoComplete="tel" />
+          <PhoneField name="phone" label="students.phone" hint="students.phone_hint" autoComplete="tel" />
           <CountryField label="students.country_id" />
         </Columns>
       </Panel>

@@ -5,6 +5,7 @@ import { ChoicesField } from './field-choices.tsx'
 import { DateField } from './field-date.tsx'
 import { MoneyField } from './field-money.tsx'
 import { NumberField } from './field-number.tsx'
+import { PhoneField } from './field-phone.tsx'
 import { ProseField } from './field-prose.tsx'
 import { SelectField } from './field-select.tsx'
 import { SwitchField } from './field-switch.tsx'
@@ -15,7 +16,7 @@ type TextProps = ComponentProps<typeof TextField>
 const inputs = {
   text: TextField,
   email: (field: TextProps) => <TextField {...field} type="email" />,
-  tel: (field: TextProps) => <TextField {...field} type="tel" />,
+  tel: PhoneField,
   url: (field: TextProps) => <TextField {...field} type="url" />,
   number: NumberField,
   money: MoneyField,

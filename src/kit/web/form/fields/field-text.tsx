@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatPhone } from '#kit/contract/values/phone.ts'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
@@ -8,10 +7,19 @@ type TextFieldProps = FieldProps & {
   autoComplete?: string
   placeholder?: string
   isDisabled?: boolean
+  /** How the value is written while nobody types. */
+  format?: (value: string) => string
 }
 
 /** A single-line text. */
-export function TextField({ type = 'text', autoComplete, placeholder, isDisabled, ...field }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  autoComplete,
+  placeholder,
+  isDisabled,
+  format = (value) => value,
+  ...field
+}: TextFieldProps) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
   const [isTyping, setTyping] = useState(false)
   const text = (value as string | null) ?? ''
@@ -26,8 +34,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, isDisabled
       placeholder={placeholder}
       disabled={isDisabled}
       aria-required={!isOptional}
-      // In groups, as a telephone number is read; while it is typed nothing moves.
-      value={type === 'tel' && !isTyping ? formatPhone(text).replaceAll('\u00a0', ' ') : text}
+      value={isTyping ? text : format(text)}
       onBlur={() => {
         setTyping(false)
         input.onBlur()

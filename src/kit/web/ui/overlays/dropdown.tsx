@@ -1,9 +1,12 @@
-import { Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import styles from './dropdown.module.css'
 import { InOverlay } from './in-overlay.ts'
-import '@mantine/core/styles/Popover.layer.css'
+
+/** What finds the place of the panel is fetched as the pointer or the focus comes to the button. */
+const fetchPanel = () => import('./dropdown-panel.tsx')
+const DropdownPanel = lazyPart(fetchPanel, 'DropdownPanel')
 
 type DropdownProps = {
   /** The button that opens it: `(button) => <IconButton label="…" {...button} />`. */
@@ -18,15 +21,6 @@ type DropdownProps = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Above, the bar of the application covers every popover. */
-const besides = { top: 72, right: 8, bottom: 8, left: 8 }
-
-/** For a panel that would be taller than the side on which it opens. */
-function sayRoom({ availableHeight, elements }: Room) {
-  elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`)
-}
-type Room = { availableHeight: number; elements: { floating: HTMLElement } }
-
 /**
  * A popover of a button, next to it in the tab order, always inside the viewport. Closes with Escape, a click outside
  * or on a link in it, or when the focus leaves.
@@ -37,9 +31,11 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
   const id = useId()
   const contains = (target: EventTarget | null) => root.current?.contains(target as Node) ?? false
 
-  useWindowEvent('focusin', ({ target }) => {
+  const closeOutside = ({ target }: Event) => {
     if (!contains(target)) setOpen(false)
-  })
+  }
+  useWindowEvent('focusin', closeOutside)
+  useWindowEvent('pointerdown', closeOutside)
   // On the window, so that the link's own handlers run first.
   useWindowEvent('click', ({ target }) => {
     if (contains((target as Element).closest('a'))) setOpen(false)
@@ -52,30 +48,20 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
     if (isOpen && key === 'Escape') close()
   })
 
+  const prefetch = () => void fetchPanel().catch(() => undefined)
   return (
-    <span ref={root} className={styles.dropdown}>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position={`${side}-${align}`}
-        offset={6}
-        middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: besides, apply: sayRoom } }}
-        transitionProps={{ duration: 0 }}
-        withinPortal={false}
-        withRoles={false}
-        closeOnEscape={false}
-        width={isWide ? '25rem' : 'max-content'}
-        zIndex={50}
-      >
-        <Popover.Target>
-          <span className={styles.button}>
-            {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
-          </span>
-        </Popover.Target>
-        <Popover.Dropdown id={id} className={styles.panel}>
-          <InOverlay value={true}>{typeof children === 'function' ? children(close) : children}</InOverlay>
-        </Popover.Dropdown>
-      </Popover>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it fetches ahead; the button in it does what is done.
+    <span ref={root} className={styles.dropdown} onPointerEnter={prefetch} onFocus={prefetch}>
+      <span className={styles.button}>
+        {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <DropdownPanel id={id} button={root} place={`${side}-${align}`} isWide={isWide}>
+            <InOverlay value={true}>{typeof children === 'function' ? children(close) : children}</InOverlay>
+          </DropdownPanel>
+        </Suspense>
+      )}
     </span>
   )
 }
