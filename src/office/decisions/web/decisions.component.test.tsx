@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dashboardParts } from '#app/web/screens.tsx'
 import { send } from '#kit/web/calls/api.ts'
@@ -14,6 +14,14 @@ const Page = lazy(async () => ({ default: (await import('./decisions-page.tsx'))
 
 async function open(search = '') {
   await signIn()
+  const before = await waitingOf('portfolio')
+  // All tests share the academy.
+  onTestFinished(async () => {
+    for (const { id } of before) {
+      const { status, revision } = (await send(portfolio.get, { id })).data
+      if (status !== 'PENDING') await send(portfolio.reopen, { id, revision })
+    }
+  })
   showAt(
     `/decisions${search}`,
     <DashboardContext value={dashboardParts}>
@@ -72,15 +80,10 @@ test('after A the next one is open and has the focus, and a message takes the de
 })
 
 test('R opens the dialog for the reason, and after that the next one has the focus', async () => {
-  await open('?kind=trainings')
-  const [first, second] = (await waitingOf('trainings')) as [WaitingDecision, WaitingDecision]
+  await open('?kind=portfolio')
+  const [first, second] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision]
   await expect.element(heading()).toHaveTextContent(nameOf(first))
-  await expect.element(page.getByRole('button', { name: translate('trainings.step_reject') })).toBeVisible()
-  await userEvent.keyboard('r')
-  const dialog = page.getByRole('dialog')
-  await userEvent.fill(dialog.getByLabelText(translate('trainings.reason')), 'Za krótki opis programu.')
-  await dialog.getByRole('button', { name: translate('trainings.step_reject') }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
+  await reject()
   await expect.element(heading()).toHaveTextContent(nameOf(second))
   await expect.element(heading()).toHaveFocus()
 })
@@ -100,16 +103,23 @@ test('what somebody else has decided stays until the reader goes on', async () =
 })
 
 test('the end is a moment', async () => {
-  await open('?kind=upgrades')
-  const total = (await waitingOf('upgrades')).length
+  await open('?kind=portfolio')
+  const total = (await waitingOf('portfolio')).length
   for (let left = total; left > 0; left--) {
     await expect.element(place(total - left + 1, total)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: translate('statusUpgrades.step_reject') })).toBeVisible()
-    await userEvent.keyboard('r')
-    await userEvent.fill(page.getByLabelText(translate('statusUpgrades.comment_reject')), 'Jeszcze chwila.')
-    // By the key, for messages about the last one cover it.
-    ;(page.getByRole('button', { name: translate('statusUpgrades.send_reject') }).element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
+    await reject()
   }
   await expect.element(page.getByText(translate('decisions.done_text', { count: total }))).toBeVisible()
 })
+
+async function reject() {
+  await expect.element(page.getByRole('button', { name: translate('portfolioModeration.step_reject') })).toBeVisible()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText(translate('portfolioModeration.reason'), { exact: true }), 'Nieostre.')
+  // By the key, for messages about the last one may cover it.
+  const answer = dialog.getByRole('button', { name: translate('portfolioModeration.step_reject') })
+  ;(answer.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+}
