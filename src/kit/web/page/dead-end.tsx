@@ -3,7 +3,7 @@ import { Mark } from '#kit/web/ui/styles/mark.tsx'
 import styles from './dead-end.module.css'
 import { PageTitle } from './page-title.tsx'
 
-type DeadEndProps = { title: string; text: string; icon?: ReactNode; action: ReactNode }
+export type DeadEndProps = { title: string; text: string; icon?: ReactNode; action: ReactNode }
 
 /** A screen for an error or a missing page: the reason, and where to go instead. */
 export function DeadEnd({ title, text, icon, action }: DeadEndProps) {

@@ -4,12 +4,11 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
-import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '~icons'
 
 type LinkGateProps = { open: (hash: string, form: ProArtistForm) => ReactNode; sent: (hash: string) => ReactNode }
 
@@ -34,7 +33,7 @@ export function LinkGate({ open, sent }: LinkGateProps) {
   )
 }
 
-const problems: Record<string, Parameters<typeof LinkProblem>[0]['kind']> = {
+const problems: Record<string, Problem> = {
   form_link_unknown: 'unknown',
   form_link_expired: 'expired',
   form_link_replaced: 'replaced',
@@ -50,15 +49,13 @@ export function LinkLeadsTo({ to }: { to: string }) {
   return <PageSkeleton label={t('applications.link_checking')} />
 }
 
-const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, rejected: IconMailX }
+type Problem = 'unknown' | 'expired' | 'replaced' | 'rejected'
 
-/** A secret link that opens nothing: why, and what to do. */
-function LinkProblem({ kind }: { kind: keyof typeof icons }) {
+function LinkProblem({ kind }: { kind: Problem }) {
   const t = useText()
-  const Icon = icons[kind]
   return (
-    <DeadEnd
-      icon={<Icon size={56} stroke={1.25} aria-hidden="true" />}
+    <BrokenLink
+      why={kind === 'rejected' ? 'closed' : kind}
       title={t(`applications.link_${kind}_title`)}
       text={t(`applications.link_${kind}_text`)}
       action={<LinkButton to="/">{t('applications.to_start_page')}</LinkButton>}

@@ -4,6 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -23,7 +24,14 @@ export function ErasureLinkPage() {
     <Record
       endpoint={erasures.openLink}
       input={{ token }}
-      missing={<DeadEnd title={t('erasures.link_gone_title')} text={t('erasures.link_gone_text')} action={toPortal} />}
+      missing={
+        <BrokenLink
+          why="closed"
+          title={t('erasures.link_gone_title')}
+          text={t('erasures.link_gone_text')}
+          action={toPortal}
+        />
+      }
     >
       {({ due_at }) => (
         <DeadEnd

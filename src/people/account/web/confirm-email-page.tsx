@@ -2,6 +2,7 @@ import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function ConfirmEmailPage() {
   const t = useText()
   const token = useParam('token')
   const unknown = (
-    <DeadEnd title={t('account.link_unknown_title')} text={t('account.email_unknown')} action={<ToPortal />} />
+    <BrokenLink title={t('account.link_unknown_title')} text={t('account.email_unknown')} action={<ToPortal />} />
   )
   const checking = <PageSkeleton label={t('account.link_checking')} />
   return (

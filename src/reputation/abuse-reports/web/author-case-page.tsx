@@ -2,7 +2,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
@@ -20,7 +20,7 @@ export function AuthorCasePage() {
   const t = useText()
   const hash = useParam('hash')
   const unknown = (
-    <DeadEnd
+    <BrokenLink
       title={t('abuseReports.author_unknown_title')}
       text={t('abuseReports.author_unknown_text')}
       action={<PlainLinkButton to="/">{t('abuseReports.author_home')}</PlainLinkButton>}

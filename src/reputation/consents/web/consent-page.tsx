@@ -5,14 +5,13 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useParam } from '#kit/web/page/address/params.ts'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type ConsentRequest, consents, isRefused } from '#reputation/consents/contract/consents.ts'
-import { IconHourglassEmpty, IconMailForward, IconPhotoOff, IconUnlink } from '~icons'
 import { useChannelNames } from './channel-names.shown.ts'
 import { ConsentAnswer } from './consent-answer.tsx'
 import { ConsentHistory } from './consent-history.shown.tsx'
@@ -107,22 +106,20 @@ function Standing({ request: { state, channels, history } }: { request: ConsentR
   return null
 }
 
-const problems: Record<string, keyof typeof icons> = {
+const problems: Record<string, Problem> = {
   consent_link_unknown: 'unknown',
   consent_link_expired: 'expired',
   consent_link_replaced: 'replaced',
   consent_link_gone: 'gone',
 }
 
-const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, gone: IconPhotoOff }
+type Problem = 'unknown' | 'expired' | 'replaced' | 'gone'
 
-/** A link that opens nothing: why, and what to do. */
-function LinkProblem({ kind }: { kind: keyof typeof icons }) {
+function LinkProblem({ kind }: { kind: Problem }) {
   const t = useText()
-  const Icon = icons[kind]
   return (
-    <DeadEnd
-      icon={<Icon size={56} stroke={1.25} aria-hidden="true" />}
+    <BrokenLink
+      why={kind === 'gone' ? 'closed' : kind}
       title={t(`consents.link_${kind}_title`)}
       text={t(`consents.link_${kind}_text`)}
       action={<LinkButton to="/">{t('consents.to_start_page')}</LinkButton>}

@@ -5,7 +5,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
-import { DeadEnd } from '#kit/web/page/dead-end.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
@@ -66,7 +66,8 @@ function Opened({ link, hash }: { link: ReviewLink; hash: string }) {
 function End({ kind, until }: { kind: 'unknown' | 'expired' | 'withdrawn'; until: string }) {
   const t = useText()
   return (
-    <DeadEnd
+    <BrokenLink
+      why={kind === 'withdrawn' ? 'closed' : kind}
       title={t(`reviews.link_${kind}_title`)}
       text={t(`reviews.link_${kind}_text`, { until })}
       action={<PlainLinkButton to="/trainings/reviews">{t('reviews.to_mine')}</PlainLinkButton>}

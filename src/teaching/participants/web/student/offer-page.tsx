@@ -5,6 +5,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record.tsx'
@@ -107,13 +108,15 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
   )
 }
 
+const problems = { unknown: 'unknown', EXPIRED: 'expired', gone: 'closed' } as const
+
 function End({ kind, until }: { kind: (typeof ends)[keyof typeof ends] | 'unknown'; until: string }) {
   const t = useText()
-  return (
-    <DeadEnd
-      title={t(`participants.offer_${kind}_title`)}
-      text={t(`participants.offer_${kind}_text`, { until })}
-      action={<PlainLinkButton to="/my/trainings">{t('participants.to_mine')}</PlainLinkButton>}
-    />
-  )
+  const page = {
+    title: t(`participants.offer_${kind}_title`),
+    text: t(`participants.offer_${kind}_text`, { until }),
+    action: <PlainLinkButton to="/my/trainings">{t('participants.to_mine')}</PlainLinkButton>,
+  }
+  if (kind === 'ACCEPTED' || kind === 'DECLINED') return <DeadEnd {...page} />
+  return <BrokenLink why={problems[kind]} {...page} />
 }
