@@ -18,7 +18,6 @@ test('the office goes to an artist and to a page with a few letters, finds them 
 
   await page.keyboard.press('Control+k')
   await field(page).fill('jaskiewicz barb')
-  // Their account is found as well, below.
   const artists = page.getByRole('group', { name: texts.artists })
   await expect(artists.getByRole('option', { name: fullName(cast.completed) })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

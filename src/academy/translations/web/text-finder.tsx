@@ -12,6 +12,7 @@ const picture = <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
 export const textFinder = finderPart({
   title: 'finder.texts',
   below: '/translations/',
+  isFallback: true,
   endpoint: texts.list,
   lists: [{ input: { sortBy: 'key' } }],
   found: ({ key, scope_id, is_plural, texts: said }, { inLanguage }) => {

@@ -46,18 +46,30 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   const isCalled = ({ name }: Found) => Number(matches(name, first))
   const pagesOf = (part: FinderPart) =>
     isWanted ? answers.flatMap(({ data }, index) => (data && asked[index]?.part === part ? [data as Page] : [])) : []
-  const groups = parts.map((part): FoundGroup => {
+  const isSearching = isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching))
+  const people = new Set<string>()
+  const isNew = ({ email }: Found) => {
+    if (!email) return true
+    const isFirst = !people.has(email)
+    people.add(email)
+    return isFirst
+  }
+  const found = parts.map((part) => {
     const known = (typed.trim() ? (part.known?.(say) ?? []) : []).filter(
       ({ name, words, access }) => may(access) && matches(`${name} ${words}`, typed),
     )
     const all = [...known, ...pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, say)))]
-    return { title: part.title, found: all.toSorted((one, other) => isCalled(other) - isCalled(one)).slice(0, shown) }
+    const sorted = all.toSorted((one, other) => isCalled(other) - isCalled(one))
+    return { title: part.title, isFallback: part.isFallback, found: sorted.slice(0, shown).filter(isNew) }
   })
+  const isAnyFound = found.some((group) => !group.isFallback && group.found.length > 0)
+  const isShown = ({ isFallback }: { isFallback?: boolean }) => !isFallback || !(isSearching || isAnyFound)
+  const groups: FoundGroup[] = found.filter(isShown)
   const failed = answers.find(({ error }) => error !== null)
   return {
     groups,
-    more: parts.map(pagesOf).reduce(addMore, 0),
-    isSearching: isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching)),
+    more: parts.filter(isShown).map(pagesOf).reduce(addMore, 0),
+    isSearching,
     error: isWanted ? (failed?.error ?? null) : null,
     retry() {
       for (const { error, refetch } of answers) if (error) void refetch()

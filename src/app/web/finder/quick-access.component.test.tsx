@@ -27,6 +27,20 @@ test('applicants are found, too; what cannot be had is said, and tried again', a
   await expect.element(options).toHaveLength(0)
 })
 
+test('the office finds a person once, and texts of the portal where nothing else fits', async () => {
+  await signIn()
+  showAt('/somewhere', <QuickAccess />)
+  await page.getByRole('button', { name: translate('finder.open') }).click()
+  const group = (name: Parameters<typeof translate>[0]) => page.getByRole('group', { name: translate(name) })
+  await field.fill(cast.artist.last_name)
+  await expect.element(group('finder.artists').getByRole('option')).toHaveLength(1)
+  await expect.element(page.getByText(translate('finder.searching'))).not.toBeInTheDocument()
+  await expect.element(group('finder.users')).not.toBeInTheDocument()
+  await expect.element(group('finder.texts')).not.toBeInTheDocument()
+  await field.fill('finder.seek')
+  await expect.element(group('finder.texts').getByRole('option').first()).toBeVisible()
+})
+
 test('an artist finds their own pages and nobody; ? shows the shortcuts unless it is typed or turned off', async () => {
   await signIn(cast.artist)
   showAt('/somewhere', <QuickAccess />)

@@ -34,7 +34,7 @@ export function ListSpecimens() {
   return (
     <>
       <Panel title={t('gallery.list')}>
-        <ListToolbar address={address} columns={columns} filters={[]} />
+        <ListToolbar isCounted={false} address={address} columns={columns} filters={[]} />
         <ListTable label={t('gallery.list')} rows={rows} columns={columns} address={address} link={() => '/test2'} />
         <ListPager meta={meta} total={meta.total} address={address} />
       </Panel>

@@ -37,6 +37,7 @@ function AreaTab({ screen, isCurrent }: { screen: MenuScreen; isCurrent: boolean
   return (
     <Link
       to={`/${screen.path}`}
+      search={waiting === 0 ? {} : screen.menu.search}
       className={styles.tab}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}

@@ -38,6 +38,7 @@ function Entry({ entry: { area, screens }, place }: { entry: MenuEntry; place: s
   return (
     <Link
       to={`/${path}`}
+      search={waitingOn(screens[0]) === 0 ? {} : menu.search}
       className={styles.entry}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={place === undefined ? undefined : place === path ? 'page' : 'true'}

@@ -7,12 +7,14 @@ import styles from './list-tabs.module.css'
 type TabsProps = {
   filter: Filter
   address: ListAddress
+  /** Otherwise no room is left for numbers. */
+  isCounted: boolean
   /** The number of rows by option, once it is known. */
   counts?: Counts[string]
 }
 
 /** A filter drawn as tabs, each with its number of rows. */
-export function ListTabs({ filter: { name, label, options = [] }, address, counts }: TabsProps) {
+export function ListTabs({ filter: { name, label, options = [] }, address, isCounted, counts }: TabsProps) {
   const t = useText()
   const format = useFormat()
   const current = String(address.query[name] ?? '')
@@ -31,7 +33,7 @@ export function ListTabs({ filter: { name, label, options = [] }, address, count
           aria-pressed={value === current}
           onClick={() => address.setFilter({ [name]: value || null })}
         >
-          {label} <span className={styles.count}>{count === undefined ? '' : format.number(count)}</span>
+          {label} {isCounted && <span className={styles.count}>{count === undefined ? '' : format.number(count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -19,6 +19,8 @@ type ToolbarProps = {
   address: ListAddress
   columns: Column<never>[]
   filters: Filter[]
+  /** Whether the list has a call for `counts`. */
+  isCounted: boolean
   counts?: Counts
   /** The number of matching rows; null while it is unknown. */
   total?: number | null
@@ -30,7 +32,7 @@ type ToolbarProps = {
 const fewFilters = 2
 
 /** Search, filters, and a chip for each filter that is set. */
-export function ListToolbar({ address, columns, filters, counts = {}, total, children }: ToolbarProps) {
+export function ListToolbar({ address, columns, filters, isCounted, counts = {}, total, children }: ToolbarProps) {
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
   const tabs = filters.filter(({ isTabs }) => isTabs)
   const others = filters.filter(({ isTabs }) => !isTabs).map((filter) => counted(filter, address, counts[filter.name]))
@@ -38,7 +40,13 @@ export function ListToolbar({ address, columns, filters, counts = {}, total, chi
   return (
     <div className={styles.toolbar}>
       {tabs.map((filter) => (
-        <ListTabs key={filter.name} filter={filter} address={address} counts={counts[filter.name]} />
+        <ListTabs
+          key={filter.name}
+          filter={filter}
+          address={address}
+          isCounted={isCounted}
+          counts={counts[filter.name]}
+        />
       ))}
       <SearchField address={address} />
       {others.length > (isPhone ? 0 : fewFilters) ? (

@@ -92,7 +92,14 @@ export function List<E extends ListEndpoint>({
   if (hasNoRows && selection.count === 0) return empty
   return (
     <Stack as="section" aria-label={label} aria-busy={!page || isPlaceholderData}>
-      <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
+      <ListToolbar
+        address={address}
+        columns={columns}
+        filters={filters}
+        isCounted={counts !== undefined}
+        counts={counted.choices}
+        total={total}
+      >
         {hasViews && <SavedViews address={address} />}
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>

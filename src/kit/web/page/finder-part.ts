@@ -7,7 +7,14 @@ import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
 /** What a feature adds to the command palette: a search in its lists. */
 
 /** A result: its name, a note that distinguishes it from others of that name, and its link. */
-export type Found = { to: string; name: string; note?: string; picture: ReactNode }
+export type Found = {
+  to: string
+  name: string
+  note?: string
+  /** Of a person, who is listed once, by the first part that finds them. */
+  email?: string
+  picture: ReactNode
+}
 
 /** What the finder finds of a feature: rows of its lists, a few that fit what is typed. */
 export type FinderPart = {
@@ -20,6 +27,8 @@ export type FinderPart = {
   found: (row: never, say: Say) => Found
   /** Results without a request, each for users with its right. */
   known?: (say: Say) => KnownFound[]
+  /** Shown only where nothing else fits. */
+  isFallback?: boolean
   /** Of one that was chosen before, whose name alone is remembered. */
   picture: (name: string) => ReactNode
 }
@@ -34,7 +43,7 @@ export function finderPart<E extends Endpoint>({
   endpoint,
   lists = [{}],
   ...part
-}: Pick<FinderPart, 'title' | 'below' | 'picture'> & {
+}: Pick<FinderPart, 'title' | 'below' | 'picture' | 'isFallback'> & {
   endpoint: E
   /** Where it has several lists. */
   lists?: readonly { input?: Partial<Input<E>>; access?: Access }[]

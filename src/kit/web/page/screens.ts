@@ -38,6 +38,8 @@ export type Screen = {
     icon: Icon
     area: MenuArea
     counter?: MenuCounter
+    /** Narrows its list to what waits, as long as something does. */
+    search?: Readonly<Record<string, string>>
     isDemoOnly?: boolean
   }
   /**

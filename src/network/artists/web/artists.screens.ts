@@ -21,7 +21,12 @@ export const artistScreens = screensOf({
       title: 'artists.invitations_title',
       page: lazyPage(() => import('./list/invitations-page.tsx'), 'InvitationsPage'),
       guard: 'can-view-applied-pro-artists',
-      menu: { icon: IconUserPlus, area: 'artists', counter: 'proArtistPendingInvitationsCount' },
+      menu: {
+        icon: IconUserPlus,
+        area: 'artists',
+        counter: 'proArtistPendingInvitationsCount',
+        search: { invitationStatus: String(invitationStatus.APPLIED) },
+      },
     },
     {
       path: 'proartist/applications',

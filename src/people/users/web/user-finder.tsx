@@ -13,6 +13,7 @@ export const userFinder = finderPart({
     return {
       to: `/users/${id}`,
       name,
+      email,
       note: `${t(`app.role_${role}`)} · ${email}`,
       picture: <Avatar name={name} size="sm" />,
     }

@@ -13,7 +13,7 @@ export const abuseReportScreens = screensOf({
       path: 'trainings/reviews/abuse',
       title: 'abuseReports.title',
       page: lazyPage(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
-      menu: { icon: IconFlag, area: 'trainings', counter: 'abuseReportsCount' },
+      menu: { icon: IconFlag, area: 'trainings', counter: 'abuseReportsCount', search: { stage: 'WAITING' } },
     },
     {
       path: 'trainings/reviews/abuse/$id',

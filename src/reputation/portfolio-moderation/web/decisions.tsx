@@ -41,7 +41,12 @@ export function Decisions({ work, onDecided }: DecisionsProps) {
     <>
       <Answers>
         {steps.includes('approve') && (
-          <Button kind="primary" isBusy={call.isPending} {...keyOf('yes')} onClick={approve}>
+          <Button
+            kind={isConsented ? 'primary' : undefined}
+            isBusy={call.isPending}
+            {...keyOf('yes')}
+            onClick={approve}
+          >
             {t('portfolioModeration.step_approve')}
           </Button>
         )}

@@ -15,7 +15,12 @@ export const portfolioModerationScreens = screensOf({
       path: 'portfolio/admin',
       title: 'portfolioModeration.title',
       page: lazyPage(() => import('./moderation-page.tsx'), 'ModerationPage'),
-      menu: { icon: IconPhotoCheck, area: 'artists', counter: 'pendingPortfolioItemsCount' },
+      menu: {
+        icon: IconPhotoCheck,
+        area: 'artists',
+        counter: 'pendingPortfolioItemsCount',
+        search: { status: 'PENDING' },
+      },
     },
     {
       path: 'portfolio/admin/edit/$id',

@@ -18,7 +18,7 @@ export const artistFinder = finderPart({
     listIn('INVITATION', 'can-view-applied-pro-artists'),
     listIn('VERIFICATION', 'can-view-pending-verifications-pro-artist'),
   ],
-  found: ({ id, first_name, last_name, city, level, invitation_status, avatar_url }, { t, inLanguage }) => {
+  found: ({ id, first_name, last_name, email, city, level, invitation_status, avatar_url }, { t, inLanguage }) => {
     const name = fullName({ first_name, last_name })
     const isOfNetwork = invitation_status === invitationStatus.COMPLETED
     const standing = isOfNetwork
@@ -27,6 +27,7 @@ export const artistFinder = finderPart({
     return {
       to: `/proartist/${id}`,
       name,
+      email,
       note: [city, standing].filter(Boolean).join(' · '),
       picture: <Avatar name={name} src={avatar_url} size="sm" />,
     }
