@@ -10,7 +10,7 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns } from '#kit/web/ui/layout.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import type { Picture } from './first-picture.ts'
-import { HomePlace, ShellFrame } from './shell/shell-frame.tsx'
+import { HomePlace, ShellFrame, TabsPlace } from './shell/shell-frame.tsx'
 
 const blank = '\u00a0'
 const titlePlace = '[title]'
@@ -32,7 +32,7 @@ const pictures: Record<Picture, () => ReactNode> = {
   ),
   door: () => <DoorFrame>{null}</DoorFrame>,
   dashboard: () => (
-    <ShellInOutline>
+    <ShellInOutline tabs={<TabsPlace />}>
       <Page title={titlePlace} intro={blank} isPainted>
         <Columns>
           <Skeleton height="10rem" />
@@ -74,7 +74,7 @@ function drawn(picture: Picture, language: Language): string {
   )
 }
 
-function ShellInOutline({ children }: { children: ReactNode }) {
+function ShellInOutline({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const home = (
     <HomePlace>
       <a href="#/dashboard">
@@ -89,6 +89,7 @@ function ShellInOutline({ children }: { children: ReactNode }) {
       menu={<Skeleton height="24rem" />}
       menuButton={<Skeleton width="2.25rem" height="2.25rem" />}
       finder={null}
+      tabs={tabs}
       tools={<Skeleton width="2.25rem" height="2.25rem" />}
     >
       {children}

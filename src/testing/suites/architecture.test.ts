@@ -65,7 +65,10 @@ test('browser and server meet at the contract alone', () => {
 /** The packages that a tier may import, in addition to its own files. */
 const packages: [folder: RegExp, allowed: RegExp][] = [
   [/\/contract\//, /^zod$/],
-  [/^src\/kit\/web\/ui\//, /^(~icons|react|react-dom|@mantine\/.*|@fontsource-variable\/.*|qr)$/],
+  [
+    /^src\/kit\/web\/ui\//,
+    /^(~icons|react|react-dom|@mantine\/.*|@floating-ui\/react-dom|@fontsource-variable\/.*|qr)$/,
+  ],
   [/\/web\/|^src\/door\//, /^(?!node:)/],
 ]
 

@@ -56,3 +56,8 @@ export function ShellFrame({
 export function HomePlace({ children }: { children: ReactNode }) {
   return <span className={styles.home}>{children}</span>
 }
+
+/** Where tabs will be. */
+export function TabsPlace() {
+  return <span className={styles.tabsPlace} />
+}
