@@ -99,7 +99,10 @@ test.each([
   },
   {
     account: cast.artist,
-    places: { attendance: /#\/training\/\d+\?part=attendance$/, insurance: /#\/my-profile\?part=documents$/ },
+    places: {
+      attendance: /#\/training\/\d+\?tab=attendance&part=attendance$/,
+      insurance: /#\/my-profile\?part=documents$/,
+    },
     cards: ['dashboard.all_trainings', 'dashboard.all_reviews', 'statusUpgrades.see'],
   },
 ] as const)('$account.first_name is led from each next step, and from each card, to what it speaks of', async (who) => {

@@ -22,7 +22,7 @@ test.each([
   [of('reviewToAnswer', 1), '/trainings/reviews/7'],
   [of('reviewToAnswer', 3), '/trainings/reviews?status=PUBLISHED&replied=0'],
   // Of several that which has waited longest.
-  [of('attendance', 2), '/training/7?part=attendance'],
+  [of('attendance', 2), '/training/7?tab=attendance&part=attendance'],
 ])('%o leads to where it is done', async (step, address) => {
   await signIn(cast.student)
   showAt(

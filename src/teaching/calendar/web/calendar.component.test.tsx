@@ -205,7 +205,9 @@ test('a month draws a training of two days as one bar, whose name has all that i
   expect(colorOf(bar)).not.toBe(colorOf(cancelled))
   const widthOf = (button: typeof bar) => button.element().getBoundingClientRect().width
   expect(widthOf(bar)).toBeGreaterThan(1.5 * widthOf(cancelled))
-  await expect.element(page.getByRole('region', { name: translate('calendar.legend') }).getByText('Odwołane')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: translate('calendar.legend') }).getByText('Odwołane'))
+    .toBeVisible()
   await bar.click()
   expect(onOpen).toHaveBeenCalledWith([one, two])
 })

@@ -18,16 +18,20 @@ import { useSayings } from '#trade/vouchers/web/voucher-says.shown.tsx'
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 import styles from './redemptions.module.css'
 
-type CheckedProps = { code: string; onRedeemed: () => void }
+type CheckedProps = { code: string; participantId?: number | undefined; onRedeemed: () => void }
 
 /** What a code is worth, or why it is refused, and the seats that it can pay for. */
-export function CheckedCode({ code, onRedeemed }: CheckedProps) {
+export function CheckedCode({ code, participantId, onRedeemed }: CheckedProps) {
+  const t = useText()
   const worth = useWorth()
   const says = useSayings()
   const { data, error } = useApi(redemptions.check, { code })
   if (error) return <Notice tone="bad">{error.message}</Notice>
   if (!data) return <Skeleton height="6rem" />
-  const { voucher, refusal, seats } = data.data
+  const { voucher, refusal, ...checked } = data.data
+  const seats = checked.seats.filter(({ participant_id }) => !participantId || participant_id === participantId)
+  const payable = seats.filter(({ takes }) => takes > 0)
+  const isElsewhere = !refusal && payable.length === 0
   return (
     <Stack gap="sm">
       <div className={styles.checked}>
@@ -39,21 +43,35 @@ export function CheckedCode({ code, onRedeemed }: CheckedProps) {
           ))}
         </span>
       </div>
-      {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+      {refusal && (
+        <Notice tone="bad" title={refusal.message}>
+          {refusal.code === 'voucher_nothing_due' &&
+            seats.map((seat) => <PaidSeat key={seat.participant_id} {...seat} />)}
+        </Notice>
+      )}
+      {isElsewhere && <Notice tone="bad">{t('vouchers.seat_elsewhere')}</Notice>}
       {!refusal && (
         <ul className={styles.rows}>
-          {seats
-            .filter(({ takes }) => takes > 0)
-            .map((seat) => (
-              <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />
-            ))}
+          {payable.map((seat) => (
+            <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />
+          ))}
         </ul>
       )}
     </Stack>
   )
 }
 
-type SeatProps = CheckedProps & Pick<CheckedVoucher, 'voucher'> & { seat: CheckedVoucher['seats'][number] }
+/** Whose seat at which training needs no voucher. */
+function PaidSeat({ student, training, price, due, currency }: CheckedVoucher['seats'][number]) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const [title, paid] = [inLanguage(training.title), format.money(price - due, currency)]
+  return <p>{t('vouchers.seat_paid', { student, title, paid })}</p>
+}
+
+type SeatProps = Pick<CheckedProps, 'code' | 'onRedeemed'> &
+  Pick<CheckedVoucher, 'voucher'> & { seat: CheckedVoucher['seats'][number] }
 
 function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
   const t = useText()

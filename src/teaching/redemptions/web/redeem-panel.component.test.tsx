@@ -1,12 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { students } from '#people/students/contract/students.ts'
-import { participants } from '#teaching/participants/contract/participants.ts'
+import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
@@ -15,6 +16,7 @@ import { loseResponses } from '#testing/lose-responses.ts'
 import { type IssuedVoucher, issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { WalletPage } from '#trade/vouchers/web/wallet-page.tsx'
+import { RedeemDialog } from './redeem-dialog.shown.tsx'
 import { RedeemPanel } from './redeem-panel.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
 
@@ -124,4 +126,38 @@ async function seatHolder() {
     await send(participants.cancel, { id, participant_id: taken.id, ...end })
   })
   return voucher
+}
+
+test('at its seat a code says whose seat it is and what is paid, and pays for no other', async () => {
+  await signIn()
+  const { code } = await seatHolder()
+  const seat = await seatOf(code)
+  await signIn(cast.artist)
+  const others = { ...seat.participant, id: seat.participant.id + 1_000_000 }
+  const end = showAt('/training', <RedeemDialog {...seat} participant={others} onClose={() => undefined} />)
+  await page.getByLabelText(translate('vouchers.code')).fill(code)
+  await button('vouchers.check').click()
+  await expect.element(page.getByText(translate('vouchers.seat_elsewhere'))).toBeVisible()
+  end()
+  let isClosed = false
+  showAt('/training', <RedeemDialog {...seat} onClose={() => (isClosed = true)} />)
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(fullName(seat.participant.student))
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(seat.training.title.pl)
+  await page.getByLabelText(translate('vouchers.code')).fill(code)
+  await button('vouchers.check').click()
+  const take = page.getByRole('button', {
+    name: new RegExp(`^${translate('vouchers.redeem', { amount: '|' }).split(' |')[0]} `),
+  })
+  await take.click()
+  await page.getByRole('button', { name: translate('vouchers.redeem_action'), exact: true }).click()
+  await expect.poll(() => isClosed).toBe(true)
+})
+
+/** The seat that the code of a voucher can pay for, as its training shows it. */
+async function seatOf(code: string) {
+  const { seats } = (await send(redemptions.check, { code })).data
+  const payable = seats.find(({ takes }) => takes > 0)
+  const board = (await send(participants.board, { id: payable?.training.id ?? 0 })).data
+  const participant = board.participants.find(({ id }) => id === payable?.participant_id) as Participant
+  return { participant, training: { title: payable?.training.title ?? { pl: '', 'en-US': '' } } }
 }

@@ -1,95 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { TextInput } from '#kit/web/ui/inputs/input.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
-import { IconQrcode } from '~icons'
-import { CheckedCode } from './checked-code.tsx'
-
-const Scanner = lazy(() => import('./scanner.tsx'))
+import { Panel } from '#kit/web/ui/layout.tsx'
+import { CodeEntry } from './code-entry.tsx'
 
 /** A code, typed or scanned, and what it is worth at the reader's trainings. */
 export function RedeemPanel() {
-  // Where the picture of a code leads, whichever camera read it; the next picture may open in the same window.
-  const scanned = useSearchParam('code')
-  return <CodePanel key={scanned} scanned={scanned} />
-}
-
-function CodePanel({ scanned }: { scanned: string }) {
   const t = useText()
   const go = useGo()
-  const [typed, setTyped] = useState(scanned)
-  const [code, setCode] = useState(readVoucherCode(typed))
-  const [isWrong, setWrong] = useState(typed !== '' && code === null)
-  const [isScanning, setScanning] = useState(false)
-  const check = (text: string) => {
-    const read = readVoucherCode(text)
-    setTyped(read ?? text)
-    setCode(read)
-    setWrong(read === null)
-  }
+  // Where the picture of a code leads, whichever camera read it; the next picture may open in the same window.
+  const scanned = useSearchParam('code')
   return (
     <Panel title={t('vouchers.check_title')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          check(typed)
-        }}
-      >
-        <Stack gap="sm">
-          <Text tone="soft">{t('vouchers.check_text')}</Text>
-          <TextInput
-            label={t('vouchers.code')}
-            description={t('vouchers.code_hint')}
-            error={isWrong && t('validation.voucher_misspelled')}
-            value={typed}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setCode(null)
-              setWrong(false)
-            }}
-          />
-          <Row>
-            <Button type="submit" kind="primary">
-              {t('vouchers.check')}
-            </Button>
-            <Button icon={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setScanning(!isScanning)}>
-              {t(isScanning ? 'vouchers.scan_stop' : 'vouchers.scan')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-      {isScanning && (
-        <Suspense fallback={<Skeleton height="14rem" />}>
-          <Scanner
-            onRead={(text) => {
-              setScanning(false)
-              check(text)
-            }}
-          />
-        </Suspense>
-      )}
-      <div aria-live="polite">
-        {code && (
-          <CheckedCode
-            key={code}
-            code={code}
-            onRedeemed={() => {
-              setTyped('')
-              setCode(null)
-              // A reload does not open a used code.
-              if (scanned) go('/vouchers', { replaces: true })
-            }}
-          />
-        )}
-      </div>
+      <CodeEntry
+        key={scanned}
+        scanned={scanned}
+        // A reload does not open a used code.
+        onRedeemed={() => scanned && go('/vouchers', { replaces: true })}
+      />
     </Panel>
   )
 }

@@ -67,14 +67,19 @@ export function isHeld({ state, starts_at, was_verified }: Omit<Standing, 'is_ow
   return isPlanned && starts_at !== null && Date.parse(starts_at) <= now.getTime()
 }
 
+/** The office leads all trainings, an artist their own. */
+export function leads(reader: RoleHolder, { is_own }: Pick<Standing, 'is_own'>): boolean {
+  return is_own || hasPermission(reader, allTrainingsRight)
+}
+
 /**
  * The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. Once a training
  * has begun, only the office calls it off.
  */
 export function availableTrainingSteps(reader: RoleHolder, training: Standing, now: Date): TrainingStep[] {
-  const { state, is_own } = training
+  const { state } = training
   const isOfOffice = hasPermission(reader, allTrainingsRight)
-  const isReached = is_own || isOfOffice
+  const isReached = leads(reader, training)
   return (Object.keys(trainingSteps) as TrainingStep[]).filter((step) => {
     const { from, permission } = trainingSteps[step]
     if (step === 'cancel' && isHeld(training, now) && !isOfOffice) return false

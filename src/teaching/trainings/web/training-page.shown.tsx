@@ -1,63 +1,97 @@
-import type { ReactNode } from 'react'
-import { hasPermission } from '#kit/contract/rights.ts'
+import { type ReactNode, useRef } from 'react'
 import { languages, writtenIn } from '#kit/contract/texts/text.ts'
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import { useFocusAfter } from '#kit/web/page/focus-after.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { BackLink, Record } from '#kit/web/page/record.tsx'
-import { useMay, useUser } from '#kit/web/session/session.ts'
-import { Columns, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
+import { Record } from '#kit/web/page/record.tsx'
+import { type Tab, TabList, TabPanels, useTab } from '#kit/web/page/tabs.tsx'
+import { useUser } from '#kit/web/session/session.ts'
+import { Columns, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingFacts } from './training-facts.tsx'
+import { TrainingHeader } from './training-header.tsx'
 import { TrainingHistory } from './training-history.tsx'
 import { TrainingNotices } from './training-notices.tsx'
-import { TrainingSteps } from './training-steps.tsx'
+import styles from './training-page.module.css'
 import { TrainingTimes } from './training-times.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
-type TrainingPageProps = {
-  participants: (training: Training) => ReactNode
-  /** What came of it, once it is completed. */
-  results: (training: Training) => ReactNode
-}
-
-/** One training: what, when, where, for whom, how it came to be, and what can be done with it now. */
-export function TrainingPage({ participants, results }: TrainingPageProps) {
-  const t = useText()
+/** The training of the address. */
+export function TrainingRecord({ children }: { children: (training: Training) => ReactNode }) {
   const id = useIdParam()
-  const inLanguage = useBilingual()
-  const list = useListBehind()
   return (
-    <Record endpoint={trainings.get} input={{ id }} back={list}>
-      {(training) => (
-        <Page title={inLanguage(training.title)} intro={<BackLink {...list} />} width="medium">
-          <TrainingNotices training={training} />
-          <Panel>
-            <TrainingFacts training={training} />
-            <Row>
-              <TrainingSteps training={training} />
-              <OtherActs training={training} list={list.to} />
-            </Row>
-          </Panel>
-          <Panel title={t('trainings.sessions')}>
-            <TrainingTimes training={training} />
-          </Panel>
-          {participants(training)}
-          <Description of={training} />
-          {training.state === 'COMPLETED' && results(training)}
-          <TrainingHistory history={training.history} />
-        </Page>
-      )}
+    <Record endpoint={trainings.get} input={{ id }} back={useListBehind()}>
+      {children}
     </Record>
   )
 }
 
+type TrainingPageProps = {
+  training: Training
+  /** Who has which seat, at a glance. */
+  seats: ReactNode
+  /** What its leader does with it. */
+  tabs: Tab[]
+  /** What came of it, once it is completed. */
+  results: Tab[]
+  /** What finishing sends, and the step itself. */
+  finishing: (onClose: () => void) => ReactNode
+}
+
+/** The workspace of one training: what it is, who comes, who was there, and how it came to be. */
+export function TrainingPage({ training, seats, tabs: ofLeader, results, finishing }: TrainingPageProps) {
+  const t = useText()
+  const user = useUser()
+  const { state, history } = training
+  const tabs: Tab[] = [
+    ...ofLeader,
+    { name: 'description', title: t('trainings.description'), content: <Description training={training} /> },
+    ...(history.length > 0
+      ? [{ name: 'history', title: t('trainings.history'), content: <TrainingHistory history={history} /> }]
+      : []),
+    ...(state === 'COMPLETED' ? results : []),
+  ]
+  // From its first session until it is finished, attendance is what one comes for.
+  const isUnderWay = leads(user, training) && isHeld(training, new Date())
+  const current = useTab(tabs, isUnderWay ? 'attendance' : undefined)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfter(state, place)
+  return (
+    <Page
+      header={<TrainingHeader training={training} isAtAttendance={current === 'attendance'} finishing={finishing} />}
+      width="medium"
+    >
+      <TrainingNotices training={training} />
+      {seats}
+      <div ref={place} tabIndex={-1} className={styles.parts}>
+        <TabList label={t('trainings.parts')} tabs={tabs} current={current} />
+        <TabPanels tabs={tabs} current={current} />
+      </div>
+    </Page>
+  )
+}
+
+function Description({ training }: { training: Training }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <>
+      <Panel title={t('trainings.sessions')}>
+        <TrainingTimes training={training} />
+      </Panel>
+      <Panel title={inLanguage(training.title)}>
+        <TrainingFacts training={training} />
+      </Panel>
+      <Words of={training} />
+    </>
+  )
+}
+
 /** Its words in each language in which the artist wrote them. */
-function Description({ of: { title, description } }: { of: Training }) {
+function Words({ of: { title, description } }: { of: Training }) {
   const t = useText()
   const written = languages.filter((language) => writtenIn(description, language) === language)
   return (
@@ -78,37 +112,5 @@ function Description({ of: { title, description } }: { of: Training }) {
         ))}
       </Columns>
     </Panel>
-  )
-}
-
-function OtherActs({ training: { id, title, state, is_own }, list }: { training: Training; list: string }) {
-  const t = useText()
-  const may = useMay()
-  const user = useUser()
-  const inLanguage = useBilingual()
-  const isReached = is_own || hasPermission(user, allTrainingsRight)
-  if (!isReached) return null
-  const mayAdd = may(trainings.create) && (!is_own || user?.pro_artist?.has_own_trainings)
-  return (
-    <>
-      {may(trainings.update) && state !== 'COMPLETED' && state !== 'CANCELLED' && (
-        <LinkButton to={`/training/${id}/edit`}>{t('trainings.edit')}</LinkButton>
-      )}
-      {mayAdd && (
-        <LinkButton to="/training/new" search={{ copy: String(id) }}>
-          {t('trainings.copy')}
-        </LinkButton>
-      )}
-      {state === 'DRAFT' && (
-        <RemoveButton
-          endpoint={trainings.remove}
-          input={{ id }}
-          question={t('trainings.remove_question', { title: inLanguage(title) })}
-          consequence={t('trainings.remove_consequence')}
-          done={t('trainings.removed')}
-          list={list}
-        />
-      )}
-    </>
   )
 }

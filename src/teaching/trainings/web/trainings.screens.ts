@@ -46,7 +46,7 @@ export const trainingScreens = screensOf({
   ],
   noticeIcons: { training: IconChalkboard },
   // One training after the other, the one that waited longest first.
-  steps: { attendance: ({ id }) => ({ to: `/training/${id}`, search: { part: 'attendance' } }) },
+  steps: { attendance: ({ id }) => ({ to: `/training/${id}`, search: { tab: 'attendance', part: 'attendance' } }) },
   charts: {
     trainings: {
       to: '/proartist/trainings/all',

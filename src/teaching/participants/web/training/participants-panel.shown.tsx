@@ -1,38 +1,54 @@
+import type { ReactNode } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useMay } from '#kit/web/session/session.ts'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { type Board, participants } from '#teaching/participants/contract/participants.ts'
 import { Attendance } from './attendance/attendance.tsx'
-import { ParticipantsSeats } from './participants-seats.tsx'
+import { ParticipantsSeats, type Redeeming } from './participants-seats.tsx'
 import { ParticipantsWaiting } from './participants-waiting.tsx'
 
-/** The participants of a training, its waiting list, and attendance: for its leader. */
-export function ParticipantsPanel({ trainingId: id }: { trainingId: number }) {
-  const t = useText()
-  const may = useMay()
-  const isLed = may(participants.board)
-  const { data, error, refetch } = useApi(participants.board, { id }, { isEnabled: isLed })
-  // Somebody else's training, at which the reader has a seat.
-  if (!isLed || error?.status === 404) return null
-  if (data) return <Parts board={data.data} />
+type PanelProps = { trainingId: number; redeem: Redeeming }
+
+/** The participants of a training and its waiting list, for its leader. */
+export function ParticipantsPanel({ trainingId, redeem }: PanelProps) {
   return (
-    <Panel title={t('participants.title')}>
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <PanelSkeleton label={t('app.loading')} />}
-    </Panel>
+    <OfBoard trainingId={trainingId} title="participants.title">
+      {(board) => (
+        <>
+          <ParticipantsSeats board={board} redeem={redeem} />
+          {(board.waiting.length > 0 || (board.takes_seats && !board.has_begun)) && (
+            <ParticipantsWaiting board={board} />
+          )}
+        </>
+      )}
+    </OfBoard>
   )
 }
 
-function Parts({ board }: { board: Board }) {
-  const isSeen = board.takes_seats || board.participants.length > 0
-  if (!isSeen) return null
+/** Who was there, and how it ended for each. */
+export function AttendancePanel({ trainingId }: Pick<PanelProps, 'trainingId'>) {
   return (
-    <>
-      <ParticipantsSeats board={board} />
-      {(board.waiting.length > 0 || (board.takes_seats && !board.has_begun)) && <ParticipantsWaiting board={board} />}
-      {board.has_begun && <Attendance board={board} />}
-    </>
+    <OfBoard trainingId={trainingId} title="participants.attendance">
+      {(board) => <Attendance board={board} />}
+    </OfBoard>
+  )
+}
+
+type OfBoardProps = {
+  trainingId: number
+  title: 'participants.title' | 'participants.attendance'
+  children: (board: Board) => ReactNode
+}
+
+function OfBoard({ trainingId: id, title, children }: OfBoardProps) {
+  const t = useText()
+  const { data, error, refetch } = useApi(participants.board, { id })
+  if (data) return children(data.data)
+  return (
+    <Panel title={t(title)}>
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <PanelSkeleton label={t('app.loading')} />}
+    </Panel>
   )
 }

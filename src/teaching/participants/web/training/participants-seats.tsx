@@ -1,41 +1,38 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
-import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { availableParticipantActs } from '#teaching/participants/contract/participants.flow.ts'
+import { availableParticipantActs, takesPayment } from '#teaching/participants/contract/participants.flow.ts'
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import styles from './participants.module.css'
 import { ParticipantsCancel } from './participants-cancel.tsx'
 import { ParticipantsRegister } from './participants-register.tsx'
 import { ParticipantsReturn } from './participants-return.tsx'
-import { StudentName } from './student-name.tsx'
 
-type BoardProps = { board: Board }
+/** Pays for a seat with a voucher. */
+export type Redeeming = (seat: { participant: Participant; onClose: () => void }) => ReactNode
+type BoardProps = { board: Board; redeem: Redeeming }
 
 /** Who has a seat, what pays for it, and what can be done about it. */
-export function ParticipantsSeats({ board }: BoardProps) {
+export function ParticipantsSeats({ board, redeem }: BoardProps) {
   const t = useText()
   const [isRegistering, setRegistering] = useState(false)
-  const { seats_taken: taken, seats_max: max } = board
-  const seats = t('participants.seats', { taken, max })
   return (
     <Panel title={t('participants.title')}>
-      <div className={styles.seats}>
-        <Text tone="soft">{seats}</Text>
-        <Progress share={Math.min(1, taken / max)} label={seats} />
-      </div>
       {board.participants.length === 0 && <Text tone="soft">{t('participants.none')}</Text>}
       <ul className={styles.rows}>
         {board.participants.map((participant) => (
-          <Seat key={participant.id} board={board} participant={participant} />
+          <Seat key={participant.id} board={board} participant={participant} redeem={redeem} />
         ))}
       </ul>
       {board.takes_seats ? (
@@ -54,7 +51,7 @@ export function ParticipantsSeats({ board }: BoardProps) {
 
 const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
 
-function Seat({ board, participant }: BoardProps & { participant: Participant }) {
+function Seat({ board, participant, redeem }: BoardProps & { participant: Participant }) {
   const t = useText()
   const user = useUser()
   const format = useFormat()
@@ -62,6 +59,9 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
   const may = useMay()
   const [isCancelling, setCancelling] = useState(false)
   const [isReturning, setReturning] = useState(false)
+  const [isRedeeming, setRedeeming] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useFocusAfter(`${participant.status} ${participant.payment.due}`, row)
   const canGiveBack = participant.is_returnable && may(participants.giveBack)
   const { student, status, is_late, cancel_reason } = participant
   const paid = participant.package
@@ -86,10 +86,11 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
   })
   const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
   const at = { id: board.training_id, participant_id: participant.id }
+  const isPayable = due > 0 && takesPayment({ status, state: board.state })
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <span className={styles.name}>
-        <StudentName student={student} />
+        <PersonLink kind="student" id={student.id} name={fullName(student)} />
       </span>
       <StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>
       <span className={styles.facts}>
@@ -97,11 +98,16 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
           <span key={String(fact)}>{fact}</span>
         ))}
       </span>
-      {(canGiveBack || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
+      {(canGiveBack || isPayable || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
         <span className={styles.acts}>
           {acts.includes('confirm') && (
             <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
               {t('participants.act_confirm')}
+            </Button>
+          )}
+          {isPayable && (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setRedeeming(true)}>
+              {t('participants.redeem')}
             </Button>
           )}
           {acts.includes('cancel') && (
@@ -116,6 +122,7 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
           )}
         </span>
       )}
+      {isRedeeming && redeem({ participant, onClose: () => setRedeeming(false) })}
       {isReturning && (
         <ParticipantsReturn board={board} participant={participant} onClose={() => setReturning(false)} />
       )}

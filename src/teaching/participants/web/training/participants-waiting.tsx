@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { useFocusAfterRemoval } from '#kit/web/page/focus-after.ts'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -12,27 +14,33 @@ import { type Board, participants, type Waiting } from '#teaching/participants/c
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import styles from './participants.module.css'
 import { ParticipantsRegister } from './participants-register.tsx'
-import { StudentName } from './student-name.tsx'
 
 /** The waiting list, in its order, and the reason why a free seat is offered to nobody. */
 export function ParticipantsWaiting({ board }: { board: Board }) {
   const t = useText()
   const [isAdding, setAdding] = useState(false)
   const { waiting, no_offer } = board
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(
+    waiting.map(({ id }) => id),
+    place,
+  )
   return (
     <Panel title={t('participants.waiting')}>
       {waiting.length === 0 && <Text tone="soft">{t('participants.waiting_none')}</Text>}
       {no_offer && no_offer !== 'empty' && <Text tone="soft">{t(`participants.no_offer_${no_offer}`)}</Text>}
-      <ul className={styles.rows}>
-        {waiting.map((one) => (
-          <Waits key={one.id} board={board} waiting={one} />
-        ))}
-      </ul>
-      {board.takes_seats && !board.has_begun && (
-        <Row>
-          <Button onClick={() => setAdding(true)}>{t('participants.to_waiting')}</Button>
-        </Row>
-      )}
+      <div ref={place} tabIndex={-1}>
+        <ul className={styles.rows}>
+          {waiting.map((one) => (
+            <Waits key={one.id} board={board} waiting={one} />
+          ))}
+        </ul>
+        {board.takes_seats && !board.has_begun && (
+          <Row>
+            <Button onClick={() => setAdding(true)}>{t('participants.to_waiting')}</Button>
+          </Row>
+        )}
+      </div>
       {isAdding && <ParticipantsRegister board={board} waits onClose={() => setAdding(false)} />}
     </Panel>
   )
@@ -53,7 +61,7 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {t('participants.waiting_position', { position })} <StudentName student={student} />
+        {t('participants.waiting_position', { position })} <PersonLink kind="student" id={student.id} name={name} />
       </span>
       <span className={styles.facts}>
         {offer_ends_at ? (

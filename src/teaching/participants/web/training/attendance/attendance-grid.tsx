@@ -3,10 +3,9 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
 import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
 import { IconCheck, IconChecks, IconX } from '~icons'
-import { StudentName } from '../student-name.tsx'
 import styles from './attendance.module.css'
 import { OutcomeCell } from './outcome-cell.tsx'
 import { type Session, useSessionNames } from './session-names.ts'
@@ -64,8 +63,7 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
           {marked.map((participant) => (
             <tr key={participant.id} className={styles.row}>
               <th scope="row" className={styles.person}>
-                <Avatar name={fullName(participant.student)} size="sm" />
-                <StudentName student={participant.student} />
+                <PersonLink kind="student" id={participant.student.id} name={fullName(participant.student)} />
               </th>
               {sessions.map((session) => {
                 const key = `${participant.id} ${session.id}`

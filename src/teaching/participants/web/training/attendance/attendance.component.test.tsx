@@ -8,12 +8,12 @@ import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { loseResponses } from '#testing/lose-responses.ts'
-import { ParticipantsPanel } from '../participants-panel.shown.tsx'
+import { AttendancePanel } from '../participants-panel.shown.tsx'
 
-test('who is led to the attendance of a training begins there, below the seats', async () => {
+test('who is led to the attendance of a training begins there', async () => {
   await page.viewport(390, 844)
   const { training_id: id } = await completed()
-  showAt(`/training/${id}?part=attendance`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  showAt(`/training/${id}?part=attendance`, <AttendancePanel trainingId={id} />, '/training/$id')
   const heading = page.getByRole('heading', { name: translate('participants.attendance'), exact: true })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().closest('section')?.contains(document.activeElement)).toBe(true)
@@ -23,7 +23,7 @@ test('who is led to the attendance of a training begins there, below the seats',
 test('the heads of sessions say when they end', async () => {
   await page.viewport(1280, 900)
   const { training_id: id } = await completed()
-  showAt(`/training/${id}`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  showAt(`/training/${id}`, <AttendancePanel trainingId={id} />, '/training/$id')
   const heads = page.getByRole('columnheader').filter({ hasText: /\d/ })
   await expect.element(heads.first()).toBeInTheDocument()
   for (const head of heads.elements()) expect(head.getAttribute('title')).toMatch(/ 20\d\d.*\d+:\d\d.*\d+:\d\d/)
@@ -31,7 +31,7 @@ test('the heads of sessions say when they end', async () => {
 
 test('what a completed training says is corrected on purpose only', async () => {
   const { training_id: id } = await completed()
-  showAt(`/training/${id}`, <ParticipantsPanel trainingId={id} />, '/training/$id')
+  showAt(`/training/${id}`, <AttendancePanel trainingId={id} />, '/training/$id')
   const correct = page.getByRole('button', { name: translate('participants.correct_attendance') })
   await expect.element(correct).toHaveAttribute('aria-pressed', 'false')
   expect(cells().length).toBe(0)
@@ -157,7 +157,7 @@ async function held() {
   await record(board, () => null)
   onTestFinished(() => record(board, (one, id) => one.attendance.find(({ session_id }) => session_id === id)))
   const open = () =>
-    showAt(`/training/${board.training_id}`, <ParticipantsPanel trainingId={board.training_id} />, '/training/$id')
+    showAt(`/training/${board.training_id}`, <AttendancePanel trainingId={board.training_id} />, '/training/$id')
   const end = open()
   const named = (index: number, state: 'present' | 'absent' | 'none') =>
     page

@@ -52,7 +52,8 @@ function Marked({ board, sessions, marked }: MarkedProps) {
   const [chosen, setChosen] = useState<number>()
   const [isCorrecting, setCorrecting] = useState(false)
   const isCompleted = board.state === 'COMPLETED'
-  const isNarrow = width < narrowest.wide
+  // Not measured yet, as on paper: wide.
+  const isNarrow = width > 0 && width < narrowest.wide
   const doFit = !isNarrow || sessions.length <= (width - narrowest.person) / narrowest.cell
   const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1)
   const shown = doFit ? sessions : sessions.filter(({ id }) => id === session?.id)
@@ -73,12 +74,10 @@ function Marked({ board, sessions, marked }: MarkedProps) {
       <Overtaken unsent={unsent} board={board} />
       {!doFit && <SessionChoice board={board} sessions={sessions} value={session?.id} onChange={setChosen} />}
       <div ref={ref} className={styles.place}>
-        {width > 0 && (
-          <AttendanceGrid
-            {...{ board, sessions: shown, marked, unsent, isNarrow }}
-            isReadOnly={isCompleted && !isCorrecting}
-          />
-        )}
+        <AttendanceGrid
+          {...{ board, sessions: shown, marked, unsent, isNarrow }}
+          isReadOnly={isCompleted && !isCorrecting}
+        />
       </div>
       {!isCompleted && <Text tone="soft">{t('participants.outcome_hint')}</Text>}
     </>

@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { type Board, participants } from '#teaching/participants/contract/participants.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { TrainingDetailsPage } from './training-details-page.tsx'
+
+test('from its first session until it is finished a training opens at its attendance, and finishing is next', async () => {
+  const { id } = await held()
+  open(id)
+  await expect.element(tab('participants.attendance')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(button('trainings.step_complete')).toBeVisible()
+  await tab('participants.title').click()
+  const record = page.getByRole('link', { name: translate('trainings.record_attendance') })
+  await expect.element(record).toBeVisible()
+  expect(button('trainings.step_complete').query()).toBeNull()
+  await record.click()
+  await expect.element(tab('participants.attendance')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what does not lead on is in the menu, the dangerous last', async () => {
+  const { id } = await held()
+  open(id)
+  await page.getByRole('button', { name: translate('app.more_actions') }).click()
+  const labels = page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent)
+  expect(labels).toEqual([
+    translate('trainings.step_unpublish'),
+    translate('trainings.edit'),
+    translate('trainings.copy'),
+    translate('trainings.step_cancel'),
+  ])
+})
+
+test('finishing names those whose attendance is missing; once it is there, who gets what', async () => {
+  const { id, board } = await held()
+  const names = board.participants.map(({ student }) => fullName(student))
+  open(id)
+  await button('trainings.step_complete').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(translate('participants.finish_open'))
+  await expect.element(dialog).toMatchTextContent(names[0] ?? '')
+  await dialog.getByRole('link', { name: translate('participants.fill_attendance') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await record(board, (index) => index > 0)
+  await button('trainings.step_complete').click()
+  const given = (key: 'finish_passed' | 'finish_absent') =>
+    dialog.getByText(translate(`participants.${key}`)).element().nextElementSibling?.textContent
+  await expect.element(dialog.getByRole('button', { name: translate('trainings.step_complete') })).toBeVisible()
+  expect(given('finish_absent')).toBe(names[0])
+  for (const name of names.slice(1)) expect(given('finish_passed')).toContain(name)
+})
+
+test('a training that is over begins with its participants, and prints with attendance and outcomes', async () => {
+  await page.viewport(1280, 900)
+  await signIn(cast.office)
+  const { data } = await send(trainings.list, { state: 'COMPLETED', itemsPerPage: 1 })
+  open(data[0]?.id ?? 0)
+  await expect.element(tab('participants.title')).toHaveAttribute('aria-selected', 'true')
+  dispatchEvent(new Event('beforeprint'))
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')))
+  await expect
+    .element(page.getByRole('heading', { name: translate('participants.attendance'), exact: true }))
+    .toBeInTheDocument()
+  await expect.element(page.getByText(translate('participants.outcome_PASS')).first()).toBeInTheDocument()
+})
+
+const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
+const tab = (key: 'participants.title' | 'participants.attendance') =>
+  page.getByRole('tab', { name: new RegExp(`^${translate(key)}`) })
+const open = (id: number) => showAt(`/training/${id}`, <TrainingDetailsPage />, '/training/$id')
+
+/** A training that is over and of which nothing is recorded. */
+async function held() {
+  await page.viewport(1280, 900)
+  await signIn(cast.office)
+  const { data } = await send(trainings.list, { state: 'PUBLISHED', itemsPerPage: 30 })
+  const boards = await Promise.all(data.map(({ id }) => send(participants.board, { id })))
+  const board = boards.map((one) => one.data).find(({ has_begun }) => has_begun) as Board
+  const before = board.participants.map(({ attendance }) => attendance)
+  await record(board, () => null)
+  onTestFinished(() =>
+    record(
+      board,
+      (index, session) => before[index]?.find(({ session_id }) => session_id === session)?.is_present ?? null,
+    ),
+  )
+  return { id: board.training_id, board }
+}
+
+async function record(
+  { training_id: id, sessions, participants: rows }: Board,
+  isPresent: (index: number, sessionId: number) => boolean | null,
+) {
+  for (const { id: session_id } of sessions) {
+    const marks = rows.map((row, index) => ({ participant_id: row.id, is_present: isPresent(index, session_id) }))
+    await send(participants.attend, { id, session_id, marks })
+  }
+}

@@ -1,0 +1,44 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { participants } from '#teaching/participants/contract/participants.ts'
+import { IconArmchair } from '~icons'
+import styles from './seat-row.module.css'
+
+type SeatRowProps = {
+  trainingId: number /** How many there are, until the board says who sits there. */
+  seats: number
+}
+
+/** The seats of a training: faces, chairs that are held for somebody, and free ones. */
+export function SeatRow({ trainingId, seats }: SeatRowProps) {
+  const t = useText()
+  const { data } = useApi(participants.board, { id: trainingId })
+  const seated = data?.data.participants.filter(({ status }) => status !== 'CANCELLED') ?? []
+  const max = data?.data.seats_max ?? seats
+  const taken = data?.data.seats_taken ?? 0
+  const held = Math.max(0, taken - seated.length)
+  const chairs = Math.max(0, Math.min(max, most) - seated.length)
+  return (
+    <div className={styles.seats}>
+      <ul className={styles.row} aria-hidden="true">
+        {seated.slice(0, most).map(({ id, student }) => (
+          <li key={id} title={fullName(student)}>
+            <Avatar name={fullName(student)} size="sm" />
+          </li>
+        ))}
+        {Array.from({ length: chairs }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chairs are alike.
+          <li key={`chair ${index}`} className={styles.chair} data-held={index < held || undefined}>
+            <IconArmchair size={18} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.count}>{data ? t('participants.seats', { taken, max }) : t('app.loading')}</span>
+    </div>
+  )
+}
+
+/** More are in the words beside it. */
+const most = 24
