@@ -33,7 +33,7 @@ test('the office writes, the artist sees that something is unread, reads it and 
   const mail = await portal.mailTo(cast.completed.email, { leadsTo: '/inbox' })
   const artist = await browser.newPage({ baseURL: portal.url })
   await peopleOn(artist).arrive(cast.completed)
-  await expect(artist).toHaveTitle(/^\(1\) /)
+  await expect(artist).toHaveTitle(/ \(1 nieprzeczytana\) · Atelier$/)
   await artist.goto(`/#${mail.route}`)
   await expect(log(artist)).toContainText('Prosimy o nową polisę')
   await expect(log(artist)).not.toContainText('Polisa wygasa')

@@ -6,6 +6,12 @@ export const appTexts = {
     pl: {
       name: 'Atelier',
       document_title: '{{page}} · Atelier',
+      document_title_unread: {
+        one: '{{page}} ({{count}} nieprzeczytana) · Atelier',
+        few: '{{page}} ({{count}} nieprzeczytane) · Atelier',
+        many: '{{page}} ({{count}} nieprzeczytanych) · Atelier',
+        other: '{{page}} ({{count}} nieprzeczytanej) · Atelier',
+      },
       skip_to_content: 'Przejdź do treści',
       main_menu: 'Menu główne',
       open_menu: 'Otwórz menu',
@@ -105,6 +111,10 @@ export const appTexts = {
     'en-US': {
       name: 'Atelier',
       document_title: '{{page}} · Atelier',
+      document_title_unread: {
+        one: '{{page}} ({{count}} unread) · Atelier',
+        other: '{{page}} ({{count}} unread) · Atelier',
+      },
       skip_to_content: 'Skip to content',
       main_menu: 'Main menu',
       open_menu: 'Open menu',

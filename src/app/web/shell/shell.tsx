@@ -9,6 +9,7 @@ import { Bell } from '#academy/notifications/web/bell.tsx'
 import { NoticeIcons } from '#academy/notifications/web/notice-icon.tsx'
 import { ListViewsContext } from '#kit/web/list/list-views.ts'
 import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { keepFocus } from '#kit/web/page/keep-focus.ts'
 import { RecordLinksContext } from '#kit/web/page/record-links.ts'
 import { hasRole, useUser } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const [{ density }] = useAppearance()
   useUndoKey()
+  useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null

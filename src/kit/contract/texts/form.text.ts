@@ -27,6 +27,19 @@ export const formTexts = {
       stars_4: 'Dobrze',
       stars_5: 'Znakomicie',
       show_password: 'Pokaż hasło',
+      required: '(wymagane)',
+      problems: {
+        one: '{{count}} pole wymaga poprawy.',
+        few: '{{count}} pola wymagają poprawy.',
+        many: '{{count}} pól wymaga poprawy.',
+        other: '{{count}} pola wymaga poprawy.',
+      },
+      picker_found: {
+        one: '{{count}} wynik. Wybieraj strzałkami.',
+        few: '{{count}} wyniki. Wybieraj strzałkami.',
+        many: '{{count}} wyników. Wybieraj strzałkami.',
+        other: '{{count}} wyniku. Wybieraj strzałkami.',
+      },
       not_sent: 'Nie udało się wysłać',
 
       draft_restored: 'Przywróciliśmy to, co wpisano tu wcześniej.',
@@ -72,7 +85,8 @@ export const formTexts = {
       upload_sum_failed: 'Wysłano {{sent}} z {{count}}. Nieudane: {{failed}}.',
 
       reorder: 'Zmień kolejność',
-      reorder_text: 'Przeciągnij pozycje za uchwyt albo przesuwaj je strzałkami. Kolejność zapisuje się od razu.',
+      reorder_text:
+        'Przeciągnij pozycje za uchwyt albo podnieś je spacją i przesuwaj strzałkami. Kolejność zapisuje się od razu.',
       reorder_up: 'Przesuń wyżej: {{name}}',
       reorder_down: 'Przesuń niżej: {{name}}',
       reorder_earlier: 'Przesuń wcześniej: {{name}}',
@@ -103,6 +117,12 @@ export const formTexts = {
       stars_4: 'Good',
       stars_5: 'Excellent',
       show_password: 'Show password',
+      required: '(required)',
+      problems: { one: '{{count}} field needs correction.', other: '{{count}} fields need correction.' },
+      picker_found: {
+        one: '{{count}} result. Choose with the arrows.',
+        other: '{{count}} results. Choose with the arrows.',
+      },
       not_sent: 'This couldn’t be sent',
 
       draft_restored: 'We restored what you typed here earlier.',
@@ -148,7 +168,8 @@ export const formTexts = {
       upload_sum_failed: '{{sent}} of {{count}} sent. Failed: {{failed}}.',
 
       reorder: 'Change order',
-      reorder_text: 'Drag items by their handle, or move them with the arrows. The order is saved right away.',
+      reorder_text:
+        'Drag items by their handle, or pick them up with Space and move them with the arrows. The order is saved right away.',
       reorder_up: 'Move up: {{name}}',
       reorder_down: 'Move down: {{name}}',
       reorder_earlier: 'Move earlier: {{name}}',

@@ -25,7 +25,9 @@ process.on('message', async ({ id, template, sheet }: PdfTask) => {
   if (!known.has(pathname)) compiler.add_source(pathname, readFileSync(new URL(template), 'utf8'))
   known.add(pathname)
   const { result, diagnostics } = compiler.compile(pathname, [['sheet', JSON.stringify(sheet)]], 'pdf', inWords)
-  const answer: PdfResult = result ? { id, pdf: result } : { id, problem: JSON.stringify(diagnostics) }
+  const answer: PdfResult = result
+    ? { id, pdf: withVisibleTitle(result) }
+    : { id, problem: JSON.stringify(diagnostics) }
   process.send?.(answer)
 })
 // The portal has ended, or wants no more of this process.
@@ -44,3 +46,15 @@ async function openCompiler() {
   compiler.add_source('/brand.typ', readFileSync(new URL('./brand.typ', import.meta.url), 'utf8'))
   return compiler
 }
+
+/**
+ * A reader's window shows the title instead of the file's name (PDF/UA); Typst writes that for no document. The reading direction that
+ * it writes is the default, and as long: nothing moves.
+ */
+function withVisibleTitle(pdf: Uint8Array): Uint8Array {
+  const at = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).indexOf(direction)
+  if (at !== -1) pdf.set(Buffer.from('/DisplayDocTitle true\n>>'), at)
+  return pdf
+}
+
+const direction = '    /Direction /L2R\n  >>'

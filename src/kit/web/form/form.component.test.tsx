@@ -75,3 +75,13 @@ test('what others saved meanwhile is told and taken over, and what was typed sta
   expect(kept.data).toMatchObject({ name: { pl: 'Rabat na pigmenty' }, description: words('Kwadrans taniej.') })
   await send(benefits.remove, { id: data.id })
 })
+
+test('how many fields are wrong is announced, and the first of them has the focus', async () => {
+  showAt('/benefits/new', <NewBenefitPage />)
+  await expect.element(name).toBeVisible()
+  await save.click()
+  await expect
+    .element(page.getByRole('status').getByText(/^\d pol(e|a) wymagają? poprawy\.$|^\d pól wymaga poprawy\.$/))
+    .toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+})

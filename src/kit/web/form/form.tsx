@@ -63,6 +63,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [problems, setProblems] = useState(0)
   const places = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
@@ -75,6 +76,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
 
   function refuse(problems: Errors) {
     store.setErrors(problems)
+    setProblems(Object.keys(problems).length)
     setRefusals((count) => count + 1)
   }
 
@@ -82,6 +84,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     if (isBusy.current) return
     const problems = found()
     setFailure(null)
+    setProblems(0)
     if (Object.keys(problems).length > 0) return refuse(problems)
     isBusy.current = true
     store.setErrors({})
@@ -177,6 +180,10 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
               {unplaced}
             </Notice>
           )}
+          {/* The first wrong input has the focus; how many there are is announced. */}
+          <p role="status" className="only-heard">
+            {problems > 0 && t('app.problems', { count: problems })}
+          </p>
           {children}
         </form>
       </SendingContext>

@@ -124,18 +124,25 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
           {barId && <ToBar id={barId} />}
         </td>
       )}
-      {columns.map(({ name, isTitle, align, from, onPhone, isBlank, cell }) => (
-        <td
-          key={name}
-          data-title={isTitle || undefined}
-          data-align={align}
-          data-from={from}
-          data-phone={isBlank?.(row) ? undefined : onPhone}
-        >
-          {isTitle && link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
-          {isTitle && outcome && <RowOutcome outcome={outcome} />}
-        </td>
-      ))}
+      {columns.map(({ name, isTitle, align, from, onPhone, isBlank, cell }) => {
+        const place = {
+          'data-align': align,
+          'data-from': from,
+          'data-phone': isBlank?.(row) ? undefined : onPhone,
+        }
+        if (!isTitle)
+          return (
+            <td key={name} {...place}>
+              {cell(row)}
+            </td>
+          )
+        return (
+          <th key={name} scope="row" data-title {...place}>
+            {link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
+            {outcome && <RowOutcome outcome={outcome} />}
+          </th>
+        )
+      })}
     </tr>
   )
 }) as <Row extends Identified>(props: TableRowProps<Row>) => ReactNode

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { send } from '#kit/web/calls/api.ts'
 import { queryClient } from '#kit/web/calls/query.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
@@ -63,4 +65,13 @@ test('a queue that has just come takes no focus; one whose first row was decided
   ;(buttons.first().element() as HTMLElement).focus()
   refetched((rows) => rows.slice(1))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Przyjmij/)
+})
+
+test('the buttons of a row are a group that is named for whom they concern', async () => {
+  await showUpgrades()
+  const { data } = await send(statusUpgrades.list, {})
+  const [row] = data
+  if (!row) return expect.unreachable('nothing waits')
+  const group = page.getByRole('group', { name: fullName(row.artist) })
+  await expect.element(group.getByRole('button', { name: `Przyjmij ${row.id}` })).toBeVisible()
 })

@@ -80,7 +80,10 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
           {since && <RelativeTime at={since} />}
         </span>
       </span>
-      <span className={styles.decision}>{children}</span>
+      {/* Several rows have the same buttons: the group is named for whom they concern. */}
+      <fieldset className={styles.decision} aria-label={name}>
+        {children}
+      </fieldset>
     </li>
   )
 }

@@ -18,7 +18,11 @@ export function PageTitle({ children: title }: { children: string }) {
   }, [pathname])
   return (
     <>
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('app.document_title', { page: title })}`}</title>
+      <title>
+        {waiting > 0
+          ? t('app.document_title_unread', { page: title, count: waiting })
+          : t('app.document_title', { page: title })}
+      </title>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

@@ -1,4 +1,4 @@
 import { createStore } from '#kit/web/session/store.ts'
 
-/** The number of unread messages: a prefix of the document's title, visible in a background tab. */
+/** The number of unread messages: in the document's title, visible in a background tab. */
 export const titleCount = createStore(0)

@@ -12,13 +12,23 @@ type DropZoneProps = {
   /** Many files at once: `onFile` is called for each. */
   isForMany?: boolean
   isDisabled?: boolean
+  isRequired?: boolean
   isWrong?: boolean
   describedBy?: string
   onFile: (file: File) => void
 }
 
 /** A drop zone that is also a native file input. */
-export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
+export function DropZone({
+  purpose,
+  label,
+  isForMany,
+  isDisabled,
+  isRequired,
+  isWrong,
+  describedBy,
+  onFile,
+}: DropZoneProps) {
   const t = useText()
   const id = useId()
   const [isDraggedOver, setOver] = useState(false)
@@ -41,6 +51,7 @@ export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, descr
         accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv' : '.heic'].join(',')}
         multiple={isForMany}
         aria-label={label}
+        required={isRequired}
         aria-describedby={[`${id}-rule`, describedBy].filter(Boolean).join(' ')}
         aria-invalid={isWrong || undefined}
         disabled={isDisabled}

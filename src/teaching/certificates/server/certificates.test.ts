@@ -144,6 +144,9 @@ describe('the sheet', () => {
     ])
       expect(text).toContain(part)
     expect(pdf.includes('/StructTreeRoot')).toBe(true)
+    // For screen readers: the title in the window, the name as a heading, the code's content.
+    for (const part of ['/DisplayDocTitle true', '/S /H1', '/S /H2', `/Alt (${url})`])
+      expect(pdf.includes(part)).toBe(true)
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
   })
 

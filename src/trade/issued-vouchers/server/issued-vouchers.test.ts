@@ -259,6 +259,7 @@ test('the sheet to print says whose it is, what it is worth, until when, and its
   const url = fillPath(issuedVouchers.pdf.path, { id })
   const { rawPayload, headers } = await world.app.inject({ url, headers: { cookie } })
   expect(headers['content-type']).toContain('application/pdf')
+  for (const part of ['/DisplayDocTitle true', '/S /H2', '/Alt (http']) expect(rawPayload.includes(part)).toBe(true)
   const document = await getDocumentProxy(new Uint8Array(rawPayload), { verbosity: 0 })
   const { text } = await extractText(document, { mergePages: true })
   // In her language.

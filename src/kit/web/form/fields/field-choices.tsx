@@ -12,10 +12,10 @@ type Choice = Option & {
 
 /** Multiple choice from a few options, as chips. */
 export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
-  const { name, label, description, value, error, onChange, onBlur } = useField(field)
+  const { name, label, description, value, error, isOptional, onChange, onBlur } = useField(field)
   const chosen = (value as string[] | null) ?? []
   return (
-    <InputGroup name={name} label={label} hint={description} error={error} onBlur={onBlur}>
+    <InputGroup {...{ name, label, error, onBlur }} hint={description} isRequired={!isOptional}>
       {grouped(options).map(({ group, members }) => (
         <Row key={group ?? ''} role="group" aria-label={group} gap="xs" align="stretch">
           {group && (

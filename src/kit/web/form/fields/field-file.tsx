@@ -10,7 +10,7 @@ import styles from './field-file.module.css'
 export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose }) {
   const t = useText()
   const format = useFormat()
-  const { id, value, error, onChange } = useField(field)
+  const { id, value, error, isOptional, onChange } = useField(field)
   const file = value instanceof File ? value : null
   return (
     <div id={id} className={styles.field}>
@@ -20,6 +20,7 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
       <DropZone
         purpose={purpose}
         label={t(field.label)}
+        isRequired={!isOptional}
         isWrong={error !== undefined}
         describedBy={error ? `${id}-error` : `${id}-chosen`}
         onFile={onChange}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
 import { fieldId } from './field-focus.ts'
 import styles from './input-group.module.css'
 
@@ -7,12 +8,15 @@ type InputGroupProps = Pick<ComponentProps<'fieldset'>, 'ref' | 'tabIndex' | 'on
   name: string
   label: ReactNode
   hint?: ReactNode
+  /** For screen readers: a group has no state of that. */
+  isRequired?: boolean
   /** The error of the group as a whole. */
   error?: ReactNode
 }
 
 /** A fieldset of inputs with one label. */
-export function InputGroup({ name, label, hint, error, children, ...rest }: InputGroupProps) {
+export function InputGroup({ name, label, hint, isRequired, error, children, ...rest }: InputGroupProps) {
+  const t = useText()
   const id = fieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -23,7 +27,10 @@ export function InputGroup({ name, label, hint, error, children, ...rest }: Inpu
       aria-describedby={describedBy || undefined}
       {...rest}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        {label}
+        {isRequired && <span className="only-heard"> {t('app.required')}</span>}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

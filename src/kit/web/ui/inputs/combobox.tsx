@@ -1,5 +1,6 @@
 import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#kit/web/language/i18n.ts'
 import { Chevron } from '../chevron.tsx'
 import { useIsInOverlay } from '../overlays/in-overlay.ts'
 import styles from './combobox.module.css'
@@ -28,6 +29,7 @@ type ComboboxProps = InputTexts &
 
 /** An autocomplete: a choice from very many options, which the server searches. */
 export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, ...rest }: ComboboxProps) {
+  const t = useText()
   const { id, ...texts } = useInputTexts(rest.id, rest)
   const isInOverlay = useIsInOverlay()
   const [typed, setTyped] = useState<string | null>(null)
@@ -97,7 +99,7 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
         {options.length === 0 && <MantineCombobox.Empty>{status}</MantineCombobox.Empty>}
       </MantineCombobox.Dropdown>
       <p role="status" className="only-heard">
-        {store.dropdownOpened && options.length === 0 && status}
+        {store.dropdownOpened && (options.length > 0 ? t('app.picker_found', { count: options.length }) : status)}
       </p>
     </MantineCombobox>
   )

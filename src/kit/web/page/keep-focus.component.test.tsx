@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { show } from '#testing/browser/component.tsx'
+import { keepFocus } from './keep-focus.ts'
+
+/** A list whose rows disappear when their button is pressed, or a question about them is answered. */
+function Queue({ isAsking = false }) {
+  const [rows, setRows] = useState(['Anna', 'Beata', 'Celina'])
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const remove = (name: string) => setRows(rows.filter((other) => other !== name))
+  return (
+    <main>
+      <h1 tabIndex={-1}>Kolejka</h1>
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => (isAsking ? setAsked(name) : remove(name))}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form>
+        <input aria-label="Treść" />
+        <button type="button" disabled={isSent} onClick={() => setSent(true)}>
+          Wyślij
+        </button>
+      </form>
+      {asked && (
+        <Dialog title="Na pewno?" onClose={() => setAsked(null)}>
+          <button
+            type="button"
+            onClick={() => {
+              remove(asked)
+              setAsked(null)
+            }}
+          >
+            Tak
+          </button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+test.each([false, true])(
+  'after a row is gone, the next one has the focus, at last the heading (%s)',
+  async (isAsking) => {
+    const end = keepFocus()
+    show(<Queue isAsking={isAsking} />)
+    const press = async (name: string) => {
+      button(name).element().focus()
+      await userEvent.keyboard('{Enter}')
+      if (!isAsking) return
+      button('Tak').element().focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.element(button('Beata')).toBeVisible()
+    await press('Beata')
+    await expect.element(button('Celina')).toHaveFocus()
+    await press('Celina')
+    await expect.element(button('Anna')).toHaveFocus()
+    await press('Anna')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    end()
+  },
+)
+
+test('a button that can no longer be pressed gives the focus to what is beside it', async () => {
+  const end = keepFocus()
+  show(<Queue />)
+  await expect.element(button('Wyślij')).toBeVisible()
+  button('Wyślij').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Treść' })).toHaveFocus()
+  end()
+})
