@@ -37,9 +37,7 @@ export function NotificationsPage() {
             label: 'notifications.state',
             from: 'sm',
             cell: ({ read_at }) => (
-              <StatusBadge tone={read_at ? 'ordinary' : 'accent'}>
-                {t(read_at ? 'notifications.read' : 'notifications.unread')}
-              </StatusBadge>
+              <StatusBadge>{t(read_at ? 'notifications.read' : 'notifications.unread')}</StatusBadge>
             ),
           },
           {

@@ -75,8 +75,6 @@ function MissingLanguages({ files }: { files: readonly StoredTermsFile[] }) {
   })
 }
 
-const tones = { UPCOMING: 'waiting', IN_FORCE: 'ordinary', PAST: 'neutral' } as const
-
 function TermsFile({ file }: { file: StoredTermsFile }) {
   const t = useText()
   const may = useMay()
@@ -109,7 +107,7 @@ function TermsFile({ file }: { file: StoredTermsFile }) {
         )
       }
     >
-      <StatusBadge tone={tones[state]}>{t(`terms.state_${state}`)}</StatusBadge>{' '}
+      <StatusBadge>{t(`terms.state_${state}`)}</StatusBadge>{' '}
       {t('terms.version_from', { version, date: format.date(effective_from) })}
       {'. '}
       {state === 'UPCOMING'

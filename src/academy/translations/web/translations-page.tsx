@@ -102,7 +102,7 @@ function BreakableKey({ of: key }: { of: string }) {
   ))
 }
 
-const tones = { MISSING: 'bad', BROKEN: 'bad', OUTDATED: 'waiting', CHANGED: 'neutral' } as const satisfies Record<
+const tones = { MISSING: 'bad', BROKEN: 'bad', OUTDATED: 'waiting', CHANGED: 'quiet' } as const satisfies Record<
   TextState,
   Tone
 >

@@ -1,3 +1,4 @@
+import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useListAddress } from '#kit/web/list/list-address.ts'
@@ -11,6 +12,13 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Columns, Panel } from '#kit/web/ui/layout.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 
+const toneTexts = {
+  good: 'gallery.good',
+  waiting: 'gallery.waiting',
+  bad: 'gallery.bad',
+  quiet: 'gallery.ordinary',
+} as const satisfies Record<Tone, TextKey>
+
 type Row = { id: number; name: string; tone: Tone }
 
 /** A list in each of its states; what is set in its toolbar is in this page's address. */
@@ -22,12 +30,12 @@ export function ListSpecimens() {
     {
       name: 'state',
       label: 'benefits.visibility',
-      cell: ({ tone }) => <StatusBadge tone={tone}>{t(`gallery.${tone}`)}</StatusBadge>,
+      cell: ({ tone }) => <StatusBadge tone={tone}>{t(toneTexts[tone])}</StatusBadge>,
     },
   ]
-  const rows: Row[] = (['good', 'waiting', 'bad', 'neutral'] as const).map((tone, id) => ({
+  const rows: Row[] = (['good', 'waiting', 'bad', 'quiet'] as const).map((tone, id) => ({
     id,
-    name: t(`gallery.${tone}`),
+    name: t(toneTexts[tone]),
     tone,
   }))
   const meta = { current_page: 2, per_page: 25, last_page: 5, from: 26, to: 50, total: 112 }

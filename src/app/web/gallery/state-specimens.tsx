@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { Count, StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Count, StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
@@ -21,12 +21,11 @@ export function StateSpecimens() {
     <Columns column="22rem">
       <Panel title={t('gallery.states')}>
         <Row>
-          <StatusBadge tone="ordinary">{t('gallery.ordinary')}</StatusBadge>
-          <StatusBadge>{t('gallery.neutral')}</StatusBadge>
+          <StatusBadge>{t('gallery.ordinary')}</StatusBadge>
           <StatusBadge tone="good">{t('gallery.good')}</StatusBadge>
           <StatusBadge tone="waiting">{t('gallery.waiting')}</StatusBadge>
           <StatusBadge tone="bad">{t('gallery.bad')}</StatusBadge>
-          <StatusBadge tone="accent">{t('gallery.accent')}</StatusBadge>
+          <Tag>{t('gallery.tag')}</Tag>
           <Count value="12" label={t('app.waiting_count', { count: 12 })} />
         </Row>
         <Row>

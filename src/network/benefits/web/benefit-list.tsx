@@ -64,9 +64,7 @@ export function BenefitList() {
               validity === 'VALID' ? (
                 <ValidDays {...benefit} />
               ) : (
-                <StatusBadge tone={validity === 'UPCOMING' ? 'waiting' : 'neutral'}>
-                  {t(`benefits.validity_${validity}`)}
-                </StatusBadge>
+                <StatusBadge>{t(`benefits.validity_${validity}`)}</StatusBadge>
               ),
           },
           {
@@ -75,11 +73,7 @@ export function BenefitList() {
             sortBy: 'is_active',
             onPhone: 'end',
             isBlank: ({ is_active }) => is_active,
-            cell: ({ is_active }) => (
-              <StatusBadge tone={is_active ? 'ordinary' : 'neutral'}>
-                {t(is_active ? 'benefits.active' : 'benefits.hidden')}
-              </StatusBadge>
-            ),
+            cell: ({ is_active }) => <StatusBadge>{t(is_active ? 'benefits.active' : 'benefits.hidden')}</StatusBadge>,
           },
           {
             name: 'updated_at',

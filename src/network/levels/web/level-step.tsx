@@ -6,7 +6,7 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
@@ -40,7 +40,7 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
       </div>
       {level.artists_count !== null && (
         <span className={styles.count}>
-          <StatusBadge>{t('levels.artists_count', { count: level.artists_count })}</StatusBadge>
+          <Tag>{t('levels.artists_count', { count: level.artists_count })}</Tag>
         </span>
       )}
       <span className={styles.actions}>

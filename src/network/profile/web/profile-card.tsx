@@ -7,7 +7,7 @@ import { toastError } from '#kit/web/overlay/toast.ts'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
@@ -33,7 +33,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
           </Button>
           <p className={styles.name}>{name}</p>
-          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
+          {level && <Tag>{inLanguage(level.name)}</Tag>}
         </div>
         <nav aria-label={t('profile.sections')} className={styles.parts}>
           <ul>

@@ -29,8 +29,8 @@ export function ResponsibilityStatusBadge({ status, is_overdue, again }: StatusP
 }
 
 const tones: Record<ResponsibilityStatus, Tone> = {
-  TODO: 'neutral',
+  TODO: 'quiet',
   SUBMITTED: 'waiting',
   DONE: 'good',
-  WAIVED: 'neutral',
+  WAIVED: 'quiet',
 }

@@ -8,10 +8,10 @@ import type { UpgradeRequest, UpgradeStatus } from '#network/status-upgrades/con
 import { Part } from './part.tsx'
 
 const tones: Record<UpgradeStatus, Tone> = {
-  PENDING: 'accent',
+  PENDING: 'waiting',
   APPROVED: 'good',
   REJECTED: 'bad',
-  WITHDRAWN: 'neutral',
+  WITHDRAWN: 'quiet',
 }
 
 type RequestHistoryProps = {

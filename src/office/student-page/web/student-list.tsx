@@ -105,9 +105,7 @@ export function StudentList() {
             onPhone: 'end',
             isBlank: ({ status }) => status === 'ACTIVE',
             cell: ({ status }) => (
-              <StatusBadge tone={status === 'ACTIVE' ? 'ordinary' : 'bad'}>
-                {t(`students.status_${status}`)}
-              </StatusBadge>
+              <StatusBadge tone={status === 'ACTIVE' ? 'quiet' : 'bad'}>{t(`students.status_${status}`)}</StatusBadge>
             ),
           },
           {

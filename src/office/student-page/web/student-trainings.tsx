@@ -47,11 +47,11 @@ function Training({ training_id, title, artist, starts_at, time_zone, status, ou
 
 const statusTones: Record<Participation['status'], Tone> = {
   REGISTERED: 'waiting',
-  CONFIRMED: 'ordinary',
-  CANCELLED: 'neutral',
+  CONFIRMED: 'good',
+  CANCELLED: 'quiet',
 }
 const outcomeTones: Record<Exclude<Participation['outcome'], 'NONE'>, Tone> = {
   PASS: 'good',
   FAIL: 'bad',
-  NO_SHOW: 'waiting',
+  NO_SHOW: 'bad',
 }

@@ -49,7 +49,7 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
           <div>
             <h3 className={styles.name}>
               {t('twoFactor.authenticator')}{' '}
-              <StatusBadge tone={since ? 'good' : 'neutral'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
+              <StatusBadge tone={since ? 'good' : 'quiet'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
             </h3>
             <Text tone="soft" size="sm">
               {t('twoFactor.authenticator_text')}{' '}

@@ -2,13 +2,13 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import type { Account } from '#people/users/contract/users.ts'
 
-const tones = { ACTIVE: 'ordinary', INVITED: 'waiting', BLOCKED: 'bad' } as const
+const tones = { ACTIVE: 'quiet', INVITED: 'quiet', BLOCKED: 'bad' } as const
 
 /** Whether somebody can sign in, and why not. */
 export function UserStatus({ account: { status, pro_artist } }: { account: Account }) {
   const t = useText()
   if (status !== 'BLOCKED' && pro_artist?.is_enabled === false)
-    return <StatusBadge tone="neutral">{t('users.disabled')}</StatusBadge>
+    return <StatusBadge tone="quiet">{t('users.disabled')}</StatusBadge>
   return <StatusBadge tone={tones[status]}>{t(`users.status_${status}`)}</StatusBadge>
 }
 

@@ -3,9 +3,9 @@ import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import type { ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 
 const tones: Record<ReportState, Tone> = {
-  WITH_AUTHOR: 'neutral',
+  WITH_AUTHOR: 'quiet',
   TO_DECIDE: 'waiting',
-  DISMISSED: 'neutral',
+  DISMISSED: 'quiet',
   UPHELD: 'good',
   OBJECTED: 'waiting',
   CONFIRMED: 'good',

@@ -50,7 +50,7 @@ export function ReportReview({ review }: { review: Reported }) {
   )
 }
 
-const tones: Record<OwnReport['status'], Tone> = { OPEN: 'waiting', UPHELD: 'good', DISMISSED: 'neutral' }
+const tones: Record<OwnReport['status'], Tone> = { OPEN: 'waiting', UPHELD: 'good', DISMISSED: 'quiet' }
 
 function Outcome({ report: { reason, state, status, decision } }: { report: OwnReport }) {
   const t = useText()

@@ -8,10 +8,10 @@ export function ConsentBadge({ state }: { state: ConsentState }) {
 }
 
 const tones: Record<ConsentState, Tone> = {
-  NOT_ASKED: 'neutral',
-  ASKED: 'waiting',
+  NOT_ASKED: 'quiet',
+  ASKED: 'quiet',
   GIVEN: 'good',
   DECLINED: 'bad',
   WITHDRAWN: 'bad',
-  NOT_NEEDED: 'ordinary',
+  NOT_NEEDED: 'quiet',
 }

@@ -34,10 +34,10 @@ export function ConsentHistory({ history }: { history: readonly ConsentEvent[] }
 }
 
 const tones: Record<ConsentEvent['event'], Tone> = {
-  ASKED: 'neutral',
+  ASKED: 'quiet',
   GIVEN: 'good',
   WITHDRAWN: 'bad',
   DECLINED: 'bad',
-  NOT_NEEDED: 'neutral',
-  NEEDED: 'neutral',
+  NOT_NEEDED: 'quiet',
+  NEEDED: 'quiet',
 }

@@ -29,7 +29,7 @@ export function ConsentPictures({ hash, pictures }: ConsentPicturesProps) {
             }
           >
             {t(`portfolio.stage_${stage}`)}{' '}
-            {is_new && <StatusBadge tone="accent">{t('consents.picture_new')}</StatusBadge>}
+            {is_new && <StatusBadge tone="waiting">{t('consents.picture_new')}</StatusBadge>}
           </Figure>
         ))}
       </Figures>

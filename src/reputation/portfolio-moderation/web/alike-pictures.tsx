@@ -4,7 +4,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -46,7 +46,7 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
       <div>
         <Row as="p" gap="xs">
           <strong>{t('portfolioModeration.likeness', { percent: format.percent(likeness) })}</strong>{' '}
-          {is_mirrored && <StatusBadge>{t('portfolioModeration.is_mirrored')}</StatusBadge>}{' '}
+          {is_mirrored && <Tag>{t('portfolioModeration.is_mirrored')}</Tag>}{' '}
           <WorkBadge status={status} />
         </Row>
         <Link to={`/portfolio/admin/edit/${work_id}`}>

@@ -3,11 +3,11 @@ import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 
 const tones: Record<PortfolioStatus, Tone> = {
-  DRAFT: 'neutral',
-  PENDING: 'accent',
+  DRAFT: 'quiet',
+  PENDING: 'waiting',
   APPROVED: 'good',
   REJECTED: 'bad',
-  HIDDEN: 'waiting',
+  HIDDEN: 'bad',
 }
 
 /** The status of a work in a portfolio. */

@@ -22,7 +22,7 @@ export function TrainingHistory({ history }: { history: TrainingEvent[] }) {
             </>
           ),
           body: (entry.comment || entry.changes.length > 0) && <Words {...entry} />,
-          tone: entry.from === entry.to ? 'neutral' : trainingTones[entry.to],
+          tone: entry.from === entry.to ? 'quiet' : trainingTones[entry.to],
         }))}
       />
     </Panel>

@@ -3,12 +3,12 @@ import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.
 
 /** Certain states have a strong color; undecided ones are pale. */
 export const trainingTones: Record<TrainingState, Tone> = {
-  DRAFT: 'neutral',
-  PENDING_VERIFICATION: 'accent',
-  ACCEPTED: 'waiting',
+  DRAFT: 'quiet',
+  PENDING_VERIFICATION: 'waiting',
+  ACCEPTED: 'good',
   REJECTED: 'bad',
   PUBLISHED: 'good',
-  UNPUBLISHED: 'waiting',
-  COMPLETED: 'ordinary',
+  UNPUBLISHED: 'quiet',
+  COMPLETED: 'quiet',
   CANCELLED: 'bad',
 }

@@ -5,15 +5,14 @@ import type { Import, ImportRow } from '#trade/imports/contract/imports.ts'
 
 const outcomeTones: Record<ImportRow['outcome'], Tone> = {
   CREATE: 'good',
-  CHANGE: 'accent',
-  NOTHING: 'ordinary',
+  CHANGE: 'quiet',
+  NOTHING: 'quiet',
   ERROR: 'bad',
 }
 
 export function RowResult({ outcome, undo }: Pick<ImportRow, 'outcome' | 'undo'>) {
   const t = useText()
-  if (undo)
-    return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'ordinary'}>{t(`imports.undo_${undo}`)}</StatusBadge>
+  if (undo) return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'quiet'}>{t(`imports.undo_${undo}`)}</StatusBadge>
   return <StatusBadge tone={outcomeTones[outcome]}>{t(`imports.outcome_${outcome}`)}</StatusBadge>
 }
 
@@ -24,10 +23,8 @@ export function Counts({ of: counted }: { of: Import }) {
   return (
     <Row>
       {rows_create > 0 && <StatusBadge tone="good">{t('imports.count_create', { count: rows_create })}</StatusBadge>}
-      {rows_change > 0 && <StatusBadge tone="accent">{t('imports.count_change', { count: rows_change })}</StatusBadge>}
-      {rows_nothing > 0 && (
-        <StatusBadge tone="neutral">{t('imports.count_nothing', { count: rows_nothing })}</StatusBadge>
-      )}
+      {rows_change > 0 && <StatusBadge>{t('imports.count_change', { count: rows_change })}</StatusBadge>}
+      {rows_nothing > 0 && <StatusBadge>{t('imports.count_nothing', { count: rows_nothing })}</StatusBadge>}
       {rows_error > 0 && <StatusBadge tone="bad">{t('imports.count_error', { count: rows_error })}</StatusBadge>}
       {rows_kept > 0 && <StatusBadge tone="waiting">{t('imports.count_kept', { count: rows_kept })}</StatusBadge>}
     </Row>

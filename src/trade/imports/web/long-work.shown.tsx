@@ -42,11 +42,11 @@ const words = {
 type Kind = keyof typeof words
 
 const stateTones: Record<Shown['state'], Tone> = {
-  DRAFT: 'neutral',
+  DRAFT: 'quiet',
   RUNNING: 'waiting',
   DONE: 'good',
   UNDOING: 'waiting',
-  UNDONE: 'neutral',
+  UNDONE: 'quiet',
   FAILED: 'bad',
 }
 

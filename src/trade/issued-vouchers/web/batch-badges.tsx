@@ -8,7 +8,7 @@ const outcomeTones: Record<BatchRow['outcome'], Tone> = { ISSUE: 'good', AGAIN: 
 export function RowResult({ outcome, undo, voucher_id }: Pick<BatchRow, 'outcome' | 'undo' | 'voucher_id'>) {
   const t = useText()
   if (undo)
-    return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'ordinary'}>{t(`voucherBatches.undo_${undo}`)}</StatusBadge>
+    return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'quiet'}>{t(`voucherBatches.undo_${undo}`)}</StatusBadge>
   // A recipient who got an identical voucher before may have been given another.
   const result = voucher_id === null ? outcome : 'ISSUE'
   return <StatusBadge tone={outcomeTones[result]}>{t(`voucherBatches.outcome_${result}`)}</StatusBadge>
@@ -31,7 +31,7 @@ export function Counts({ of: batch }: { of: VoucherBatch }) {
         <StatusBadge tone="waiting">{t('voucherBatches.count_again', { count: rows_again })}</StatusBadge>
       )}
       {isDraft && rows_holding > 0 && (
-        <StatusBadge tone="accent">{t('voucherBatches.count_holding', { count: rows_holding })}</StatusBadge>
+        <StatusBadge tone="waiting">{t('voucherBatches.count_holding', { count: rows_holding })}</StatusBadge>
       )}
       {rows_error > 0 && <StatusBadge tone="bad">{t('voucherBatches.count_error', { count: rows_error })}</StatusBadge>}
       {rows_kept > 0 && (

@@ -9,7 +9,6 @@ import type { LedgerEntry, VoucherDetails } from '#trade/issued-vouchers/contrac
 import { useVoucherDays } from '#trade/vouchers/web/voucher-worth.shown.ts'
 
 const tones: Partial<Record<LedgerEntry['kind'], Tone>> = {
-  ISSUE: 'accent',
   USE: 'good',
   BLOCK: 'bad',
   TAKE_BACK: 'bad',

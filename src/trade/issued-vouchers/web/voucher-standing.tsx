@@ -1,5 +1,5 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import type { IssuedVoucher } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
 
@@ -9,13 +9,7 @@ export function VoucherStanding({ state, is_taken_back }: Pick<IssuedVoucher, 's
   return is_taken_back ? <StatusBadge>{t('issuedVouchers.taken_back')}</StatusBadge> : <VoucherBadge state={state} />
 }
 
-const paymentTones: Record<IssuedVoucher['payment_status'], Tone> = {
-  FREE: 'ordinary',
-  PAID: 'accent',
-  REFUNDED: 'neutral',
-}
-
 export function PaymentBadge({ status }: { status: IssuedVoucher['payment_status'] }) {
   const t = useText()
-  return <StatusBadge tone={paymentTones[status]}>{t(`issuedVouchers.payment_${status}`)}</StatusBadge>
+  return <StatusBadge>{t(`issuedVouchers.payment_${status}`)}</StatusBadge>
 }

@@ -68,9 +68,7 @@ export function PackageList() {
             onPhone: 'end',
             isBlank: ({ is_active }) => is_active,
             cell: ({ is_active }) => (
-              <StatusBadge tone={is_active ? 'ordinary' : 'neutral'}>
-                {t(is_active ? 'packages.on_sale' : 'packages.withdrawn')}
-              </StatusBadge>
+              <StatusBadge>{t(is_active ? 'packages.on_sale' : 'packages.withdrawn')}</StatusBadge>
             ),
           },
           {

@@ -3,9 +3,9 @@ import type { packageStatuses } from '#trade/student-packages/contract/student-p
 
 /** How each state of a sold package looks. */
 export const packageTones: Record<(typeof packageStatuses)[number], Tone> = {
-  PENDING: 'accent',
-  ACTIVE: 'ordinary',
-  USED_UP: 'neutral',
-  EXPIRED: 'waiting',
+  PENDING: 'quiet',
+  ACTIVE: 'quiet',
+  USED_UP: 'quiet',
+  EXPIRED: 'quiet',
   CANCELLED: 'bad',
 }

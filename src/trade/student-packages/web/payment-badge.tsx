@@ -4,8 +4,8 @@ import type { StudentPackage } from '#trade/student-packages/contract/student-pa
 
 const paymentTones: Record<StudentPackage['payment_status'], Tone> = {
   UNPAID: 'waiting',
-  PAID: 'ordinary',
-  REFUNDED: 'neutral',
+  PAID: 'quiet',
+  REFUNDED: 'quiet',
 }
 
 export function PaymentBadge({ status }: { status: StudentPackage['payment_status'] }) {

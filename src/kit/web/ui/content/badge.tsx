@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** A badge for a state, and one for a count. */
+/** A badge for a state, a tag for a property, and a count. */
 
-/** The tone of a state. `ordinary` has no pill, so that the others stand out. */
-export type Tone = 'ordinary' | 'neutral' | 'good' | 'waiting' | 'bad' | 'accent'
+/**
+ * The tone of a state: `waiting` for something to do, `bad` for what was refused, cancelled or failed, `good` for what came out well.
+ * Any other state is `quiet`: without a colour, so that these stand out.
+ */
+export type Tone = 'quiet' | 'good' | 'waiting' | 'bad'
 
-export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function StatusBadge({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {children}
     </span>
   )
+}
+
+/** A property that is no state, such as a level. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>
 }
 
 /** The number of waiting items, next to a label. */

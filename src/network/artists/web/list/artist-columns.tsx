@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
@@ -151,7 +151,7 @@ function useEveryColumn() {
       // The usual state is blank: an artist of the network can sign in.
       isBlank: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
-        <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
+        <StatusBadge tone={status === activationStatus.ENABLED ? 'quiet' : 'bad'}>
           {t(status === activationStatus.ENABLED ? 'artists.activation_1' : 'artists.activation_0')}
         </StatusBadge>
       ),
@@ -165,12 +165,12 @@ function useEveryColumn() {
       isBlank: ({ pro_team }) => !pro_team,
       cell: (row) =>
         row.pro_team ? (
-          <StatusBadge>
+          <Tag>
             <span className={styles.onPhone}>{t('artists.column_team')}</span>
             <span className={styles.inTable}>{t('app.yes')}</span>
-          </StatusBadge>
+          </Tag>
         ) : (
-          <StatusBadge tone="ordinary">{t('app.no')}</StatusBadge>
+          t('app.no')
         ),
     },
   } satisfies Record<string, Column<ProArtistRow>>

@@ -6,7 +6,7 @@ import { mailLink, phoneLink } from '#kit/web/language/contact-links.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -43,9 +43,9 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
           <PageTitle>{name}</PageTitle>
           {isDisabled && <StatusBadge tone="bad">{t('artists.disabled')}</StatusBadge>}
           {!isDisabled && <ArtistStatus status={artist.invitation_status} />}
-          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
-          {artist.pro_team && <StatusBadge>{t('artists.pro_team')}</StatusBadge>}
-          {artist.has_own_trainings && <StatusBadge>{t('artists.own_trainings')}</StatusBadge>}
+          {level && <Tag>{inLanguage(level.name)}</Tag>}
+          {artist.pro_team && <Tag>{t('artists.pro_team')}</Tag>}
+          {artist.has_own_trainings && <Tag>{t('artists.own_trainings')}</Tag>}
         </div>
         <p className={styles.facts}>
           {city}, {inLanguage(country.name)}

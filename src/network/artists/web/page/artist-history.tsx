@@ -30,7 +30,7 @@ export function ArtistHistory({ artist }: { artist: ProArtist }) {
             </>
           ),
           body: (entry.comment || entry.fields.length > 0 || entry.changes.length > 0) && <Words {...entry} />,
-          tone: entry.to === null || entry.from === entry.to ? 'neutral' : toneOf(entry.to),
+          tone: entry.to === null || entry.from === entry.to ? 'quiet' : toneOf(entry.to),
         }))}
       />
     </Panel>

@@ -5,14 +5,14 @@ import styles from '../list/artist-columns.module.css'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
-/** Madder is what waits for the office, amber what waits for the artist. */
+/** What waits for the artist is nothing for the office to do. */
 const tones: Record<InvitationStatus, Tone> = {
-  [APPLIED]: 'accent',
-  [ACCEPTED]: 'waiting',
+  [APPLIED]: 'waiting',
+  [ACCEPTED]: 'quiet',
   [REJECTED]: 'bad',
   [COMPLETED]: 'good',
-  [TO_VERIFY]: 'accent',
-  [MISSING_DATA]: 'waiting',
+  [TO_VERIFY]: 'waiting',
+  [MISSING_DATA]: 'quiet',
 }
 
 export function toneOf(status: number): Tone {

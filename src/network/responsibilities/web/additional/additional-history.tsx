@@ -25,7 +25,7 @@ export function AdditionalHistory({ history }: AdditionalHistoryProps) {
             </>
           ),
           body: !namesFile.includes(event) && words,
-          tone: tones[event] ?? 'neutral',
+          tone: tones[event] ?? 'quiet',
         }))}
       />
     </Panel>

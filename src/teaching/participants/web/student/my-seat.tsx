@@ -51,12 +51,12 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
 
 export const sumOfVouchers = ({ vouchers }: OwnSeat) => vouchers.reduce((sum, { amount }) => sum + amount, 0)
 
-const tones: Record<OwnSeat['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
+const tones: Record<OwnSeat['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'quiet' }
 const outcomeTones: Record<OwnSeat['outcome'], Tone> = {
   PASS: 'good',
   FAIL: 'bad',
-  NO_SHOW: 'waiting',
-  NONE: 'neutral',
+  NO_SHOW: 'bad',
+  NONE: 'quiet',
 }
 
 export function SeatStanding({ seat: { status, outcome, state } }: { seat: OwnSeat }) {

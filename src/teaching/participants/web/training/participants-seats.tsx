@@ -49,7 +49,7 @@ export function ParticipantsSeats({ board, redeem }: BoardProps) {
   )
 }
 
-const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
+const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'quiet' }
 
 function Seat({ board, participant, redeem }: BoardProps & { participant: Participant }) {
   const t = useText()
