@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const { erasures, twoFactor, account, session } = textsIn('pl')
+const { app, erasures, twoFactor, account, session } = textsIn('pl')
 
 test('the owner sees what an erasure would do, requests it, and undoes it; a receipt stays of one that is done', async ({
   page,
@@ -11,7 +11,8 @@ test('the owner sees what an erasure would do, requests it, and undoes it; a rec
 }) => {
   const [student] = await portal.query('select id from students where email = $1', [cast.fellow.email])
   await people.arrive(cast.owner, `/#/student/${student?.id}`)
-  await page.getByRole('link', { name: erasures.panel_title }).click()
+  await page.getByRole('button', { name: app.more_actions }).click()
+  await page.getByRole('menuitem', { name: erasures.panel_title }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Agata Baran')
   await expect(page.getByRole('heading', { name: erasures.fate_DELETED })).toBeVisible()

@@ -79,7 +79,8 @@ test('the owner adds an administrator, takes a right from the role, asks why the
   await page.getByRole('link', { name: 'Emily Carter' }).click()
   await expect(title).toHaveText('Emily Carter')
   const { viewing } = textsIn('pl')
-  await page.getByRole('button', { name: viewing.start }).click()
+  await page.getByRole('button', { name: app.more_actions }).click()
+  await page.getByRole('menuitem', { name: viewing.start }).click()
   await page.getByRole('dialog').getByRole('button', { name: viewing.start }).click()
   // She reads English.
   const english = textsIn('en-US').viewing
@@ -94,8 +95,10 @@ test('the owner adds an administrator, takes a right from the role, asks why the
   await page.goto('/#/users?filter=sowa')
   await page.getByRole('link', { name: 'Olga Sowa' }).click()
   await expect(title).toHaveText('Olga Sowa')
-  await page.getByRole('button', { name: users.act_block }).click()
+  await page.getByRole('button', { name: app.more_actions }).click()
+  await page.getByRole('menuitem', { name: users.act_block }).click()
   await page.getByRole('dialog').getByRole('button', { name: users.act_block }).click()
-  await expect(page.getByRole('button', { name: users.act_unblock })).toBeVisible()
   await expect(page.getByRole('main').getByText(users.status_BLOCKED)).toBeVisible()
+  await page.getByRole('button', { name: app.more_actions }).click()
+  await expect(page.getByRole('menuitem', { name: users.act_unblock })).toBeVisible()
 })

@@ -9,7 +9,6 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { fold } from '#kit/web/list/fold.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { BackLink } from '#kit/web/page/record.tsx'
 import type { Screen } from '#kit/web/page/screens.ts'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
@@ -55,8 +54,12 @@ export function AccessPage() {
   }
 
   return (
-    <Page title={t('access.title')} intro={t('access.intro')} width="medium">
-      <BackLink to="/roles" label="roles.title" />
+    <Page
+      title={t('access.title')}
+      intro={t('access.intro')}
+      back={{ to: '/roles', label: 'roles.title' }}
+      width="medium"
+    >
       <TextInput
         type="search"
         label={t('access.search')}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { Painted } from '#kit/web/ui/styles/painted.tsx'
+import { type Back, BackLink } from './back-link.tsx'
 import styles from './page.module.css'
 import { PageTitle } from './page-title.tsx'
 
 type Heading = {
+  back?: Back | undefined
   title: string
   intro?: ReactNode
   /** The screen's actions, the most important last. */
@@ -26,10 +28,11 @@ export function Page({ width = 'wide', children, ...heading }: PageProps) {
   )
 }
 
-function PageHeader({ title, intro, actions, isPainted }: Heading) {
+function PageHeader({ back, title, intro, actions, isPainted }: Heading) {
   const header = (
     <header className={styles.header}>
       <div>
+        {back && <BackLink {...back} />}
         <PageTitle>{title}</PageTitle>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>

@@ -47,7 +47,7 @@ test('all other actions are in a menu, the dangerous ones last, and the focus re
   showHeader([
     { label: 'Zablokuj', isDanger: true, onClick: vi.fn() },
     { label: 'Przedłuż', onClick: extend },
-    { label: 'Pobierz', href: '/api/file' },
+    { label: 'Pobierz', file: '/api/file' },
   ])
   await more.click()
   const items = page.getByRole('menuitem')

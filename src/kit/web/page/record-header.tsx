@@ -5,9 +5,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '#kit/web/ui/overlays/menu.tsx'
 import { IconDots, IconMail, IconPhone } from '~icons'
-import type { Search } from './address/address.ts'
+import { type Back, BackLink } from './back-link.tsx'
 import { PageTitle } from './page-title.tsx'
-import { type Back, BackLink } from './record.tsx'
 import styles from './record-header.module.css'
 
 /**
@@ -15,7 +14,7 @@ import styles from './record-header.module.css'
  * facts, at most two figures, the one next action, and a menu of all others. On a phone the next action is a bar at the bottom.
  */
 type RecordHeaderProps = {
-  back?: (Back & { search?: Search }) | null
+  back?: Back | null
   title: string
   picture?: ReactNode
   /** One badge, or few. */
@@ -28,15 +27,19 @@ type RecordHeaderProps = {
   more?: MoreAction[]
 }
 
-/** An action of the menu, or a file to download; dangerous ones come last. */
-export type MoreAction = { label: string; isDanger?: boolean } & ({ onClick: () => void } | { href: string })
+/** An action of the menu, another screen, or a file to download; dangerous ones come last. */
+export type MoreAction = { label: string; isDanger?: boolean } & (
+  | { onClick: () => void }
+  | { to: string }
+  | { file: string }
+)
 
 export function RecordHeader({ back, title, picture, state, facts, contact, figures, next, more }: RecordHeaderProps) {
   const shown = facts?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '') ?? []
   return (
     <header className={styles.header}>
       {back && (
-        <div className={`${styles.back} not-printed`}>
+        <div className={styles.back}>
           <BackLink {...back} />
         </div>
       )}
@@ -104,19 +107,27 @@ function Actions({ next, more }: { next: ReactNode; more: MoreAction[] }) {
       {next}
       {ordered.length > 0 && (
         <Menu button={<Button icon={<IconDots size={18} aria-hidden="true" />}>{t('app.more_actions')}</Button>}>
-          {ordered.map(({ label, isDanger, ...action }) =>
-            'href' in action ? (
-              <MenuLink key={label} href={action.href}>
-                {label}
-              </MenuLink>
-            ) : (
-              <MenuItem key={label} tone={isDanger ? 'danger' : undefined} onClick={action.onClick}>
-                {label}
-              </MenuItem>
-            ),
-          )}
+          {ordered.map((action) => (
+            <Item key={action.label} action={action} />
+          ))}
         </Menu>
       )}
     </div>
+  )
+}
+
+function Item({ action }: { action: MoreAction }) {
+  const tone = action.isDanger ? 'danger' : undefined
+  if ('onClick' in action)
+    return (
+      <MenuItem tone={tone} onClick={action.onClick}>
+        {action.label}
+      </MenuItem>
+    )
+  const link = 'to' in action ? { href: `#${action.to}` } : { href: action.file, download: true }
+  return (
+    <MenuLink tone={tone} {...link}>
+      {action.label}
+    </MenuLink>
   )
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
-import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import type { Search } from './address/address.ts'
-import { Link, LinkButton } from './address/link.tsx'
+import { LinkButton } from './address/link.tsx'
+import type { Back } from './back-link.tsx'
 import { DeadEnd } from './dead-end.tsx'
-
-/** Where the way back from a record leads, mostly to its list. */
-export type Back = { to: string; label: TextKey }
 
 type RecordProps<E extends Endpoint> = {
   endpoint: E
@@ -44,14 +40,3 @@ export function Record<E extends Endpoint>(props: RecordProps<E>) {
 }
 
 const toDashboard: Back = { to: '/dashboard', label: 'app.to_dashboard' }
-
-/** The way back above what is shown. */
-export function BackLink({ label, ...link }: Back & { search?: Search }) {
-  const t = useText()
-  return (
-    <Link {...link}>
-      <span aria-hidden="true">← </span>
-      {t(label)}
-    </Link>
-  )
-}

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Layout primitives: stack, row, columns, panel and text, in the steps of `tokens.css`. */
+/** Layout primitives: stack, row, columns, split, panel and text, in the steps of `tokens.css`. */
 
 type Gap = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 const gaps: Record<Gap, number> = { '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
@@ -63,6 +63,16 @@ export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps
   return (
     <div className={styles.columns} style={withGap(gap, { '--column': column })}>
       {children}
+    </div>
+  )
+}
+
+/** The content of a page, and beside it, where there is room, what belongs to it. */
+export function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.part}>{children}</div>
+      <div className={styles.part}>{aside}</div>
     </div>
   )
 }

@@ -9,8 +9,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -23,19 +24,19 @@ import { ValidDays } from './valid-days.tsx'
 const names = benefitFields.names()
 const blank = { ...inputValues(benefitFields, names), is_active: true }
 
+const back: Back = { to: '/benefits', label: 'benefits.title' }
+
 export function NewBenefitPage() {
   const t = useText()
   const saved = useSaved()
   return (
-    <Page title={t('benefits.new_title')} width="narrow">
+    <Page title={t('benefits.new_title')} back={back} width="narrow">
       <Form endpoint={benefits.create} values={blank} draft="benefits.new" onSent={saved}>
         <BenefitInputs />
       </Form>
     </Page>
   )
 }
-
-const back: Back = { to: '/benefits', label: 'benefits.title' }
 
 /** A form for users who may edit it, plain text for others. */
 export function BenefitPage() {
@@ -48,6 +49,7 @@ export function BenefitPage() {
       {(benefit) => (
         <Page
           title={inLanguage(benefit.name)}
+          back={back}
           width="narrow"
           actions={
             <RemoveButton

@@ -7,8 +7,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -18,19 +19,19 @@ import { type Responsibility, responsibilities } from '#network/responsibilities
 
 const blank = { name: { pl: '', 'en-US': '' }, description: { pl: '', 'en-US': '' }, level_ids: [] }
 
+const back: Back = { to: '/responsibilities', label: 'responsibilities.title' }
+
 export function NewResponsibilityPage() {
   const t = useText()
   const saved = useSaved()
   return (
-    <Page title={t('responsibilities.new_title')} width="narrow">
+    <Page title={t('responsibilities.new_title')} back={back} width="narrow">
       <Form endpoint={responsibilities.create} values={blank} draft="responsibilities.new" onSent={saved}>
         <Inputs />
       </Form>
     </Page>
   )
 }
-
-const back: Back = { to: '/responsibilities', label: 'responsibilities.title' }
 
 /** A form for users who may edit it, plain text for others. */
 export function ResponsibilityPage() {
@@ -43,6 +44,7 @@ export function ResponsibilityPage() {
       {(responsibility) => (
         <Page
           title={inLanguage(responsibility.name)}
+          back={back}
           width="narrow"
           actions={
             <RemoveButton

@@ -4,8 +4,9 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
@@ -30,7 +31,7 @@ function ErasePersonPage({ kind }: { kind: PersonKind }) {
   return (
     <Record endpoint={erasureOf(kind).preview} input={{ id }} back={back} loading={loading}>
       {(preview) => (
-        <Page title={preview.person.name ?? t('erasures.former')} intro={<BackLink {...back} />} width="medium">
+        <Page title={preview.person.name ?? t('erasures.former')} back={back} width="medium">
           {preview.pending ? (
             <>
               <PendingErasure erasure={preview.pending} />

@@ -1,8 +1,9 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { ErasedKinds } from './erased-kinds.tsx'
@@ -21,7 +22,7 @@ export function ErasurePage() {
     // Not there, where it was withdrawn: by the reader just now, by a colleague, or by the person.
     <Record endpoint={erasures.get} input={{ id }} back={back}>
       {(erasure) => (
-        <Page title={erasure.name ?? t('erasures.receipt_title')} intro={<BackLink {...back} />} width="medium">
+        <Page title={erasure.name ?? t('erasures.receipt_title')} back={back} width="medium">
           {erasure.done_at && erasure.receipt ? (
             <Panel title={t('erasures.receipt_done', { at: format.dateTime(erasure.done_at) })}>
               <Stack>

@@ -3,7 +3,6 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { BackLink } from '#kit/web/page/record.tsx'
 import { PageSkeleton, Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { Answer } from './answer.tsx'
@@ -21,8 +20,12 @@ export function ReasonsPage() {
   const isAsked =
     isNumber(person) && call && (!call.isOfRecord || isNumber(record)) && (!call.isOfPart || isNumber(part))
   return (
-    <Page title={t('reasons.title')} intro={t('reasons.intro')} width="narrow">
-      <BackLink to="/roles" label="roles.title" />
+    <Page
+      title={t('reasons.title')}
+      intro={t('reasons.intro')}
+      back={{ to: '/roles', label: 'roles.title' }}
+      width="narrow"
+    >
       <Question calls={calls} person={person} call={call} record={record} part={part} />
       <div aria-live="polite">
         {isAsked && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -9,91 +10,147 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { type MoreAction, RecordHeader } from '#kit/web/page/record-header.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Panel, Split, Stack } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, students } from '#people/students/contract/students.ts'
 import { officeFields, StudentInputs } from '#people/students/web/student-inputs.shown.tsx'
 import { users } from '#people/users/contract/users.ts'
-import { PersonalDataLink } from '#people/users/web/personal-data-link.shown.tsx'
 import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { StudentPackages } from './student-packages.tsx'
 import { StudentTrainings } from './student-trainings.tsx'
 
-const back: Back = { to: '/student', label: 'students.back' }
+const back: Back = { to: '/student', label: 'students.title' }
 
 /** All that the office knows of a student, and what it may do about it. */
 export function StudentPage() {
   const t = useText()
-  const id = useIdParam()
-  const may = useMay()
   return (
-    <Record endpoint={students.get} input={{ id }} back={back}>
+    <Record endpoint={students.get} input={{ id: useIdParam() }} back={back}>
       {(student) => (
-        <Page
-          title={fullName(student)}
-          intro={<BackLink {...back} />}
-          width="narrow"
-          actions={
-            <>
-              {student.status === 'BLOCKED' && <StatusBadge tone="bad">{t('students.status_BLOCKED')}</StatusBadge>}
-              {may(studentPackages.sell) && student.status === 'ACTIVE' && (
-                <LinkButton to="/student/packages/new" search={{ student: String(student.id) }}>
-                  {t('studentPackages.sell')}
-                </LinkButton>
-              )}
-              <LinkButton to="/inbox" search={{ conversation: student.conversation_id }}>
-                {t('students.write')}
-              </LinkButton>
-            </>
-          }
-        >
-          <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
-            <StudentPackages packages={student.packages} />
-          </Section>
-          <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
-            <StudentTrainings trainings={student.trainings} />
-          </Section>
-          <CertificatesOf studentId={student.id} />
-          {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
-          <Panel title={t('students.status')}>
-            <AccountActs student={student} />
-            {may(erasures.previewStudent) && <Link to={`/student/${id}/erase`}>{t('erasures.panel_title')}</Link>}
-          </Panel>
+        <Page header={<StudentHeader student={student} />} width="medium">
+          <Split aside={<StudentFacts student={student} />}>
+            <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
+              <StudentPackages packages={student.packages} />
+            </Section>
+            <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
+              <StudentTrainings trainings={student.trainings} />
+            </Section>
+            <CertificatesOf studentId={student.id} />
+          </Split>
         </Page>
       )}
     </Record>
   )
 }
 
-function EditForm({ student }: { student: StudentDetails }) {
+function StudentHeader({ student }: { student: StudentDetails }) {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const account = useAccountAct(student)
+  const { id, user_id, status, email, phone, entries_left, trainings_count } = student
+  const name = fullName(student)
+  const conversation = `/inbox?conversation=${student.conversation_id}`
+  const maySell = may(studentPackages.sell) && status === 'ACTIVE'
+  const more: (MoreAction | false)[] = [
+    maySell && { label: t('students.write'), to: conversation },
+    may(students.update) && { label: t('students.edit'), onClick: () => setEditing(true) },
+    may(users.get) && { label: t('students.account'), to: `/users/${user_id}` },
+    may('can-export-personal-data') && { label: t('personalData.title'), to: `/student/${id}/personal-data` },
+    account,
+    may(erasures.previewStudent) && { label: t('erasures.panel_title'), to: `/student/${id}/erase`, isDanger: true },
+  ]
+  return (
+    <>
+      <RecordHeader
+        back={back}
+        title={name}
+        picture={<Avatar name={name} size="lg" />}
+        state={status === 'BLOCKED' && <StatusBadge tone="bad">{t('students.status_BLOCKED')}</StatusBadge>}
+        facts={[t('students.edit_title'), t('students.since_day', { date: format.date(student.created_at) })]}
+        contact={{ email, phone }}
+        figures={[
+          { label: t('students.entries_left'), value: format.number(entries_left) },
+          { label: t('students.trainings'), value: format.number(trainings_count) },
+        ]}
+        next={
+          maySell ? (
+            <LinkButton kind="primary" to="/student/packages/new" search={{ student: String(id) }}>
+              {t('studentPackages.sell')}
+            </LinkButton>
+          ) : (
+            <LinkButton kind="primary" to={conversation}>
+              {t('students.write')}
+            </LinkButton>
+          )
+        }
+        more={more.filter((action) => action !== false)}
+      />
+      {isEditing && <EditDialog student={student} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** To block the account, or to undo that; false: neither is possible. */
+function useAccountAct(student: StudentDetails): MoreAction | false {
+  const t = useText()
+  const may = useMay()
+  const { id, revision, status } = student
+  const act = status === 'BLOCKED' ? 'unblock' : 'block'
+  const name = fullName(student)
+  const call = useSend(students[act], { onSent: () => toast(t(`students.done_${act}`, { name })) })
+  const isDanger = act === 'block'
+  const question = {
+    title: t(`students.question_${act}`, { name }),
+    text: t(`students.text_${act}`),
+    action: t(`students.act_${act}`),
+    tone: isDanger ? ('danger' as const) : undefined,
+  }
+  const onClick = async () => (await ask(question)) && call.send({ id, revision })
+  return may(students[act]) && { label: t(`students.act_${act}`), isDanger, onClick: () => void onClick() }
+}
+
+function EditDialog({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const t = useText()
   const { id, revision } = student
   return (
-    <Form
-      key={id}
-      endpoint={students.update}
-      params={{ id }}
-      values={{ ...inputValues(studentFields, officeFields, student), revision }}
-      draft={`students.${id}`}
-      showValue={useStudentValue()}
-      onSent={() => toast(t('students.changed'))}
-    >
-      <StudentInputs />
-      <Row>
-        <SubmitButton>{t('app.save')}</SubmitButton>
-      </Row>
-    </Form>
+    <Dialog title={t('students.edit_of', { name: fullName(student) })} onClose={onClose}>
+      <Form
+        endpoint={students.update}
+        params={{ id }}
+        values={{ ...inputValues(studentFields, officeFields, student), revision }}
+        draft={`students.${id}`}
+        showValue={useStudentValue()}
+        onSent={() => {
+          toast(t('students.changed'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <StudentInputs />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('app.save')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
   )
 }
 
@@ -107,47 +164,20 @@ function useStudentValue(): ShowValue {
   }
 }
 
+/** What the header leaves out. */
+const besides = officeFields.filter((field) => !['first_name', 'last_name', 'email', 'phone'].includes(field))
+
 function StudentFacts({ student }: { student: StudentDetails }) {
   const t = useText()
   const showValue = useStudentValue()
   return (
     <Panel>
       <Facts
-        facts={officeFields.map((field) => ({
+        facts={besides.map((field) => ({
           label: t(studentFields.labels[field]),
-          value: showValue(field, student[field]) ?? student[field] ?? '–',
+          value: showValue(field, student[field]) ?? student[field],
         }))}
       />
     </Panel>
-  )
-}
-
-function AccountActs({ student }: { student: StudentDetails }) {
-  const t = useText()
-  const may = useMay()
-  const format = useFormat()
-  const { id, user_id, revision, status } = student
-  const act = status === 'BLOCKED' ? 'unblock' : 'block'
-  const name = fullName(student)
-  const call = useSend(students[act], { onSent: () => toast(t(`students.done_${act}`, { name })) })
-  const question = {
-    title: t(`students.question_${act}`, { name }),
-    text: t(`students.text_${act}`),
-    action: t(`students.act_${act}`),
-    tone: act === 'block' ? ('danger' as const) : undefined,
-  }
-  return (
-    <>
-      <Facts facts={[{ label: t('students.since'), value: format.date(student.created_at) }]} />
-      <Row>
-        {may(students[act]) && (
-          <Button isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id, revision })}>
-            {t(`students.act_${act}`)}
-          </Button>
-        )}
-        {may(users.get) && <LinkButton to={`/users/${user_id}`}>{t('students.account')}</LinkButton>}
-      </Row>
-      <PersonalDataLink page={`/student/${id}`} />
-    </>
   )
 }

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Panel, Row } from '#kit/web/ui/layout.tsx'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { students } from '#people/students/contract/students.ts'
 import { officeFields, StudentInputs } from './student-inputs.shown.tsx'
@@ -18,7 +18,12 @@ export function NewStudentPage() {
   const t = useText()
   const go = useGo()
   return (
-    <Page title={t('students.new_title')} intro={t('students.new_intro')} width="narrow">
+    <Page
+      title={t('students.new_title')}
+      intro={t('students.new_intro')}
+      back={{ to: '/student', label: 'students.title' }}
+      width="narrow"
+    >
       <Form
         endpoint={students.create}
         values={blank}
@@ -28,7 +33,9 @@ export function NewStudentPage() {
           go(`/student/${id}`, { replaces: true })
         }}
       >
-        <StudentInputs />
+        <Panel>
+          <StudentInputs />
+        </Panel>
         <Row>
           <SubmitButton>{t('students.create')}</SubmitButton>
           <LinkButton to="/student">{t('app.cancel')}</LinkButton>

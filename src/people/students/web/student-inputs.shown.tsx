@@ -2,7 +2,6 @@ import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
 import { languages } from '#kit/contract/texts/text.ts'
 import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Panel } from '#kit/web/ui/layout.tsx'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 
 export const officeFields = studentFields.names('office')
@@ -12,13 +11,11 @@ export function StudentInputs() {
   const t = useText()
   const language_name = languages.map((value) => ({ value, label: t(`app.language_${value}`) }))
   return (
-    <Panel>
-      <FieldInputs
-        of={studentFields}
-        names={officeFields}
-        options={{ language_name }}
-        listInputs={{ countries: CountryField }}
-      />
-    </Panel>
+    <FieldInputs
+      of={studentFields}
+      names={officeFields}
+      options={{ language_name }}
+      listInputs={{ countries: CountryField }}
+    />
   )
 }

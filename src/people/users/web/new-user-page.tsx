@@ -5,7 +5,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Panel, Row } from '#kit/web/ui/layout.tsx'
 import { users } from '#people/users/contract/users.ts'
 import { UserInputs } from './user-inputs.tsx'
 
@@ -15,7 +15,12 @@ export function NewUserPage() {
   const t = useText()
   const go = useGo()
   return (
-    <Page title={t('users.new_title')} intro={t('users.new_intro')} width="narrow">
+    <Page
+      title={t('users.new_title')}
+      back={{ to: '/users', label: 'users.title' }}
+      intro={t('users.new_intro')}
+      width="narrow"
+    >
       <Form
         endpoint={users.create}
         values={blank}
@@ -25,7 +30,9 @@ export function NewUserPage() {
           go(`/users/${id}`, { replaces: true })
         }}
       >
-        <UserInputs before={null} />
+        <Panel title={t('users.data')}>
+          <UserInputs before={null} />
+        </Panel>
         <Row>
           <SubmitButton>{t('users.create')}</SubmitButton>
           <LinkButton to="/users">{t('app.cancel')}</LinkButton>

@@ -6,7 +6,7 @@ import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
-import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { Columns } from '#kit/web/ui/layout.tsx'
 import { useHeld } from './use-held.ts'
 
 type UserInputsProps = {
@@ -21,7 +21,7 @@ export function UserInputs({ before, isRoleFixed }: UserInputsProps) {
   const held = useHeld()
   const roles = roleNames.filter((role) => role !== 'pro-artist' && held && mayGive(user, before, held([role])))
   return (
-    <Panel title={t('users.data')}>
+    <>
       <Columns column="16rem">
         <TextField name="first_name" label="users.first_name" />
         <TextField name="last_name" label="users.last_name" />
@@ -42,6 +42,6 @@ export function UserInputs({ before, isRoleFixed }: UserInputsProps) {
           />
         )}
       </Columns>
-    </Panel>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RoleHolder } from '#kit/contract/rights.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
@@ -8,24 +8,30 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { type MoreAction, RecordHeader } from '#kit/web/page/record-header.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
-import { availableActs } from '#people/users/contract/users.acts.ts'
+import { Panel, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { availableActs, type UserAct } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
-import { PersonalDataLink } from './personal-data-link.shown.tsx'
+import { useViewAs } from '#people/viewing/web/view-as.shown.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { useHeld } from './use-held.ts'
-import { UserActs } from './user-acts.tsx'
+import { useUserActs } from './use-user-acts.ts'
 import { UserInputs } from './user-inputs.tsx'
 import { UserFactor, UserStatus } from './user-status.tsx'
 
-const back: Back = { to: '/users', label: 'users.back' }
+const back: Back = { to: '/users', label: 'users.title' }
 
 /** One account: whose it is, whether they can sign in, and what the reader may do about it. */
 export function UserPage() {
@@ -44,11 +50,9 @@ export function UserPage() {
 function Account({ account, before }: { account: AccountDetails; before: NonNullable<RoleHolder> }) {
   const t = useText()
   const user = useUser()
-  const may = useMay()
-  const { id } = account
   const acts = availableActs(user, account, before)
   return (
-    <Page title={fullName(account)} intro={<BackLink {...back} />} width="narrow">
+    <Page header={<AccountHeader account={account} before={before} acts={acts} />} width="medium">
       {acts.length === 0 && (
         <Notice tone="info" title={t('users.out_of_reach_title')}>
           {t('users.out_of_reach')}
@@ -68,41 +72,92 @@ function Account({ account, before }: { account: AccountDetails; before: NonNull
         </Notice>
       )}
       {account.student && <Notice tone="info">{t('users.of_student')}</Notice>}
-      {acts.includes('update') ? <EditForm account={account} before={before} /> : <UserFacts account={account} />}
-      <Panel title={t('users.access')}>
-        <AccessFacts account={account} />
-        {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
-        <UserActs account={account} acts={acts} />
-        {may('can-erase-people') && <Link to={`/users/${id}/erase`}>{t('erasures.panel_title')}</Link>}
-        {may('can-edit-roles') && (
-          <Link to="/reasons" search={{ person: id }}>
-            {t('reasons.link_person')}
-          </Link>
-        )}
-        <PersonalDataLink page={`/users/${id}`} />
-      </Panel>
+      <Split aside={<UserFacts account={account} />}>
+        <Panel title={t('users.access')}>
+          <AccessFacts account={account} />
+          {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
+        </Panel>
+      </Split>
     </Page>
   )
 }
 
-function EditForm({ account, before }: { account: AccountDetails; before: NonNullable<RoleHolder> }) {
+type HeaderProps = { account: AccountDetails; before: NonNullable<RoleHolder>; acts: readonly UserAct[] }
+
+function AccountHeader({ account, before, acts }: HeaderProps) {
+  const t = useText()
+  const may = useMay()
+  const [open, setOpen] = useState<'update' | 'setPassword' | null>(null)
+  const { id, email, roles } = account
+  const name = fullName(account)
+  const view = useViewAs({ id, name, roles })
+  const confirmed = useUserActs(account, acts)
+  const close = () => setOpen(null)
+  // An invitation that nobody took up comes first.
+  const invite = acts.includes('invite') ? confirmed.shift() : null
+  const mayUpdate = acts.includes('update')
+  const edit = { label: t('users.edit'), onClick: () => setOpen('update') }
+  const next = invite ?? (mayUpdate && edit)
+  const more: (MoreAction | false | null)[] = [
+    invite !== null && mayUpdate && edit,
+    acts.includes('setPassword') && { label: t('users.act_setPassword'), onClick: () => setOpen('setPassword') },
+    view,
+    ...confirmed,
+    may('can-edit-roles') && { label: t('reasons.link_person'), to: `/reasons?person=${id}` },
+    may('can-export-personal-data') && { label: t('personalData.title'), to: `/users/${id}/personal-data` },
+    may('can-erase-people') && { label: t('erasures.panel_title'), to: `/users/${id}/erase`, isDanger: true },
+  ]
+  return (
+    <>
+      <RecordHeader
+        back={back}
+        title={name}
+        picture={<Avatar name={name} size="lg" />}
+        state={<UserStatus account={account} />}
+        facts={[roles.map((role) => t(`app.role_${role}`)).join(', ')]}
+        contact={{ email }}
+        next={
+          next && (
+            <Button kind="primary" onClick={next.onClick}>
+              {next.label}
+            </Button>
+          )
+        }
+        more={more.filter((action) => action !== false && action !== null)}
+      />
+      {open === 'update' && <EditDialog account={account} before={before} onClose={close} />}
+      {open === 'setPassword' && <PasswordDialog account={account} onClose={close} />}
+    </>
+  )
+}
+
+type EditProps = Omit<HeaderProps, 'acts'> & { onClose: () => void }
+
+function EditDialog({ account, before, onClose }: EditProps) {
   const t = useText()
   const { id, first_name, last_name, email, language_name, role, revision } = account
   return (
-    <Form
-      key={id}
-      endpoint={users.update}
-      params={{ id }}
-      values={{ first_name, last_name, email, language_name, role, revision }}
-      draft={`users.${id}`}
-      showValue={useUserValue()}
-      onSent={() => toast(t('users.saved'))}
-    >
-      <UserInputs before={before} isRoleFixed={account.student !== null} />
-      <Row>
-        <SubmitButton>{t('app.save')}</SubmitButton>
-      </Row>
-    </Form>
+    <Dialog title={t('users.edit_of', { name: fullName(account) })} onClose={onClose}>
+      <Form
+        endpoint={users.update}
+        params={{ id }}
+        values={{ first_name, last_name, email, language_name, role, revision }}
+        draft={`users.${id}`}
+        showValue={useUserValue()}
+        onSent={() => {
+          toast(t('users.saved'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <UserInputs before={before} isRoleFixed={account.student !== null} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('app.save')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
   )
 }
 
@@ -137,7 +192,6 @@ function AccessFacts({ account }: { account: AccountDetails }) {
   return (
     <Facts
       facts={[
-        { label: t('users.status'), value: <UserStatus account={account} /> },
         {
           label: t('users.email_proven'),
           value: email_proven_at

@@ -10,12 +10,14 @@ import { IconEye } from '~icons'
 
 type ViewAsProps = { id: number; name: string; roles: readonly string[] }
 
-/** Shows the owner the portal as somebody else sees it; not there for anybody but an owner, nor about anybody of the office. */
-export function ViewAs({ id, name, roles }: ViewAsProps) {
+/**
+ * Shows the owner the portal as somebody else sees it; null for anybody but an owner, and about anybody of the office.
+ */
+export function useViewAs({ id, name, roles }: ViewAsProps) {
   const t = useText()
   const go = useGo()
   const user = useUser()
-  const start = useSend(viewing.start, {
+  const { send, isPending } = useSend(viewing.start, {
     onSent: async () => {
       await fetchUser()
       go('/dashboard')
@@ -23,13 +25,18 @@ export function ViewAs({ id, name, roles }: ViewAsProps) {
   })
   if (!mayView(user, roles)) return null
   const question = { title: t('viewing.question', { name }), text: t('viewing.text'), action: t('viewing.start') }
+  const start = async () => {
+    if (await ask(question)) send({ id })
+  }
+  return { label: t('viewing.start'), onClick: () => void start(), isPending }
+}
+
+export function ViewAs(props: ViewAsProps) {
+  const view = useViewAs(props)
+  if (!view) return null
   return (
-    <Button
-      icon={<IconEye size={18} aria-hidden="true" />}
-      isBusy={start.isPending}
-      onClick={async () => (await ask(question)) && start.send({ id })}
-    >
-      {t('viewing.start')}
+    <Button icon={<IconEye size={18} aria-hidden="true" />} isBusy={view.isPending} onClick={view.onClick}>
+      {view.label}
     </Button>
   )
 }

@@ -9,9 +9,8 @@ export const abuseReportTexts = {
         'Opinie zgłoszone przez artystów i odwołania osób, które je napisały. Najpierw te, które czekają najdłużej.',
       empty: 'Żadnej opinii nie zgłoszono',
       empty_text: 'Gdy artysta zgłosi opinię, zobaczysz ją tutaj razem z jego wyjaśnieniem.',
-      back: 'Zgłoszone opinie',
       case: 'Zgłoszenie opinii',
-      case_title: 'Zgłoszenie nr {{id}}',
+      case_title: 'Zgłoszenie opinii nr {{id}}',
 
       review: 'Opinia',
       review_by: '{{author}}, {{title}}',
@@ -207,9 +206,8 @@ export const abuseReportTexts = {
       intro: 'Reviews reported by artists, with the authors’ responses. Oldest first.',
       empty: 'No review has been reported',
       empty_text: 'When an artist reports a review, you’ll see it here with their explanation.',
-      back: 'Reported reviews',
       case: 'Report of a review',
-      case_title: 'Report no. {{id}}',
+      case_title: 'Report of a review no. {{id}}',
 
       review: 'Review',
       review_by: '{{author}}, {{title}}',

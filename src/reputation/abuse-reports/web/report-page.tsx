@@ -2,16 +2,18 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Split } from '#kit/web/ui/layout.tsx'
 import { type AbuseReportDetails, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { ReportBadge } from './report-badge.tsx'
 import { useReportCourse } from './report-course.tsx'
 import { ReportedCase } from './reported-case.tsx'
 
-const back: Back = { to: '/trainings/reviews/abuse', label: 'abuseReports.back' }
+const back: Back = { to: '/trainings/reviews/abuse', label: 'abuseReports.title' }
 
 /** One report: the review, the explanation, the history, and the decision. */
 export function ReportPage() {
@@ -20,10 +22,26 @@ export function ReportPage() {
   return (
     <Record endpoint={abuseReports.get} input={{ id }} back={back}>
       {(report) => (
-        <Page title={t('abuseReports.case_title', { id })} intro={<BackLink {...back} />} width="narrow">
-          <ReportedCase report={report} />
-          <Course report={report} />
-          <Others others={report.others} />
+        <Page
+          header={
+            <RecordHeader
+              back={back}
+              title={t('abuseReports.case_title', { id })}
+              state={<ReportBadge state={report.state} />}
+            />
+          }
+          width="medium"
+        >
+          <Split
+            aside={
+              <>
+                <Course report={report} />
+                <Others others={report.others} />
+              </>
+            }
+          >
+            <ReportedCase report={report} />
+          </Split>
         </Page>
       )}
     </Record>

@@ -6,6 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
@@ -66,7 +67,6 @@ function Turn({ report: { state, author, review } }: { report: AbuseReportDetail
 
 function ReportFacts({ report: { artist, review, reason, reported_at, state } }: { report: AbuseReportDetails }) {
   const t = useText()
-  const name = artist ? fullName(artist) : review.artist_name
   return (
     <Facts
       facts={[
@@ -74,7 +74,11 @@ function ReportFacts({ report: { artist, review, reason, reported_at, state } }:
         { label: t('abuseReports.state'), value: <ReportBadge state={state} /> },
         {
           label: t('abuseReports.artist'),
-          value: artist ? <Link to={`/proartist/${artist.id}`}>{name}</Link> : t('abuseReports.artist_gone', { name }),
+          value: artist ? (
+            <PersonLink kind="proArtist" id={artist.id} name={fullName(artist)} avatar_url={artist.avatar_url} />
+          ) : (
+            t('abuseReports.artist_gone', { name: review.artist_name })
+          ),
         },
         { label: t('abuseReports.reported_at'), value: <RelativeTime at={reported_at} /> },
         {

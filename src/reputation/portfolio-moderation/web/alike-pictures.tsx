@@ -46,8 +46,7 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
       <div>
         <Row as="p" gap="xs">
           <strong>{t('portfolioModeration.likeness', { percent: format.percent(likeness) })}</strong>{' '}
-          {is_mirrored && <Tag>{t('portfolioModeration.is_mirrored')}</Tag>}{' '}
-          <WorkBadge status={status} />
+          {is_mirrored && <Tag>{t('portfolioModeration.is_mirrored')}</Tag>} <WorkBadge status={status} />
         </Row>
         <Link to={`/portfolio/admin/edit/${work_id}`}>
           {t('portfolioModeration.see_work', { title: inLanguage(title) })}

@@ -1,14 +1,19 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { AnswerKeys } from '#kit/web/page/answers.tsx'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
+import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
 import {
   type ModeratedWork,
   portfolioModeration,
@@ -22,7 +27,7 @@ import { ModerationSteps } from './moderation-steps.tsx'
 import { OfficeEdit } from './office-edit.tsx'
 import { WorkFacts } from './work-facts.tsx'
 
-const back: Back = { to: '/portfolio/admin', label: 'portfolioModeration.back' }
+const back: Back = { to: '/portfolio/admin', label: 'portfolioModeration.title' }
 
 /** One work as the office judges it: its pictures first, then what is known of them, and the decision always in reach. */
 export function ModeratedWorkPage() {
@@ -51,12 +56,28 @@ function Work({ work, item, queue }: WorkProps) {
   const t = useText()
   const inLanguage = useBilingual()
   const goOn = useGoOn(queue)
+  const { artist } = work
   return (
     <Page
-      title={inLanguage(work.title)}
-      intro={<BackLink {...back} search={queue.search} />}
-      actions={<ModerationSteps queue={queue} />}
+      header={
+        <RecordHeader
+          back={{ ...back, search: queue.search }}
+          title={inLanguage(work.title)}
+          state={<WorkBadge status={work.status} />}
+          facts={[
+            <PersonLink
+              key="artist"
+              kind="proArtist"
+              id={artist.id}
+              name={fullName(artist)}
+              avatar_url={artist.avatar_url}
+            />,
+            t(`artists.techniques_${work.technique}`),
+          ]}
+        />
+      }
     >
+      <ModerationSteps queue={queue} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <ModeratedPictures item={item} />

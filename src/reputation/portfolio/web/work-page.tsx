@@ -1,14 +1,17 @@
-import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
+import { useRemoval } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
-import { mayEditPortfolio } from '#reputation/portfolio/contract/portfolio.flow.ts'
+import { availablePortfolioSteps, mayEditPortfolio } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 import { WorkBadge } from './work-badge.shown.tsx'
@@ -32,26 +35,8 @@ export function WorkPage() {
 function Work({ work }: { work: PortfolioItem }) {
   const t = useText()
   const user = useUser()
-  const inLanguage = useBilingual()
-  const name = inLanguage(work.title)
   return (
-    <Page
-      title={name}
-      intro={work.is_own && <BackLink {...back} />}
-      width="medium"
-      actions={
-        work.is_own && (
-          <RemoveButton
-            endpoint={portfolio.remove}
-            input={{ id: work.id }}
-            question={t('portfolio.remove_question', { title: name })}
-            consequence={t('portfolio.remove_consequence')}
-            done={t('portfolio.removed')}
-            list="/portfolio"
-          />
-        )
-      }
-    >
+    <Page header={<WorkHeader work={work} />} width="medium">
       <Standing work={work} />
       {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}
       {work.is_own && <ConsentPanel work={work} />}
@@ -65,24 +50,44 @@ function Work({ work }: { work: PortfolioItem }) {
   )
 }
 
-/** The status of the work, the office's reason, and what its reader can do now. */
+function WorkHeader({ work }: { work: PortfolioItem }) {
+  const t = useText()
+  const format = useFormat()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const name = inLanguage(work.title)
+  const removal = useRemoval({
+    endpoint: portfolio.remove,
+    input: { id: work.id },
+    question: t('portfolio.remove_question', { title: name }),
+    consequence: t('portfolio.remove_consequence'),
+    done: t('portfolio.removed'),
+    list: '/portfolio',
+  })
+  const maySend = work.is_own && !isRefused(work.consent_state) && availablePortfolioSteps(user, work).length > 0
+  return (
+    <RecordHeader
+      back={work.is_own ? back : null}
+      title={name}
+      state={<WorkBadge status={work.status} />}
+      facts={[t(`artists.techniques_${work.technique}`), format.date(work.performed_on)]}
+      next={maySend && <WorkSteps work={work} />}
+      more={work.is_own && removal ? [removal] : []}
+    />
+  )
+}
+
+/** What its status means, and the office's reason. */
 function Standing({ work }: { work: PortfolioItem }) {
   const t = useText()
-  const { status, moderation_reason: reason, is_own } = work
-  const tone = status === 'REJECTED' ? 'bad' : 'waiting'
-  const isGone = isRefused(work.consent_state)
+  const { status, moderation_reason: reason } = work
   return (
-    <Panel>
-      <Row>
-        <WorkBadge status={status} />
-        <Text tone="soft">{t(`portfolio.standing_${isGone ? 'refused' : status}`)}</Text>
-      </Row>
-      {reason && (
-        <Notice tone={tone} title={t(`portfolio.reason_${status as 'REJECTED' | 'HIDDEN'}`)}>
-          <Text isProse>{reason}</Text>
-        </Notice>
-      )}
-      {is_own && !isGone && <WorkSteps work={work} />}
-    </Panel>
+    <Notice
+      tone={reason ? 'bad' : 'info'}
+      title={reason ? t(`portfolio.reason_${status as 'REJECTED' | 'HIDDEN'}`) : undefined}
+    >
+      {reason && <Text isProse>{reason}</Text>}
+      <Text>{t(`portfolio.standing_${isRefused(work.consent_state) ? 'refused' : status}`)}</Text>
+    </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { availablePortfolioSteps } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 
@@ -24,13 +24,17 @@ export function WorkSteps({ work }: { work: PortfolioItem }) {
     action: t('portfolio.step_withdraw'),
   }
   return (
-    <Row>
+    <>
       {steps.includes('submit') && (
         <Button kind="primary" isBusy={submit.isPending} disabled={isEmpty} onClick={() => submit.send({ id })}>
           {t('portfolio.step_submit')}
         </Button>
       )}
-      {steps.includes('submit') && isEmpty && <Text tone="soft">{t('portfolio.pictures_first')}</Text>}
+      {steps.includes('submit') && isEmpty && (
+        <Text tone="soft" size="sm">
+          {t('portfolio.pictures_first')}
+        </Text>
+      )}
       {steps.includes('withdraw') && (
         <Button
           isBusy={withdraw.isPending}
@@ -39,6 +43,6 @@ export function WorkSteps({ work }: { work: PortfolioItem }) {
           {t('portfolio.step_withdraw')}
         </Button>
       )}
-    </Row>
+    </>
   )
 }

@@ -4,6 +4,9 @@ export const reviewTexts = {
   reviews: bilingualTexts({
     pl: {
       title: 'Opinie',
+      review_of: 'Opinia o szkoleniu „{{title}}”',
+      written_on: 'napisana {{date}}',
+      of_five: '{{rating}} z 5',
       export_name: 'opinie',
       reward_taken_back: 'Opinia, za którą był ten voucher, została cofnięta.',
       intro: 'Co kursanci piszą o szkoleniach. Odpowiedź artysty widzi każdy, kto czyta opinię.',
@@ -15,7 +18,6 @@ export const reviewTexts = {
       replied_0: 'Bez odpowiedzi',
       written: 'Data napisania',
       details_title: 'Opinia',
-      back: 'Wszystkie opinie',
       to_training: 'Zobacz szkolenie',
       open: 'Zobacz całą opinię',
       reply_write: 'Odpowiedz na tę opinię',
@@ -103,6 +105,9 @@ export const reviewTexts = {
     },
     'en-US': {
       title: 'Reviews',
+      review_of: 'Review of “{{title}}”',
+      written_on: 'written on {{date}}',
+      of_five: '{{rating}} of 5',
       export_name: 'reviews',
       reward_taken_back: 'The review that earned this voucher was withdrawn.',
       intro: 'Students’ reviews of trainings. Readers of a review also see the artist’s reply.',
@@ -114,7 +119,6 @@ export const reviewTexts = {
       replied_0: 'Without a reply',
       written: 'Date written',
       details_title: 'Review',
-      back: 'All reviews',
       to_training: 'See the training',
       open: 'See the whole review',
       reply_write: 'Reply to this review',

@@ -68,7 +68,6 @@ const row = z.object({
   ...said,
   status: z.enum(reviewStatuses),
   verification: z.enum(verifications),
-  /** Last name first. */
   author_name: z.string(),
   artist_id: z.nullable(id()),
   artist_name: z.string(),
@@ -92,6 +91,8 @@ export type ReviewVersion = z.output<typeof version>
 
 const details = z.object({
   ...row.shape,
+  /** The student who wrote it. */
+  author_id: z.nullable(id()),
   /** The text before each edit, the latest first; null for readers outside the office. */
   versions: z.nullable(z.array(version)),
 })

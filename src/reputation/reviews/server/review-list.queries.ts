@@ -66,7 +66,16 @@ function reviewRows(some: Reviews, { user }: Pick<Reader<'language'>, 'user'>) {
 
 /** One review, for the office with its former texts. */
 export async function reviewDetails(ctx: Reader<'language'>, id: number): Promise<Review | undefined> {
-  const review = await reviewRows(visibleReviews(ctx), ctx).where('reviews.id', '=', id).executeTakeFirst()
+  const review = await reviewRows(visibleReviews(ctx), ctx)
+    .select((eb) =>
+      eb
+        .selectFrom('participants')
+        .select('student_id')
+        .whereRef('participants.id', '=', 'reviews.participant_id')
+        .as('author_id'),
+    )
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
   if (!review) return undefined
   return { ...review, versions: hasPermission(ctx.user, 'can-view-all-reviews') ? await versionsOf(ctx, id) : null }
 }

@@ -1,62 +1,84 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Split } from '#kit/web/ui/layout.tsx'
 import { ReportReview } from '#reputation/abuse-reports/web/report-review.shown.tsx'
 import { type Review, reviews } from '#reputation/reviews/contract/reviews.ts'
 import { Byline } from './byline.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
 
-const back: Back = { to: '/trainings/reviews', label: 'reviews.back' }
+const back: Back = { to: '/trainings/reviews', label: 'reviews.title' }
 
 /** One review in full, the artist's reply, and for the office its former texts. */
 export function ReviewPage() {
-  const t = useText()
-  const id = useIdParam()
-  const inLanguage = useBilingual()
   return (
-    <Record endpoint={reviews.get} input={{ id }} back={back}>
+    <Record endpoint={reviews.get} input={{ id: useIdParam() }} back={back}>
       {(review) => (
-        <Page
-          title={inLanguage(review.title)}
-          intro={<BackLink {...back} />}
-          width="narrow"
-          actions={<LinkButton to={`/training/${review.training_id}`}>{t('reviews.to_training')}</LinkButton>}
-        >
-          <Panel>
-            <Stack gap="lg">
-              <ReviewFacts review={review} />
+        <Page header={<ReviewHeader review={review} />} width="medium">
+          <Split
+            aside={
+              <>
+                <Panel>
+                  <ReviewFacts review={review} />
+                </Panel>
+                {review.versions && review.versions.length > 0 && <Versions versions={review.versions} />}
+              </>
+            }
+          >
+            <Panel>
               <Byline review={{ ...review, reply: review.is_own ? null : review.reply }} />
-            </Stack>
-          </Panel>
-          {review.is_own && <ReviewReply key={review.revision} review={review} />}
-          {review.is_own && <ReportReview review={review} />}
-          {review.versions && review.versions.length > 0 && <Versions versions={review.versions} />}
+            </Panel>
+            {review.is_own && <ReviewReply key={review.revision} review={review} />}
+            {review.is_own && <ReportReview review={review} />}
+          </Split>
         </Page>
       )}
     </Record>
   )
 }
 
+function ReviewHeader({ review }: { review: Review }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { author_id, author_name, created_at, rating, status, title, training_id } = review
+  return (
+    <RecordHeader
+      back={back}
+      title={t('reviews.review_of', { title: inLanguage(title) })}
+      state={<ReviewBadge status={status} />}
+      facts={[
+        <PersonLink key="author" kind="student" id={author_id} name={author_name} />,
+        t('reviews.written_on', { date: format.date(created_at) }),
+      ]}
+      figures={[{ label: t('reviews.rating_whole'), value: t('reviews.of_five', { rating }) }]}
+      next={<LinkButton to={`/training/${training_id}`}>{t('reviews.to_training')}</LinkButton>}
+    />
+  )
+}
+
 function ReviewFacts({ review }: { review: Review }) {
   const t = useText()
+  const format = useFormat()
   return (
     <Facts
       facts={[
-        { label: t('reviews.author'), value: review.author_name },
-        { label: t('reviews.artist'), value: review.artist_name },
-        { label: t('reviews.created_at'), value: <RelativeTime at={review.created_at} /> },
-        ...(review.edited_at ? [{ label: t('reviews.edited_at'), value: <RelativeTime at={review.edited_at} /> }] : []),
-        { label: t('reviews.status'), value: <ReviewBadge status={review.status} /> },
+        {
+          label: t('reviews.artist'),
+          value: <PersonLink kind="proArtist" id={review.artist_id} name={review.artist_name} />,
+        },
+        ...(review.edited_at ? [{ label: t('reviews.edited_at'), value: format.dateTime(review.edited_at) }] : []),
         { label: t('reviews.verification'), value: t(`reviews.verification_${review.verification}`) },
         ...(review.is_rewarded ? [{ label: t('reviews.reward'), value: t('reviews.rewarded') }] : []),
       ]}

@@ -1,84 +1,98 @@
 import { useState } from 'react'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { type MoreAction, RecordHeader } from '#kit/web/page/record-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Panel, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { CertificateBadge } from './certificate-badge.shown.tsx'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { PdfLink } from './pdf-link.tsx'
-import { PrintedFacts } from './printed-facts.tsx'
 
-const back: Back = { to: '/certificates', label: 'certificates.back' }
+const back: Back = { to: '/certificates', label: 'certificates.title' }
 
 /** One certificate as it was issued, what became of it, and what the office may do about it. */
 export function CertificatePage() {
-  const t = useText()
-  const id = useIdParam()
   return (
-    <Record endpoint={certificates.get} input={{ id }} back={back}>
+    <Record endpoint={certificates.get} input={{ id: useIdParam() }} back={back}>
       {(certificate) => (
-        <Page
-          title={certificate.number}
-          intro={<BackLink {...back} />}
-          width="narrow"
-          actions={
-            <>
-              <LinkButton to={`/certificate/${certificate.number}`}>{t('certificates.public_page')}</LinkButton>
-              <PdfLink id={id} kind="primary" />
-            </>
-          }
-        >
-          <Panel>
-            <IssuedFacts certificate={certificate} />
-            <Acts certificate={certificate} />
-          </Panel>
+        <Page header={<CertificateHeader certificate={certificate} />} width="medium">
+          <Split aside={<Since certificate={certificate} />}>
+            <CertificateSheet certificate={certificate} />
+          </Split>
         </Page>
       )}
     </Record>
   )
 }
 
-/** What is printed, and what became of it since. */
-function IssuedFacts({ certificate }: { certificate: Certificate }) {
+function CertificateHeader({ certificate }: { certificate: Certificate }) {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const [isRevoking, setRevoking] = useState(false)
+  const { id, number, state, holder, student_id, training_id, issued_at } = certificate
+  const mayRevoke = may(certificates.revoke) && state === 'VALID'
+  const more: (MoreAction | false)[] = [
+    { label: t('certificates.public_page'), to: `/certificate/${number}` },
+    training_id !== null &&
+      may(trainings.get) && { label: t('certificates.to_training'), to: `/training/${training_id}` },
+    mayRevoke && { label: t('certificates.correct'), to: `/certificates/${id}/correct` },
+    mayRevoke && { label: t('certificates.revoke'), onClick: () => setRevoking(true), isDanger: true },
+  ]
+  return (
+    <>
+      <RecordHeader
+        back={back}
+        // Its hyphens are no place for a line to end.
+        title={t('certificates.page_title', { number: number.replaceAll('-', '\u2011') })}
+        state={<CertificateBadge state={state} />}
+        facts={[
+          <PersonLink key="holder" kind="student" id={student_id} name={holder} />,
+          t('certificates.issued_on', { date: format.dateIn(academyZone, issued_at) }),
+        ]}
+        next={<PdfLink id={id} kind="primary" />}
+        more={more.filter((action) => action !== false)}
+      />
+      {isRevoking && <RevokeDialog id={id} number={number} onClose={() => setRevoking(false)} />}
+    </>
+  )
+}
+
+/** What became of it since. */
+function Since({ certificate }: { certificate: Certificate }) {
   const t = useText()
   const format = useFormat()
   const other = ({ id, number }: { id: number; number: string }) => <Link to={`/certificates/${id}`}>{number}</Link>
-  const { state, language, corrects, replacement, revoked_at, revocation_reason, replaced_at } = certificate
-  const more = [
-    { label: t('certificates.language'), value: t(`app.language_${language}`) },
-    { label: t('certificates.state'), value: <CertificateBadge state={state} /> },
-    ...(corrects ? [{ label: t('certificates.corrects'), value: other(corrects) }] : []),
-    ...(replacement ? [{ label: t('certificates.replaced_by'), value: other(replacement) }] : []),
-    ...(replaced_at ? [{ label: t('certificates.replaced_at'), value: format.date(replaced_at) }] : []),
-    ...(revoked_at ? [{ label: t('certificates.revoked_at'), value: format.date(revoked_at) }] : []),
-    ...(revocation_reason ? [{ label: t('certificates.revocation_reason'), value: revocation_reason }] : []),
-  ]
-  return <PrintedFacts certificate={certificate} more={more} />
-}
-
-function Acts({ certificate: { id, number, state } }: { certificate: Certificate }) {
-  const t = useText()
-  const may = useMay()
-  const [isRevoking, setRevoking] = useState(false)
-  if (!may(certificates.revoke) || state !== 'VALID') return null
+  const { language, corrects, replacement, revoked_at, revocation_reason, replaced_at } = certificate
   return (
-    <Row>
-      <LinkButton to={`/certificates/${id}/correct`}>{t('certificates.correct')}</LinkButton>
-      <Button kind="danger" onClick={() => setRevoking(true)}>
-        {t('certificates.revoke')}
-      </Button>
-      {isRevoking && <RevokeDialog id={id} number={number} onClose={() => setRevoking(false)} />}
-    </Row>
+    <Panel>
+      <Facts
+        facts={[
+          { label: t('certificates.language'), value: t(`app.language_${language}`) },
+          ...(corrects ? [{ label: t('certificates.corrects'), value: other(corrects) }] : []),
+          ...(replacement ? [{ label: t('certificates.replaced_by'), value: other(replacement) }] : []),
+          ...(replaced_at ? [{ label: t('certificates.replaced_at'), value: format.date(replaced_at) }] : []),
+          ...(revoked_at ? [{ label: t('certificates.revoked_at'), value: format.date(revoked_at) }] : []),
+          ...(revocation_reason ? [{ label: t('certificates.revocation_reason'), value: revocation_reason }] : []),
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -8,11 +8,11 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import { certificates, type PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { CheckForm } from './check-form.tsx'
-import { PrintedFacts } from './printed-facts.tsx'
 
 /** By number, or by the file. */
 export function CheckPage() {
@@ -121,9 +121,7 @@ function Verdict({ certificate }: { certificate: PublicCertificate }) {
             : t('certificates.verdict_REPLACED_text', { day, number: latest.number })}
         </Notice>
       )}
-      <Panel>
-        <PrintedFacts certificate={certificate} />
-      </Panel>
+      <CertificateSheet certificate={certificate} />
     </Stack>
   )
 }

@@ -8,12 +8,13 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
 
-const back: Back = { to: '/certificates', label: 'certificates.back' }
+const back: Back = { to: '/certificates', label: 'certificates.title' }
 
 /** Issues another certificate instead of one with an error. */
 export function CorrectPage() {
@@ -23,7 +24,8 @@ export function CorrectPage() {
     <Record endpoint={certificates.get} input={{ id }} back={back}>
       {(certificate) => (
         <Page
-          title={t('certificates.correct_title', { number: certificate.number })}
+          title={t('certificates.correct_title', { number: certificate.number.replaceAll('-', '\u2011') })}
+          back={back}
           intro={t('certificates.correct_intro')}
           width="narrow"
         >

@@ -6,11 +6,10 @@ import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack } from '#kit/web/ui/layout.tsx'
 import { certificates, type OwnCertificate } from '#teaching/certificates/contract/certificates.ts'
-import { CertificateBadge } from './certificate-badge.shown.tsx'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { PdfLink } from './pdf-link.tsx'
-import { useDays } from './printed-facts.tsx'
 import { linkedInAddress, ProfileFields } from './profile-fields.tsx'
 
 /** What a student was awarded, to keep and to show. */
@@ -24,7 +23,7 @@ export function OwnCertificatesPage() {
       {data.data.length === 0 ? (
         <EmptyState drawing="benefits" title={t('certificates.own_empty')} />
       ) : (
-        <Stack>
+        <Stack gap="xl">
           {data.data.map((certificate) => (
             <Awarded key={certificate.id} certificate={certificate} />
           ))}
@@ -36,17 +35,13 @@ export function OwnCertificatesPage() {
 
 function Awarded({ certificate }: { certificate: OwnCertificate }) {
   const t = useText()
-  const days = useDays()
-  const { id, number, title, artist, state } = certificate
+  const { id, number, state } = certificate
   return (
-    <Panel title={title}>
-      <Text tone="soft">{[days(certificate), artist, number].join(' · ')}</Text>
-      <Row>
-        <CertificateBadge state={state} />
-        <Link to={`/certificate/${number}`}>{t('certificates.public_page')}</Link>
-      </Row>
+    <Stack>
+      <CertificateSheet certificate={certificate} />
       <Row>
         <PdfLink id={id} />
+        <Link to={`/certificate/${number}`}>{t('certificates.public_page')}</Link>
         {state === 'VALID' && (
           <>
             <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
@@ -57,6 +52,6 @@ function Awarded({ certificate }: { certificate: OwnCertificate }) {
         )}
       </Row>
       {state === 'VALID' && <ProfileFields certificate={certificate} />}
-    </Panel>
+    </Stack>
   )
 }

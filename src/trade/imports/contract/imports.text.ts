@@ -7,7 +7,6 @@ export const importTexts = {
       intro: 'Kursanci i sprzedaże z arkusza. Każdy import można cofnąć w całości przez 90 dni.',
       add: 'Importuj z pliku',
       empty: 'Nic jeszcze nie zaimportowano. Zapisz arkusz jako CSV i zacznij od podglądu.',
-      back: 'Wszystkie importy',
       new_text:
         'Zapisz arkusz jako plik CSV. Najpierw pokażemy, co zrobi każdy wiersz; do tego czasu niczego nie zmieniamy.',
       kind: 'Co jest w pliku',
@@ -17,6 +16,8 @@ export const importTexts = {
       read: 'Pokaż podgląd',
       file_name: 'Plik',
       by: 'Kto',
+      page_title: 'Import „{{name}}”',
+      created: 'wczytany {{date}}',
       created_at: 'Kiedy',
       state: 'Stan',
       state_DRAFT: 'Podgląd',
@@ -163,7 +164,6 @@ export const importTexts = {
       intro: 'Students and sales from a spreadsheet. Each import can be undone as a whole for 90 days.',
       add: 'Import from a file',
       empty: 'Nothing has been imported yet. Save a spreadsheet as CSV and start with the preview.',
-      back: 'All imports',
       new_text:
         'Save the spreadsheet as a CSV file. First we’ll show what each row would do; nothing changes until you confirm.',
       kind: 'What the file contains',
@@ -173,6 +173,8 @@ export const importTexts = {
       read: 'Show preview',
       file_name: 'File',
       by: 'Who',
+      page_title: 'Import “{{name}}”',
+      created: 'read on {{date}}',
       created_at: 'When',
       state: 'Status',
       state_DRAFT: 'Preview',

@@ -1,22 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#trade/imports/contract/imports.ts'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
+import { WorkState } from './long-work.shown.tsx'
 import { useRemark } from './use-remark.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
-const back: Back = { to: '/student/imports', label: 'imports.back' }
+const back: Back = { to: '/student/imports', label: 'imports.title' }
 
 /** One import: what it would do, how far it is, what it did, and the way back. */
 export function ImportPage() {
@@ -29,9 +33,20 @@ export function ImportPage() {
 }
 
 function Import({ shown }: { shown: ImportDetails }) {
+  const t = useText()
+  const format = useFormat()
   const isDraft = shown.state === 'DRAFT' || shown.state === 'FAILED'
   return (
-    <Page title={shown.file_name} intro={<BackLink {...back} />}>
+    <Page
+      header={
+        <RecordHeader
+          back={back}
+          title={t('imports.page_title', { name: shown.file_name })}
+          state={<WorkState kind="imports" state={shown.state} />}
+          facts={[t(`imports.kind_${shown.kind}`), t('imports.created', { date: format.date(shown.created_at) })]}
+        />
+      }
+    >
       {isDraft && <ImportDates shown={shown} />}
       <ImportStanding shown={shown} />
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}

@@ -42,10 +42,10 @@ const words = {
 type Kind = keyof typeof words
 
 const stateTones: Record<Shown['state'], Tone> = {
-  DRAFT: 'quiet',
-  RUNNING: 'waiting',
+  DRAFT: 'waiting',
+  RUNNING: 'quiet',
   DONE: 'good',
-  UNDOING: 'waiting',
+  UNDOING: 'quiet',
   UNDONE: 'quiet',
   FAILED: 'bad',
 }

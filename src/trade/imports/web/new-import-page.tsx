@@ -18,7 +18,12 @@ export function NewImportPage() {
   const go = useGo()
   const kinds = importableKinds(useUser())
   return (
-    <Page title={t('imports.add')} intro={t('imports.new_text')} width="narrow">
+    <Page
+      title={t('imports.add')}
+      intro={t('imports.new_text')}
+      back={{ to: '/student/imports', label: 'imports.title' }}
+      width="narrow"
+    >
       <Form
         endpoint={imports.create}
         // Nothing is chosen yet.

@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
-import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -24,12 +24,8 @@ export function BatchList() {
   return (
     <Page
       title={t('voucherBatches.title')}
-      intro={
-        <>
-          {t('voucherBatches.intro')}{' '}
-          {may(issuedVouchers.list) && <Link to="/vouchers/admin">{t('issuedVouchers.title')}</Link>}
-        </>
-      }
+      back={may(issuedVouchers.list) ? { to: '/vouchers/admin', label: 'issuedVouchers.title' } : undefined}
+      intro={t('voucherBatches.intro')}
       actions={add}
     >
       <List

@@ -1,12 +1,16 @@
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { WorkState } from '#trade/imports/web/long-work.shown.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import {
   type BatchDetails,
@@ -18,16 +22,28 @@ import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 import { RowResult } from './batch-badges.tsx'
 import { BatchStanding } from './batch-standing.tsx'
 
-const back: Back = { to: '/vouchers/admin/batches', label: 'voucherBatches.back' }
+const back: Back = { to: '/vouchers/admin/batches', label: 'voucherBatches.title' }
 
 /** Vouchers for many people: what would be issued, how far it is, what was issued, and the way back. */
 export function BatchPage() {
+  const t = useText()
+  const format = useFormat()
   const id = useIdParam()
   const worth = useWorth()
   return (
     <Record endpoint={voucherBatches.get} input={{ id }} back={back}>
       {(shown) => (
-        <Page title={`${shown.name}: ${worth(shown)}`} intro={<BackLink {...back} />}>
+        <Page
+          header={
+            <RecordHeader
+              back={back}
+              title={t('voucherBatches.page_title', { name: shown.name })}
+              state={<WorkState kind="voucherBatches" state={shown.state} />}
+              facts={[t('voucherBatches.created', { date: format.date(shown.created_at) }), shown.by]}
+              figures={[{ label: t('voucherBatches.value'), value: worth(shown) }]}
+            />
+          }
+        >
           <BatchStanding key={shown.state} shown={shown} />
           <Rows shown={shown} />
         </Page>

@@ -29,7 +29,12 @@ export function IssuePage() {
   const maySee = may(issuedVouchers.get)
   const [again, setAgain] = useState<ApiError | null>(null)
   return (
-    <Page title={t('issuedVouchers.issue')} intro={t('issuedVouchers.issue_intro')} width="narrow">
+    <Page
+      title={t('issuedVouchers.issue')}
+      intro={t('issuedVouchers.issue_intro')}
+      back={{ to: '/vouchers/admin', label: 'issuedVouchers.title' }}
+      width="narrow"
+    >
       <Form
         endpoint={issuedVouchers.issue}
         values={{ ...blankTerms, student_id: student, pro_artist_id: '', is_again: false }}

@@ -20,7 +20,12 @@ export function NewBatchPage() {
   const go = useGo()
   const { recipients = '', __TSR_key: visit } = usePlace().state
   return (
-    <Page title={t('voucherBatches.add')} intro={t('voucherBatches.new_intro')} width="narrow">
+    <Page
+      title={t('voucherBatches.add')}
+      intro={t('voucherBatches.new_intro')}
+      back={{ to: '/vouchers/admin/batches', label: 'voucherBatches.title' }}
+      width="narrow"
+    >
       <Form
         endpoint={voucherBatches.create}
         values={{ ...blankTerms, name: '', recipients }}

@@ -5,15 +5,16 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { PersonLink } from '#kit/web/page/person-link.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { RecordHeader } from '#kit/web/page/record-header.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Columns, Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Split } from '#kit/web/ui/layout.tsx'
 import { availableVoucherActs, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import { issuedVouchers, type VoucherDetails } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
@@ -43,12 +44,11 @@ function Voucher({ voucher }: { voucher: VoucherDetails }) {
           {t('issuedVouchers.unclaimed_text')}
         </Notice>
       )}
-      <Columns column="24rem">
+      <Split aside={<VoucherLedger voucher={voucher} />}>
         <Panel>
           <VoucherFacts voucher={voucher} />
         </Panel>
-        <VoucherLedger voucher={voucher} />
-      </Columns>
+      </Split>
     </Page>
   )
 }
@@ -90,7 +90,7 @@ function VoucherHeader({ voucher }: { voucher: VoucherDetails }) {
           )
         }
         more={[
-          ...(next ? [{ label: t('issuedVouchers.print'), href: sheet }] : []),
+          ...(next ? [{ label: t('issuedVouchers.print'), file: sheet }] : []),
           ...acts
             .filter((act) => act !== next)
             .map((act) => ({

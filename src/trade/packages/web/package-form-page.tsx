@@ -10,8 +10,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -21,19 +22,19 @@ import { type Package, packages } from '#trade/packages/contract/packages.ts'
 const names = packageFields.names()
 const blank = { ...inputValues(packageFields, names), is_active: true }
 
+const back: Back = { to: '/packages', label: 'packages.title' }
+
 export function NewPackagePage() {
   const t = useText()
   const saved = useSaved()
   return (
-    <Page title={t('packages.new_title')} width="narrow">
+    <Page title={t('packages.new_title')} back={back} width="narrow">
       <Form endpoint={packages.create} values={blank} draft="packages.new" onSent={saved}>
         <PackageInputs />
       </Form>
     </Page>
   )
 }
-
-const back: Back = { to: '/packages', label: 'packages.title' }
 
 /** A form for users who sell, plain text for other readers. */
 export function PackagePage() {
@@ -46,6 +47,7 @@ export function PackagePage() {
       {(shown) => (
         <Page
           title={inLanguage(shown.name)}
+          back={back}
           width="narrow"
           actions={
             shown.sold === 0 && (

@@ -7,7 +7,7 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
-import { isReasoned, PlainAct, ReasonDialog, type Reasoned } from './sold-acts.tsx'
+import { isReasoned, type Plain, ReasonDialog, type Reasoned, usePlainAct } from './sold-acts.tsx'
 
 /** Sold and not usable yet. */
 export function OldestPending() {
@@ -59,7 +59,7 @@ function Oldest({ input, acts, since }: OldestProps) {
                     {t(`studentPackages.act_${act}`)}
                   </Button>
                 ) : (
-                  <PlainAct key={act} sold={sold} act={act} kind="plain" size="sm" />
+                  <PlainAct key={act} sold={sold} act={act} />
                 ),
               )}
           </OldestRow>
@@ -67,5 +67,15 @@ function Oldest({ input, acts, since }: OldestProps) {
       </OldestRows>
       {open && <ReasonDialog {...open} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+function PlainAct({ sold, act }: { sold: StudentPackage; act: Plain }) {
+  const t = useText()
+  const { start, isPending } = usePlainAct(sold, act)
+  return (
+    <Button size="sm" isBusy={isPending} onClick={start}>
+      {t(`studentPackages.act_${act}`)}
+    </Button>
   )
 }

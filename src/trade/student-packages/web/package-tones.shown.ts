@@ -3,7 +3,7 @@ import type { packageStatuses } from '#trade/student-packages/contract/student-p
 
 /** How each state of a sold package looks. */
 export const packageTones: Record<(typeof packageStatuses)[number], Tone> = {
-  PENDING: 'quiet',
+  PENDING: 'waiting',
   ACTIVE: 'quiet',
   USED_UP: 'quiet',
   EXPIRED: 'quiet',

@@ -35,7 +35,12 @@ export function SellPage() {
     is_activated: true,
   }
   return (
-    <Page title={t('studentPackages.sell_title')} intro={t('studentPackages.sell_intro')} width="narrow">
+    <Page
+      title={t('studentPackages.sell_title')}
+      intro={t('studentPackages.sell_intro')}
+      back={{ to: '/student/packages', label: 'studentPackages.title' }}
+      width="narrow"
+    >
       <Form
         endpoint={studentPackages.sell}
         values={blank}

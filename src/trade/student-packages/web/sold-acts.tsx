@@ -8,11 +8,10 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
+import type { PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { useSoldValue } from './sold-value.tsx'
 
@@ -26,55 +25,22 @@ const reasoned = {
 export type Reasoned = keyof typeof reasoned
 export const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
 
-/** Everything that is possible with a sold package now, and nothing that is not. */
-export function SoldActs({ sold }: { sold: StudentPackage }) {
-  const t = useText()
-  const user = useUser()
-  const [open, setOpen] = useState<Reasoned | null>(null)
-  const acts = availablePackageActs(user, sold)
-  if (acts.length === 0) return null
-  return (
-    <Row>
-      {acts.map((act, index) =>
-        isReasoned(act) ? (
-          <Button key={act} kind={act === 'cancel' ? 'danger' : 'plain'} onClick={() => setOpen(act)}>
-            {t(`studentPackages.act_${act}`)}
-          </Button>
-        ) : (
-          <PlainAct key={act} sold={sold} act={act} kind={index === 0 ? 'primary' : 'plain'} />
-        ),
-      )}
-      {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
-    </Row>
-  )
-}
+export type Plain = Exclude<PackageAct, Reasoned>
 
-type PlainActProps = {
-  sold: StudentPackage
-  act: Exclude<PackageAct, Reasoned>
-  kind: 'primary' | 'plain'
-  size?: 'sm' | 'md'
-}
-
-export function PlainAct({ sold: { id, name, revision }, act, kind, size }: PlainActProps) {
+/** Asks, and does what needs no reason. */
+export function usePlainAct({ id, name, revision }: StudentPackage, act: Plain) {
   const t = useText()
   const inLanguage = useBilingual()
-  const call = useSend(studentPackages[act], { onSent: () => toast(t(`studentPackages.done_${act}`)) })
+  const { send, isPending } = useSend(studentPackages[act], { onSent: () => toast(t(`studentPackages.done_${act}`)) })
   const question = {
     title: t(`studentPackages.question_${act}`, { name: inLanguage(name) }),
     text: t(`studentPackages.text_${act}`),
     action: t(`studentPackages.act_${act}`),
   }
-  return (
-    <Button
-      kind={kind}
-      size={size}
-      isBusy={call.isPending}
-      onClick={async () => (await ask(question)) && call.send({ id, revision })}
-    >
-      {t(`studentPackages.act_${act}`)}
-    </Button>
-  )
+  const start = async () => {
+    if (await ask(question)) send({ id, revision })
+  }
+  return { start: () => void start(), isPending }
 }
 
 type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }

@@ -51,8 +51,11 @@ test.each(widths)('one is paused, and the pause is ended, at %i px', async (widt
   await page.viewport(width, 800)
   const id = await sell()
   showAt(`/student/packages/${id}`, <SoldPage />, '/student/packages/$id')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Trzy techniki')
-  await button('studentPackages.act_pause').click()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(translate('studentPackages.page_title', { name: 'Trzy techniki' }))
+  await button('app.more_actions').click()
+  await page.getByRole('menuitem', { name: translate('studentPackages.act_pause') }).click()
   await dialog.getByLabelText(translate('studentPackages.starts_on')).fill(today)
   await dialog.getByLabelText(translate('studentPackages.ends_on')).fill(daysLater(today, 6))
   await dialog.getByLabelText(translate('studentPackages.reason')).fill('Tydzień chorobowego.')
@@ -62,7 +65,8 @@ test.each(widths)('one is paused, and the pause is ended, at %i px', async (widt
   await expect.element(page.getByText('Tydzień chorobowego.')).toBeVisible()
   await button('studentPackages.act_resume').click()
   await inDialog('studentPackages.act_resume').click()
-  await expect.element(button('studentPackages.act_pause')).toBeVisible()
+  await button('app.more_actions').click()
+  await expect.element(page.getByRole('menuitem', { name: translate('studentPackages.act_pause') })).toBeVisible()
 })
 
 test.each(widths)('two are extended at once, at %i px', async (width) => {

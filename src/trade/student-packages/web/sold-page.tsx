@@ -1,76 +1,132 @@
 import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
-import { useMay } from '#kit/web/session/session.ts'
+import { PersonLink } from '#kit/web/page/person-link.tsx'
+import { Record } from '#kit/web/page/record.tsx'
+import { RecordHeader } from '#kit/web/page/record-header.tsx'
+import { useMay, useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Split } from '#kit/web/ui/layout.tsx'
+import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
-import { SoldActs } from './sold-acts.tsx'
+import { isReasoned, ReasonDialog, type Reasoned, usePlainAct } from './sold-acts.tsx'
 
-const back: Back = { to: '/student/packages', label: 'studentPackages.back' }
+const back: Back = { to: '/student/packages', label: 'studentPackages.title' }
 
 /** One sold package: its buyer, its state, and the office's possible actions. */
 export function SoldPage() {
   const t = useText()
-  const id = useIdParam()
   const may = useMay()
-  const inLanguage = useBilingual()
   return (
-    <Record endpoint={studentPackages.get} input={{ id }} back={back}>
+    <Record endpoint={studentPackages.get} input={{ id: useIdParam() }} back={back}>
       {(sold) => (
-        <Page title={inLanguage(sold.name)} intro={<BackLink {...back} />} width="narrow">
+        <Page header={<SoldHeader sold={sold} />} width="medium">
           {sold.is_unclaimed && (
             <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
               {t('studentPackages.unclaimed_text')}
             </Notice>
           )}
-          <Panel>
-            <SoldFacts sold={sold} />
-            {sold.seller && may(studentPackages.letArtistRegister) && <ArtistRegisters sold={sold} />}
-            <SoldActs sold={sold} />
-          </Panel>
-          {sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}
+          <Split aside={sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}>
+            <Panel>
+              <SoldFacts sold={sold} />
+              {sold.seller && may(studentPackages.letArtistRegister) && <ArtistRegisters sold={sold} />}
+            </Panel>
+          </Split>
         </Page>
       )}
     </Record>
   )
 }
 
+function SoldHeader({ sold }: { sold: SoldDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const [open, setOpen] = useState<Reasoned | null>(null)
+  const plain = {
+    activate: usePlainAct(sold, 'activate'),
+    pay: usePlainAct(sold, 'pay'),
+    resume: usePlainAct(sold, 'resume'),
+  }
+  const { student, price, entries_used: used, entries_total: total, last_day, is_unclaimed } = sold
+  const acts = availablePackageActs(user, sold)
+  // What cannot be used, though it is paid, leads on as well.
+  const next = acts.find((act) => is_unclaimed || !isReasoned(act))
+  const start = (act: PackageAct) => (isReasoned(act) ? setOpen(act) : plain[act].start())
+  return (
+    <>
+      <RecordHeader
+        back={back}
+        title={t('studentPackages.page_title', { name: inLanguage(sold.name) })}
+        state={<PackageBadge status={sold.status} pause={sold.pause} />}
+        facts={[
+          <PersonLink key="student" kind="student" id={student.id} name={fullName(student)} />,
+          last_day && t('studentPackages.until', { date: format.date(last_day) }),
+        ]}
+        figures={[
+          {
+            label: t('studentPackages.figure_entries'),
+            value: t('studentPackages.entries', { used: total - used, total }),
+          },
+          {
+            label: t(`studentPackages.payment_${sold.payment_status}`),
+            value: format.money(price.amount, price.currency),
+          },
+        ]}
+        next={
+          next && (
+            <Button kind="primary" isBusy={!isReasoned(next) && plain[next].isPending} onClick={() => start(next)}>
+              {t(`studentPackages.act_${next}`)}
+            </Button>
+          )
+        }
+        more={acts
+          .filter((act) => act !== next)
+          .map((act) => ({
+            label: t(`studentPackages.act_${act}`),
+            isDanger: act === 'cancel',
+            onClick: () => start(act),
+          }))}
+      />
+      {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
 function SoldFacts({ sold }: { sold: SoldDetails }) {
   const t = useText()
   const format = useFormat()
-  const { student, seller, price, entries_used: used, entries_total: total, activates_at, last_day } = sold
+  const { seller, activates_at, last_day } = sold
   return (
     <Facts
       facts={[
-        {
-          label: t('studentPackages.student'),
-          value: <Link to={`/student/${student.id}`}>{fullName(student)}</Link>,
-        },
-        { label: t('studentPackages.status'), value: <PackageBadge status={sold.status} pause={sold.pause} /> },
-        { label: t('studentPackages.entries_label'), value: t('studentPackages.entries', { used, total }) },
-        { label: t('studentPackages.price'), value: format.money(price.amount, price.currency) },
         { label: t('studentPackages.payment_status'), value: <PaymentBadge status={sold.payment_status} /> },
         {
           label: t('studentPackages.seller'),
-          value: seller ? <Link to={`/proartist/${seller.id}`}>{fullName(seller)}</Link> : t('studentPackages.office'),
+          value: seller ? (
+            <PersonLink kind="proArtist" id={seller.id} name={fullName(seller)} />
+          ) : (
+            t('studentPackages.office')
+          ),
         },
-        { label: t('studentPackages.validity_days'), value: format.number(sold.validity_days) },
+        { label: t('studentPackages.validity'), value: t('studentPackages.days', { count: sold.validity_days }) },
         { label: t('studentPackages.sold_at'), value: format.date(sold.sold_at) },
-        { label: t('studentPackages.activates_at'), value: activates_at ? format.date(activates_at) : '–' },
-        { label: t('studentPackages.expires_at'), value: last_day ? format.date(last_day) : '–' },
+        { label: t('studentPackages.activates_at'), value: activates_at && format.date(activates_at) },
+        { label: t('studentPackages.expires_at'), value: last_day && format.date(last_day) },
       ]}
     />
   )

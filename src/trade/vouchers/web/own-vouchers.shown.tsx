@@ -3,10 +3,10 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { OwnVoucherRow } from './own-voucher-row.tsx'
+import { OwnVoucherCard } from './own-voucher-card.tsx'
 import styles from './vouchers.module.css'
 
 const groups = [
@@ -23,7 +23,7 @@ export function OwnVouchers() {
   if (!data) return <PanelSkeleton label={t('app.loading')} />
   if (data.data.length === 0) return <EmptyState drawing="benefits" title={t('vouchers.none')} />
   return (
-    <Stack>
+    <Stack gap="lg">
       {groups.map(({ title, states }) => (
         <Group
           key={title}
@@ -38,12 +38,13 @@ export function OwnVouchers() {
 function Group({ title, own }: { title: string; own: OwnVoucher[] }) {
   if (own.length === 0) return null
   return (
-    <Panel title={title}>
-      <ul className={styles.rows}>
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
         {own.map((voucher) => (
-          <OwnVoucherRow key={voucher.id} voucher={voucher} />
+          <OwnVoucherCard key={voucher.id} voucher={voucher} />
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 
-type RemoveButtonProps<E extends Endpoint> = {
+type RemovalProps<E extends Endpoint> = {
   endpoint: E
   input: Input<E>
   /** The question names the record, the consequence lists what else is deleted. */
@@ -19,13 +19,19 @@ type RemoveButtonProps<E extends Endpoint> = {
   list: string
 }
 
-/** Deletes the screen's record after a confirmation, and returns to its list. Hidden without the right. */
-export function RemoveButton<E extends Endpoint>(props: RemoveButtonProps<E>) {
-  const { endpoint, input, question, consequence, done, list } = props
+/** Deletes the screen's record after a confirmation, and returns to its list: an action; null without the right. */
+export function useRemoval<E extends Endpoint>({
+  endpoint,
+  input,
+  question,
+  consequence,
+  done,
+  list,
+}: RemovalProps<E>) {
   const t = useText()
   const go = useGo()
   const may = useMay()
-  const remove = useSend(endpoint, {
+  const { send, isPending } = useSend(endpoint, {
     onSent: () => {
       toast(done)
       go(list, { replaces: true })
@@ -33,9 +39,19 @@ export function RemoveButton<E extends Endpoint>(props: RemoveButtonProps<E>) {
   })
   if (!may(endpoint)) return null
   const asked = { title: question, text: consequence, action: t('app.remove'), tone: 'danger' as const }
+  const start = async () => {
+    if (await ask(asked)) send(input)
+  }
+  return { label: t('app.remove'), isDanger: true, isPending, onClick: () => void start() }
+}
+
+/** The same as a button. */
+export function RemoveButton<E extends Endpoint>(props: RemovalProps<E>) {
+  const removal = useRemoval(props)
+  if (!removal) return null
   return (
-    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(asked)) && remove.send(input)}>
-      {t('app.remove')}
+    <Button kind="danger" isBusy={removal.isPending} onClick={removal.onClick}>
+      {removal.label}
     </Button>
   )
 }

@@ -44,11 +44,9 @@ export function MenuItem({ tone, ...rest }: ItemProps) {
   return <MantineMenu.Item data-tone={tone} {...rest} />
 }
 
-/** An item that downloads a file. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <MantineMenu.Item component="a" href={href} download>
-      {children}
-    </MantineMenu.Item>
-  )
+type LinkProps = Pick<ItemProps, 'tone' | 'children'> & { href: string; download?: boolean }
+
+/** An item that leads to another screen, or downloads a file. */
+export function MenuLink({ tone, ...link }: LinkProps) {
+  return <MantineMenu.Item component="a" data-tone={tone} {...link} />
 }

@@ -18,7 +18,6 @@ import { ArtistFigures } from './artist-figures.tsx'
 import { ArtistHeader } from './artist-header.tsx'
 import styles from './artist-screen.module.css'
 import type { ArtistTab } from './artist-tabs.shown.tsx'
-import { BackToList } from './back-to-list.tsx'
 
 export type ArtistPageProps = {
   tabs: ArtistTab[]
@@ -59,7 +58,6 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, asid
   }
   return (
     <div className={styles.page}>
-      <BackToList status={artist.invitation_status} />
       <ArtistHeader artist={artist} />
       <ChangesNotice artist={artist} />
       {conflict && (

@@ -1,7 +1,8 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { ResponsibilityStatusBadge } from '../due.tsx'
 import { Evidence } from '../evidence.tsx'
@@ -23,6 +24,7 @@ export function AdditionalDetailPage() {
         <Page
           title={inLanguage(responsibility.name)}
           intro={<ResponsibilityStatusBadge {...responsibility} />}
+          back={back}
           width="narrow"
           actions={<AdditionalActions responsibility={responsibility} />}
         >

@@ -4,9 +4,10 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import type { Back } from '#kit/web/page/back-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Page } from '#kit/web/page/page.tsx'
-import { type Back, BackLink, Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -46,7 +47,7 @@ function Seat({ seat }: { seat: SeatDetails }) {
   const inLanguage = useBilingual()
   const pending = changeNotes[seat.state]
   return (
-    <Page title={inLanguage(seat.title)} intro={<BackLink {...back} />} width="narrow">
+    <Page title={inLanguage(seat.title)} back={back} width="narrow">
       <Panel>
         <Stack>
           <Row>

@@ -3,7 +3,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Paper } from '#kit/web/ui/content/paper.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
@@ -13,7 +13,8 @@ import styles from './vouchers.module.css'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx'))
 
-export function OwnVoucherRow({ voucher }: { voucher: OwnVoucher }) {
+/** A voucher in the dress of its PDF. */
+export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -24,32 +25,32 @@ export function OwnVoucherRow({ voucher }: { voucher: OwnVoucher }) {
   const isUsable = state === 'ACTIVE' || state === 'PARTLY_USED' || state === 'SCHEDULED'
   const facts = [...says(voucher), t(`vouchers.source_${source}`), ...(is_paid ? [t('vouchers.is_paid')] : [])]
   return (
-    <li className={styles.voucher}>
-      <span className={styles.value}>{worth(voucher)}</span>
-      <VoucherBadge state={state} />
-      <span className={styles.words}>
-        <code className={styles.code}>{grouped(code)}</code>
+    <li className={styles.card}>
+      <Paper heading={t('vouchers.card')} over={isUsable ? undefined : t(`vouchers.state_${state}`)} isSmall>
+        <span className={styles.value}>{worth(voucher)}</span>
+        {isUsable && <VoucherBadge state={state} />}
         <span className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </span>
         {voucher.uses.map(({ id, amount, currency, title, at, is_returned }) => (
-          <Text as="span" key={id} size="sm">
+          <span key={id} className={styles.use}>
             {t('vouchers.used_for', {
               ...{ amount: format.money(amount, currency), title: inLanguage(title), date: format.date(at) },
             })}
             {is_returned && ` ${t('vouchers.returned')}`}
-          </Text>
+          </span>
         ))}
-      </span>
-      {isUsable && (
-        <span className={styles.acts}>
-          <Button size="sm" onClick={() => setShown(true)}>
-            {t('vouchers.show_code')}
-          </Button>
+        <span className={styles.foot}>
+          <code className={styles.code}>{grouped(code)}</code>
+          {isUsable && (
+            <Button size="sm" onClick={() => setShown(true)}>
+              {t('vouchers.show_code')}
+            </Button>
+          )}
         </span>
-      )}
+      </Paper>
       {isShown && (
         <Suspense>
           <CodeDialog voucher={voucher} onClose={() => setShown(false)} />

@@ -1,0 +1,50 @@
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Paper } from '#kit/web/ui/content/paper.tsx'
+import type { PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
+import styles from './certificate-sheet.module.css'
+
+type Printed = Omit<PublicCertificate, 'revoked_at' | 'replaced_at' | 'replaced_by' | 'latest'>
+
+/** All that is printed on a certificate, as on the sheet. */
+export function CertificateSheet({ certificate }: { certificate: Printed }) {
+  const t = useText()
+  const format = useFormat()
+  const days = useDays()
+  const { state, number, holder, title, artist, technique, place, minutes, issued_at } = certificate
+  const facts = [
+    [t('certificates.technique'), t(`artists.techniques_${technique}`)],
+    [t('certificates.days'), days(certificate)],
+    [t('certificates.hours'), t('certificates.hours_value', { count: minutes / 60 })],
+    [t('certificates.place'), place ?? t('certificates.online')],
+    [t('certificates.artist'), artist],
+    [t('certificates.number'), number],
+    [t('certificates.issued_at'), format.dateIn(academyZone, issued_at)],
+  ] as const
+  return (
+    <Paper
+      heading={t('certificates.sheet_heading')}
+      over={state === 'VALID' ? undefined : t(`certificates.state_${state}`)}
+    >
+      <p className={styles.holder}>{holder}</p>
+      <p className={styles.for}>{t('certificates.sheet_for')}</p>
+      <p className={styles.course}>{title}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  )
+}
+
+/** From the first day to the last, or the only one. */
+function useDays() {
+  const format = useFormat()
+  return ({ first_day, last_day }: Pick<Printed, 'first_day' | 'last_day'>) =>
+    first_day === last_day ? format.date(first_day) : `${format.date(first_day)} – ${format.date(last_day)}`
+}
