@@ -29,6 +29,12 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
   })
 }
 
+/** The names by which a list can be sorted. */
+export function sortsOf(query: z.ZodMiniType): readonly string[] {
+  const { sortBy } = (query as ReturnType<typeof listQuery<readonly [string], Record<never, never>>>).shape
+  return sortBy.def.innerType.def.innerType.options
+}
+
 /** `…From` is not greater than `…To`, where both are given: numbers, or days. */
 export function inOrder<Query extends Record<string, unknown>>(name: string) {
   const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) =>

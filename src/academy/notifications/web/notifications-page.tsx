@@ -35,6 +35,7 @@ export function NotificationsPage() {
           {
             name: 'read_at',
             label: 'notifications.state',
+            sortBy: null,
             from: 'sm',
             cell: ({ read_at }) => (
               <StatusBadge>{t(read_at ? 'notifications.read' : 'notifications.unread')}</StatusBadge>
@@ -43,7 +44,6 @@ export function NotificationsPage() {
           {
             name: 'created_at',
             label: 'notifications.created_at',
-            sortBy: 'created_at',
             onPhone: 'line',
             cell: ({ created_at }) => <RelativeTime at={created_at} />,
           },

@@ -39,7 +39,6 @@ export function TranslationsPage() {
           {
             name: 'key',
             label: 'translations.key',
-            sortBy: 'key',
             isTitle: true,
             cell: ({ key }) => (
               <RowButton onOpen={() => open(key)}>
@@ -67,7 +66,6 @@ export function TranslationsPage() {
           {
             name: 'changed_at',
             label: 'translations.changed_at',
-            sortBy: 'changed_at',
             from: 'lg',
             cell: ({ changed_at }) => (changed_at ? <RelativeTime at={changed_at} /> : '—'),
           },

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Output } from '#kit/contract/endpoint.ts'
-import type { ListMeta, LongListMeta } from '#kit/contract/list.ts'
+import { type ListMeta, type LongListMeta, sortsOf } from '#kit/contract/list.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 
 /** The types of a list’s columns and filters. */
@@ -20,8 +20,8 @@ export type Column<Row> = {
   name: string
   label: TextKey
   cell: (row: Row) => ReactNode
-  /** The value of `sortBy` that sorts by this column. */
-  sortBy?: string
+  /** The value of `sortBy` that sorts by this column, where it has another name; null: the list is not sorted by it. */
+  sortBy?: string | null
   /** The row's name: carries its link, and is its heading on a phone. Exactly one column. */
   isTitle?: boolean
   /** It begins with a face or a thumbnail. */
@@ -61,6 +61,12 @@ export type FilterPickerProps = {
 
 /** The number of rows by filter and option. Where a filter is counted, options without rows are not offered. */
 export type Counts = Record<string, ReadonlyMap<string, number>>
+
+/** With the `sortBy` of their name, where the call has one. */
+export function withSorts<Row>(columns: Column<Row>[], { query }: ListEndpoint): Column<Row>[] {
+  const sorts = sortsOf(query)
+  return columns.map((column) => (sorts.includes(column.name) ? { sortBy: column.name, ...column } : column))
+}
 
 /** The names of a filter's values in the address and in the endpoint's query. */
 export function namesOf({ name, options }: Pick<Filter, 'name' | 'options'>): string[] {

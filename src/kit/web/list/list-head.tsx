@@ -63,7 +63,7 @@ function SortButton({ label, sortBy, address }: { label: string; sortBy: string;
   )
 }
 
-function sortOf(sortBy: string | undefined, { query }: ListAddress) {
+function sortOf(sortBy: string | null | undefined, { query }: ListAddress) {
   if (!sortBy || query.sortBy !== sortBy) return undefined
   return query.descending === 1 ? 'descending' : 'ascending'
 }

@@ -14,7 +14,7 @@ import type { ReadRows } from './bulk/bulk-check.ts'
 import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
-import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import { type Column, type Counts, type Filter, type ListEndpoint, type RowOf, withSorts } from './list-column.ts'
 import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -59,7 +59,7 @@ export function List<E extends ListEndpoint>({
   endpoint,
   input,
   label,
-  columns,
+  columns: declared,
   sortBy,
   filters = [],
   counts,
@@ -73,6 +73,7 @@ export function List<E extends ListEndpoint>({
 }: ListProps<E>) {
   const t = useText()
   const may = useMay()
+  const columns = withSorts(declared, endpoint)
   const address = useListAddress(endpoint, filters, columns, sortBy)
   const asked = { ...address.query, ...input }
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)

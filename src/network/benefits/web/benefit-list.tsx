@@ -41,11 +41,10 @@ export function BenefitList() {
         label={t('benefits.title')}
         link={({ id }) => `/benefits/${id}`}
         columns={[
-          { name: 'name', label: 'benefits.name', sortBy: 'name', isTitle: true, cell: ({ name }) => inLanguage(name) },
+          { name: 'name', label: 'benefits.name', isTitle: true, cell: ({ name }) => inLanguage(name) },
           {
             name: 'category',
             label: 'benefits.category',
-            sortBy: 'category',
             onPhone: 'line',
             cell: ({ category }) => t(`benefits.category_${category}`),
           },
@@ -70,7 +69,6 @@ export function BenefitList() {
           {
             name: 'is_active',
             label: 'benefits.visibility',
-            sortBy: 'is_active',
             onPhone: 'end',
             isBlank: ({ is_active }) => is_active,
             cell: ({ is_active }) => <StatusBadge>{t(is_active ? 'benefits.active' : 'benefits.hidden')}</StatusBadge>,
@@ -78,7 +76,6 @@ export function BenefitList() {
           {
             name: 'updated_at',
             label: 'benefits.updated_at',
-            sortBy: 'updated_at',
             from: 'lg',
             cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
           },

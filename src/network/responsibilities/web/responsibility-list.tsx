@@ -48,7 +48,6 @@ export function ResponsibilityList() {
           {
             name: 'name',
             label: 'responsibilities.name',
-            sortBy: 'name',
             isTitle: true,
             cell: ({ name }) => inLanguage(name),
           },
@@ -61,7 +60,6 @@ export function ResponsibilityList() {
           {
             name: 'updated_at',
             label: 'responsibilities.updated_at',
-            sortBy: 'updated_at',
             from: 'sm',
             cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
           },

@@ -48,7 +48,6 @@ export function AuditPage() {
           {
             name: 'at',
             label: 'audit.at',
-            sortBy: 'at',
             onPhone: 'end',
             cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
           },

@@ -33,19 +33,20 @@ export function ErasuresPage() {
           {
             name: 'cause',
             label: 'erasures.column_cause',
+            sortBy: null,
             from: 'sm',
             cell: ({ cause, requested_by }) => requested_by ?? t(`erasures.cause_${cause}`),
           },
           {
             name: 'requested_at',
             label: 'erasures.column_requested',
-            sortBy: 'requested_at',
             from: 'md',
             cell: ({ requested_at }) => format.date(requested_at),
           },
           {
             name: 'due_at',
             label: 'erasures.column_due',
+            sortBy: null,
             onPhone: 'line',
             cell: ({ due_at, done_at }) => format.date(done_at ?? due_at),
           },

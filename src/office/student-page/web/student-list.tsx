@@ -62,24 +62,23 @@ export function StudentList() {
           {
             name: 'name',
             label: 'students.name',
-            sortBy: 'name',
             isTitle: true,
             hasPicture: true,
             cell: ({ first_name, last_name }) => (
               <Person first_name={first_name} last_name={last_name} avatar_url={null} />
             ),
           },
-          { name: 'email', label: 'students.email', sortBy: 'email', from: 'md', cell: ({ email }) => email },
+          { name: 'email', label: 'students.email', from: 'md', cell: ({ email }) => email },
           {
             name: 'phone',
             label: 'students.phone',
-            sortBy: 'phone',
             isHiddenByDefault: true,
             cell: ({ phone }) => phone && formatPhone(phone),
           },
           {
             name: 'country_id',
             label: 'students.country_id',
+            sortBy: null,
             from: 'lg',
             cell: ({ country_id }) => countryOf(country_id),
           },
@@ -101,7 +100,6 @@ export function StudentList() {
           {
             name: 'status',
             label: 'students.status',
-            sortBy: 'status',
             onPhone: 'end',
             isBlank: ({ status }) => status === 'ACTIVE',
             cell: ({ status }) => (
@@ -111,14 +109,12 @@ export function StudentList() {
           {
             name: 'created_at',
             label: 'students.since',
-            sortBy: 'created_at',
             from: 'lg',
             cell: ({ created_at }) => format.date(created_at),
           },
           {
             name: 'language_name',
             label: 'students.language_name',
-            sortBy: 'language_name',
             isHiddenByDefault: true,
             cell: ({ language_name }) => t(`app.language_${language_name}`),
           },

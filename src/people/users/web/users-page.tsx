@@ -36,19 +36,17 @@ export function UsersPage() {
         actions={actions}
         sortBy="name"
         columns={[
-          { name: 'name', label: 'users.name', sortBy: 'name', isTitle: true, cell: fullName },
-          { name: 'email', label: 'users.email', sortBy: 'email', from: 'sm', cell: ({ email }) => email },
+          { name: 'name', label: 'users.name', isTitle: true, cell: fullName },
+          { name: 'email', label: 'users.email', from: 'sm', cell: ({ email }) => email },
           {
             name: 'role',
             label: 'users.role',
-            sortBy: 'role',
             onPhone: 'line',
             cell: ({ roles }) => roles.map((role) => t(`app.role_${role}`)).join(', '),
           },
           {
             name: 'status',
             label: 'users.status',
-            sortBy: 'status',
             onPhone: 'end',
             isBlank: ({ status, pro_artist }) => status === 'ACTIVE' && pro_artist?.is_enabled !== false,
             cell: (account) => <UserStatus account={account} />,
@@ -56,28 +54,24 @@ export function UsersPage() {
           {
             name: 'signed_in_at',
             label: 'users.signed_in_at',
-            sortBy: 'signed_in_at',
             from: 'md',
             cell: ({ signed_in_at }) => (signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never')),
           },
           {
             name: 'second_factor',
             label: 'users.second_factor',
-            sortBy: 'second_factor',
             from: 'md',
             cell: (account) => <UserFactor account={account} />,
           },
           {
             name: 'language_name',
             label: 'users.language_name',
-            sortBy: 'language_name',
             isHiddenByDefault: true,
             cell: ({ language_name }) => t(`app.language_${language_name}`),
           },
           {
             name: 'created_at',
             label: 'users.created_at',
-            sortBy: 'created_at',
             isHiddenByDefault: true,
             cell: ({ created_at }) => format.date(created_at),
           },

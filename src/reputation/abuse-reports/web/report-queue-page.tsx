@@ -46,7 +46,6 @@ export function ReportQueuePage() {
           {
             name: 'reason',
             label: 'abuseReports.reason',
-            sortBy: 'reason',
             onPhone: 'line',
             cell: ({ reason }) => t(`abuseReports.reason_${reason}`),
           },
@@ -60,21 +59,18 @@ export function ReportQueuePage() {
           {
             name: 'reported_at',
             label: 'abuseReports.reported_at',
-            sortBy: 'reported_at',
             isHiddenByDefault: true,
             cell: ({ reported_at }) => format.date(reported_at),
           },
           {
             name: 'status',
             label: 'abuseReports.status',
-            sortBy: 'status',
             isHiddenByDefault: true,
             cell: ({ status }) => t(`abuseReports.status_${status}`),
           },
           {
             name: 'state',
             label: 'abuseReports.state',
-            sortBy: 'state',
             onPhone: 'end',
             cell: ({ state }) => <ReportBadge state={state} />,
           },

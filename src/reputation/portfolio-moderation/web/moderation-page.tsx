@@ -43,7 +43,6 @@ export function ModerationPage() {
           {
             name: 'title',
             label: 'portfolioModeration.work',
-            sortBy: 'title',
             isTitle: true,
             hasPicture: true,
             cell: ({ title, cover_id }) => (
@@ -72,7 +71,6 @@ export function ModerationPage() {
           {
             name: 'technique',
             label: 'portfolioModeration.technique',
-            sortBy: 'technique',
             from: 'md',
             cell: ({ technique }) => t(`artists.techniques_${technique}`),
           },
@@ -86,14 +84,12 @@ export function ModerationPage() {
           {
             name: 'status',
             label: 'portfolioModeration.status',
-            sortBy: 'status',
             onPhone: 'end',
             cell: ({ status }) => <WorkBadge status={status} />,
           },
           {
             name: 'status_changed_at',
             label: 'portfolioModeration.waiting_since',
-            sortBy: 'status_changed_at',
             from: 'sm',
             cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
           },
@@ -107,14 +103,12 @@ export function ModerationPage() {
           {
             name: 'performed_on',
             label: 'portfolioModeration.performed_on',
-            sortBy: 'performed_on',
             isHiddenByDefault: true,
             cell: ({ performed_on }) => format.date(performed_on),
           },
           {
             name: 'created_at',
             label: 'portfolioModeration.created_at',
-            sortBy: 'created_at',
             isHiddenByDefault: true,
             cell: ({ created_at }) => format.date(created_at),
           },

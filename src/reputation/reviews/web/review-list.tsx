@@ -98,13 +98,12 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
     {
       name: 'rating',
       label: 'reviews.rating',
-      sortBy: 'rating',
       onPhone: 'end',
       cell: ({ rating }) => stars(rating),
     },
     ...criteria.map((criterion): Column<ReviewRow> => {
       const name = `${criterion}_rating` as const
-      return { name, label: `reviews.${name}`, sortBy: name, isHiddenByDefault: true, cell: (row) => stars(row[name]) }
+      return { name, label: `reviews.${name}`, isHiddenByDefault: true, cell: (row) => stars(row[name]) }
     }),
     {
       name: 'text',
@@ -115,7 +114,6 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
     {
       name: 'title',
       label: 'reviews.training',
-      sortBy: 'title',
       from: 'lg',
       cell: ({ title }) => inLanguage(title),
     },
@@ -123,35 +121,30 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
     {
       name: 'created_at',
       label: 'reviews.created_at',
-      sortBy: 'created_at',
       from: 'sm',
       cell: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     {
       name: 'status',
       label: 'reviews.status',
-      sortBy: 'status',
       from: 'sm',
       cell: ({ status }) => <ReviewBadge status={status} />,
     },
     {
       name: 'replied_at',
       label: 'reviews.replied',
-      sortBy: 'replied_at',
       from: 'md',
       cell: ({ replied_at }) => replied_at && format.date(replied_at),
     },
     {
       name: 'edited_at',
       label: 'reviews.edited_at',
-      sortBy: 'edited_at',
       isHiddenByDefault: true,
       cell: ({ edited_at }) => edited_at && format.date(edited_at),
     },
     {
       name: 'verification',
       label: 'reviews.verification',
-      sortBy: 'verification',
       isHiddenByDefault: true,
       cell: ({ verification }) => t(`reviews.verification_${verification}`),
     },

@@ -62,7 +62,6 @@ export function SeatPaymentsList() {
           {
             name: 'registered_at',
             label: 'participants.payments_since',
-            sortBy: 'registered_at',
             from: 'md',
             cell: ({ registered_at }) => format.date(registered_at),
           },

@@ -21,7 +21,6 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
   const artist: Column<TrainingRow> = {
     name: 'artist',
     label: 'trainings.artist',
-    sortBy: 'artist',
     onPhone: 'line',
     cell: ({ artist_name }) => artist_name,
   }
@@ -41,24 +40,21 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
     : {
         name: 'state',
         label: 'trainings.state',
-        sortBy: 'state',
         onPhone: 'end',
         cell: ({ state }) => <TrainingBadge state={state} />,
       }
   return [
-    { name: 'name', label: 'trainings.name', sortBy: 'name', isTitle: true, cell: ({ title }) => inLanguage(title) },
+    { name: 'name', label: 'trainings.name', isTitle: true, cell: ({ title }) => inLanguage(title) },
     ...(isOfAll ? [artist] : []),
     {
       name: 'starts_at',
       label: 'trainings.starts_at',
-      sortBy: 'starts_at',
       onPhone: 'line',
       cell: ({ starts_at, time_zone }) => day(starts_at, time_zone),
     },
     {
       name: 'city',
       label: 'trainings.city',
-      sortBy: 'city',
       from: 'md',
       cell: ({ city }) => city ?? t('trainings.online'),
     },
@@ -75,14 +71,12 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
     {
       name: 'technique',
       label: 'trainings.technique',
-      sortBy: 'technique',
       from: 'lg',
       cell: ({ technique }) => t(`artists.techniques_${technique}`),
     },
     {
       name: 'price',
       label: 'trainings.price',
-      sortBy: 'price',
       align: 'end',
       from: 'lg',
       cell: ({ price }) => format.money(price.amount, price.currency),
@@ -90,28 +84,24 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
     {
       name: 'kind',
       label: 'trainings.kind',
-      sortBy: 'kind',
       isHiddenByDefault: true,
       cell: ({ kind }) => t(`trainings.kind_${kind}`),
     },
     {
       name: 'language',
       label: 'trainings.language',
-      sortBy: 'language',
       isHiddenByDefault: true,
       cell: ({ language }) => format.languageName(language),
     },
     {
       name: 'country',
       label: 'trainings.country',
-      sortBy: 'country',
       isHiddenByDefault: true,
       cell: ({ country }) => country && format.countryName(country),
     },
     {
       name: 'seats_left',
       label: 'trainings.seats_left',
-      sortBy: 'seats_left',
       align: 'end',
       isHiddenByDefault: true,
       cell: ({ seats_max, seats_taken }) => format.number(seats_max - seats_taken),
@@ -119,14 +109,12 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
     {
       name: 'ends_at',
       label: 'trainings.ends_at',
-      sortBy: 'ends_at',
       isHiddenByDefault: true,
       cell: ({ ends_at, time_zone }) => day(ends_at, time_zone),
     },
     {
       name: 'created_at',
       label: 'trainings.created_at',
-      sortBy: 'created_at',
       isHiddenByDefault: true,
       cell: ({ created_at }) => format.date(created_at),
     },
@@ -136,7 +124,6 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
           {
             name: 'state_changed_at',
             label: 'trainings.state_changed_at' as const,
-            sortBy: 'state_changed_at',
             isHiddenByDefault: true,
             cell: ({ state_changed_at }: TrainingRow) => format.date(state_changed_at),
           },

@@ -28,7 +28,6 @@ export function ImportList() {
           {
             name: 'kind',
             label: 'imports.kind',
-            sortBy: 'kind',
             onPhone: 'line',
             cell: ({ kind }) => t(`imports.kind_${kind}`),
           },
@@ -57,7 +56,6 @@ export function ImportList() {
           {
             name: 'created_at',
             label: 'imports.created_at',
-            sortBy: 'created_at',
             from: 'sm',
             cell: ({ created_at }) => format.dateTime(created_at),
           },

@@ -75,7 +75,7 @@ function Rows({ shown }: { shown: ImportDetails }) {
             isTitle: true,
             cell: (row) => <RowButton onOpen={() => setOpened(row)}>{row.name}</RowButton>,
           },
-          { name: 'line', label: 'imports.line', sortBy: 'line', align: 'end', from: 'sm', cell: ({ line }) => line },
+          { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
           { name: 'remark', label: 'imports.remarks', onPhone: 'line', cell: remark },
           { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
         ]}

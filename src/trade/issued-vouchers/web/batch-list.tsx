@@ -33,7 +33,7 @@ export function BatchList() {
         label={t('voucherBatches.title')}
         link={({ id }) => `/vouchers/admin/batches/${id}`}
         columns={[
-          { name: 'name', label: 'voucherBatches.name', sortBy: 'name', isTitle: true, cell: ({ name }) => name },
+          { name: 'name', label: 'voucherBatches.name', isTitle: true, cell: ({ name }) => name },
           { name: 'value', label: 'voucherBatches.value', align: 'end', onPhone: 'line', cell: worth },
           {
             name: 'rows_issue',
@@ -53,7 +53,6 @@ export function BatchList() {
           {
             name: 'created_at',
             label: 'voucherBatches.created_at',
-            sortBy: 'created_at',
             from: 'sm',
             cell: ({ created_at }) => format.dateTime(created_at),
           },

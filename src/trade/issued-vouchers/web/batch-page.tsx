@@ -74,7 +74,6 @@ function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
         {
           name: 'line',
           label: 'voucherBatches.line',
-          sortBy: 'line',
           align: 'end',
           from: 'sm',
           cell: ({ line }) => line,

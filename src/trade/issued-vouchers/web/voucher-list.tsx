@@ -59,11 +59,10 @@ export function VoucherList() {
         nameOf={nameOf}
         actions={actions}
         columns={[
-          { name: 'holder', label: 'issuedVouchers.holder', sortBy: 'holder', isTitle: true, cell: nameOf },
+          { name: 'holder', label: 'issuedVouchers.holder', isTitle: true, cell: nameOf },
           {
             name: 'value',
             label: 'issuedVouchers.value',
-            sortBy: 'value',
             align: 'end',
             onPhone: 'line',
             cell: worth,
@@ -71,7 +70,6 @@ export function VoucherList() {
           {
             name: 'code',
             label: 'issuedVouchers.code',
-            sortBy: 'code',
             from: 'md',
             cell: ({ code }) => <code>{grouped(code)}</code>,
           },
@@ -98,7 +96,6 @@ export function VoucherList() {
           {
             name: 'valid_until',
             label: 'issuedVouchers.valid_until',
-            sortBy: 'valid_until',
             from: 'sm',
             cell: ({ last_day }) => format.date(last_day),
           },
@@ -124,14 +121,12 @@ export function VoucherList() {
           {
             name: 'issued_at',
             label: 'issuedVouchers.issued_at',
-            sortBy: 'issued_at',
             isHiddenByDefault: true,
             cell: ({ issued_at }) => format.date(issued_at),
           },
           {
             name: 'available_at',
             label: 'issuedVouchers.available_at',
-            sortBy: 'available_at',
             isHiddenByDefault: true,
             cell: first,
           },

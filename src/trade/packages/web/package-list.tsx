@@ -28,11 +28,10 @@ export function PackageList() {
         label={t('packages.title')}
         link={({ id }) => `/packages/${id}`}
         columns={[
-          { name: 'name', label: 'packages.name', sortBy: 'name', isTitle: true, cell: ({ name }) => inLanguage(name) },
+          { name: 'name', label: 'packages.name', isTitle: true, cell: ({ name }) => inLanguage(name) },
           {
             name: 'price',
             label: 'packages.price',
-            sortBy: 'price',
             align: 'end',
             onPhone: 'line',
             cell: ({ price }) => format.money(price.amount, price.currency),
@@ -40,7 +39,6 @@ export function PackageList() {
           {
             name: 'entries',
             label: 'packages.entries',
-            sortBy: 'entries',
             align: 'end',
             from: 'sm',
             cell: ({ entries }) => format.number(entries),
@@ -48,7 +46,6 @@ export function PackageList() {
           {
             name: 'validity_days',
             label: 'packages.validity_days',
-            sortBy: 'validity_days',
             align: 'end',
             from: 'md',
             cell: ({ validity_days }) => t('packages.days', { count: validity_days }),
@@ -56,7 +53,6 @@ export function PackageList() {
           {
             name: 'sold',
             label: 'packages.sold',
-            sortBy: 'sold',
             align: 'end',
             from: 'sm',
             cell: ({ sold }) => format.number(sold),
@@ -64,7 +60,6 @@ export function PackageList() {
           {
             name: 'is_active',
             label: 'packages.is_active',
-            sortBy: 'is_active',
             onPhone: 'end',
             isBlank: ({ is_active }) => is_active,
             cell: ({ is_active }) => (
@@ -74,7 +69,6 @@ export function PackageList() {
           {
             name: 'updated_at',
             label: 'packages.updated_at',
-            sortBy: 'updated_at',
             from: 'lg',
             cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
           },

@@ -46,11 +46,10 @@ export function SoldList() {
         nameOf={nameOf}
         actions={actions}
         columns={[
-          { name: 'student', label: 'studentPackages.student', sortBy: 'student', isTitle: true, cell: nameOf },
+          { name: 'student', label: 'studentPackages.student', isTitle: true, cell: nameOf },
           {
             name: 'name',
             label: 'studentPackages.name',
-            sortBy: 'name',
             onPhone: 'line',
             cell: ({ name }) => inLanguage(name),
           },
@@ -64,7 +63,6 @@ export function SoldList() {
           {
             name: 'price',
             label: 'studentPackages.price',
-            sortBy: 'price',
             align: 'end',
             from: 'md',
             cell: ({ price }) => format.money(price.amount, price.currency),
@@ -72,28 +70,24 @@ export function SoldList() {
           {
             name: 'payment_status',
             label: 'studentPackages.payment_status',
-            sortBy: 'payment_status',
             from: 'sm',
             cell: ({ payment_status }) => <PaymentBadge status={payment_status} />,
           },
           {
             name: 'status',
             label: 'studentPackages.status',
-            sortBy: 'status',
             onPhone: 'end',
             cell: ({ status, pause }) => <PackageBadge status={status} pause={pause} />,
           },
           {
             name: 'expires_at',
             label: 'studentPackages.expires_at',
-            sortBy: 'expires_at',
             from: 'md',
             cell: ({ last_day }) => last_day && format.date(last_day),
           },
           {
             name: 'sold_at',
             label: 'studentPackages.sold_at',
-            sortBy: 'sold_at',
             isHiddenByDefault: true,
             cell: ({ sold_at }) => format.date(sold_at),
           },

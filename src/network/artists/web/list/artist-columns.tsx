@@ -42,7 +42,6 @@ function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
 const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field) => ({
   name: field,
   label: `artists.${field}`,
-  sortBy: field,
   cell: (row) => <ArtistValue field={field} value={row[field]} />,
 }))
 
@@ -54,7 +53,6 @@ function useEveryColumn() {
     name: {
       name: 'name',
       label: 'artists.column_name',
-      sortBy: 'name',
       isTitle: true,
       hasPicture: true,
       cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
@@ -73,7 +71,6 @@ function useEveryColumn() {
     country: {
       name: 'country',
       label: 'artists.country_id',
-      sortBy: 'country',
       cell: (row) => inLanguage(row.country.name),
     },
     craft: {
@@ -113,7 +110,6 @@ function useEveryColumn() {
     level: {
       name: 'level',
       label: 'artists.column_level',
-      sortBy: 'level',
       onPhone: 'line',
       isBlank: ({ level }) => level === null,
       cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,

@@ -33,21 +33,18 @@ export function AdditionalList() {
           {
             name: 'name',
             label: 'responsibilities.name',
-            sortBy: 'name',
             isTitle: true,
             cell: ({ name }) => inLanguage(name),
           },
           {
             name: 'artist',
             label: 'responsibilities.artist',
-            sortBy: 'artist',
             onPhone: 'line',
             cell: ({ artist }) => <Person {...artist} size="sm" />,
           },
           {
             name: 'due_on',
             label: 'responsibilities.due_on',
-            sortBy: 'due_on',
             onPhone: 'line',
             isBlank: ({ due_on }) => due_on === null,
             cell: (row) => <Due {...row} />,
@@ -55,7 +52,6 @@ export function AdditionalList() {
           {
             name: 'status',
             label: 'responsibilities.status',
-            sortBy: 'status',
             onPhone: 'end',
             cell: (row) => <ResponsibilityStatusBadge {...row} />,
           },
