@@ -15,8 +15,8 @@ type LinkState = 'checking' | 'good' | 'bad'
 /** Sets a password by a link from a mail: a forgotten one, or the first one of a new account. */
 export function ResetPasswordPage() {
   const t = useText()
-  const said = new URLSearchParams(usePlace().search)
-  const [token, email] = [said.get('token') ?? '', said.get('email') ?? '']
+  const search = new URLSearchParams(usePlace().search)
+  const [token, email] = [search.get('token') ?? '', search.get('email') ?? '']
   const link = useLink(token, email)
   // The server's message about the new password: whether other sessions were ended.
   const [answer, setAnswer] = useState<string | null>(null)

@@ -71,17 +71,17 @@ async function runBackup(config: Config, target: Storage): Promise<void> {
   }
 }
 
-type Asked = { name: string | undefined; isDry: boolean; keepsFiles: boolean; sendsMails: boolean }
+type Options = { name: string | undefined; isDry: boolean; keepsFiles: boolean; sendsMails: boolean }
 
-async function runRestore(config: Config, target: Storage, asked: Asked): Promise<void> {
+async function runRestore(config: Config, target: Storage, options: Options): Promise<void> {
   if (config.filesFromUrl)
     throw new StartError('FILES_FROM_URL is set: files are restored to one place, so leave it out.')
   if (!config.databaseUrl && isLocked(config.dataDir))
     throw new StartError(`A portal is running on the data folder ${config.dataDir}: stop it, or give a new one.`)
   const storage = openStorage(config)
-  const chosen = await chooseBackup(target, { storage, config }, asked)
+  const chosen = await chooseBackup(target, { storage, config }, options)
   // Of a data folder that is new there is no database yet, and a dry run makes none.
-  if (asked.isDry && !config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+  if (options.isDry && !config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
     return announceDry(chosen, target)
   const { connection, stop } = await reachDatabase(config, pino({ level: config.logLevel }))
   const pool = openPool({ ...connection, max: 2 })
@@ -89,10 +89,10 @@ async function runRestore(config: Config, target: Storage, asked: Asked): Promis
   try {
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await requireEmpty(pool)
-    if (asked.isDry) return announceDry(chosen, target)
+    if (options.isDry) return announceDry(chosen, target)
     announce(chosen, target)
     const done = await restore(target, chosen, { storage, config, connection })
-    const settled = await settleRestored(db, new Date(), asked)
+    const settled = await settleRestored(db, new Date(), options)
     say(
       `Restored: ${done.files} files were written, and ${done.migrations} migrations came since.`,
       `${settled.sessions} sessions were ended, so everybody signs in anew; ${settled.mails} mails that waited are not sent (Settings → Mail lists them).`,

@@ -32,20 +32,21 @@ async function createOwner(): Promise<void> {
     },
   })
   const { email, language } = values
-  const asked = validate(owner, {
+  const checked = validate(owner, {
     email,
     first_name: values['first-name'],
     last_name: values['last-name'],
     language_name: language,
   })
-  if (!asked.ok) throw new StartError(`These do not fit: ${asked.problems.map(({ path }) => path).join(', ')}.`, usage)
+  if (!checked.ok)
+    throw new StartError(`These do not fit: ${checked.problems.map(({ path }) => path).join(', ')}.`, usage)
 
   const config = readConfig(process.env)
   const portal = await openPortal(config)
   try {
-    const token = await issueAccount(portal, asked.value)
+    const token = await issueAccount(portal, checked.value)
     process.stdout.write(
-      `The account is there. Set its password within ${linkHours} hours at\n${config.publicUrl}/#/${passwordRoute(token, asked.value.email)}\n`,
+      `The account is there. Set its password within ${linkHours} hours at\n${config.publicUrl}/#/${passwordRoute(token, checked.value.email)}\n`,
     )
   } finally {
     await portal.close()

@@ -34,7 +34,7 @@ const chosenPassword = z
   )
 
 /** The application reads either `status` or `message`. */
-const said = z.object({ status: z.string(), message: z.string() })
+const statusMessage = z.object({ status: z.string(), message: z.string() })
 
 /** The screen where a password is chosen, for a new account as for a forgotten one. */
 export function passwordRoute(token: string, address: string): string {
@@ -70,7 +70,7 @@ export const session = calls('session', {
     permission: 'public',
     refreshes: ['session'],
     body: z.object({ email: email() }),
-    response: said,
+    response: statusMessage,
     status: 200,
     limit: { max: 30, seconds: 60 },
     answersAfter: 150,
@@ -81,7 +81,7 @@ export const session = calls('session', {
     permission: 'public',
     refreshes: ['session', 'users'],
     body: chosenPassword,
-    response: said,
+    response: statusMessage,
     status: 200,
     limit: { max: 30, seconds: 60 },
   }),

@@ -14,7 +14,7 @@ import { inWords, notificationColumns, type StoredNotification, visibleNotificat
 
 /** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
 export function bell({ reserved: { sessions: db }, clock, texts }: Portal): FastPath {
-  const readers = new DataLoader((asked: readonly Asked[]) => readTogether(db, asked, clock()), {
+  const readers = new DataLoader((requests: readonly BellRequest[]) => readTogether(db, requests, clock()), {
     cache: false,
     batchScheduleFn: setImmediate,
     maxBatchSize: 100,
@@ -42,7 +42,7 @@ export function bell({ reserved: { sessions: db }, clock, texts }: Portal): Fast
 }
 
 /** The hash of a session's id, and the state of the answer that its browser keeps. */
-type Asked = { session: Buffer; known: string | null }
+type BellRequest = { session: Buffer; known: string | null }
 
 /** `unread` is null where the state is the known one; that changes with the texts, too. */
 type Reader = {
@@ -57,10 +57,10 @@ type Reader = {
  * The readers of live sessions, in the order of the requests, and null where there is none, or where something has to
  * be done first.
  */
-async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
+async function readTogether(db: Db, requests: readonly BellRequest[], now: Date): Promise<(Reader | null)[]> {
   // Equal requests at the same time are read once: it may be a thousand notifications.
-  const places = asked.map(({ session, known }) => `${session.toString('base64')} ${known}`)
-  const apart = [...new Map(places.map((place, index) => [place, asked[index] as Asked])).entries()]
+  const places = requests.map(({ session, known }) => `${session.toString('base64')} ${known}`)
+  const apart = [...new Map(places.map((place, index) => [place, requests[index] as BellRequest])).entries()]
   const values = [
     apart.map(([, { session }]) => session),
     apart.map(([, { known }]) => known),

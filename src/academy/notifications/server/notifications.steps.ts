@@ -28,13 +28,13 @@ export async function notify(
   userIds: readonly number[],
   { type, params = {}, link }: Notice,
 ): Promise<void> {
-  const told = new Set(userIds.filter((id) => id !== user?.id))
-  if (told.size === 0) return
-  const said = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
+  const recipients = new Set(userIds.filter((id) => id !== user?.id))
+  if (recipients.size === 0) return
+  const words = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
   // One row for the statement, however many people.
   await sql`
     insert into notifications (user_id, type, params, link, search, created_at)
-    select unnest(${[...told]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${said}), ${now}
+    select unnest(${[...recipients]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${words}), ${now}
   `.execute(db)
 }
 

@@ -64,11 +64,11 @@ function Upcoming({ upcoming, is_bound }: OwnTerms) {
   const format = useFormat()
   if (!upcoming) return null
   const { version, effective_from, files } = upcoming
-  const said = { version, date: format.date(effective_from) }
+  const params = { version, date: format.date(effective_from) }
   return (
     <Panel title={t('terms.upcoming')}>
       <Stack>
-        <Text>{is_bound ? t('terms.upcoming_text', said) : t('terms.upcoming_text_office', said)}</Text>
+        <Text>{is_bound ? t('terms.upcoming_text', params) : t('terms.upcoming_text_office', params)}</Text>
         <TermsDocuments files={files} />
       </Stack>
     </Panel>

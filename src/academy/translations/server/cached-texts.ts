@@ -11,22 +11,22 @@ import type { Db } from '#kit/server/postgres/database.ts'
 /** Of each portal in this process. */
 const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<EncodedResponse>>>()
 
-type Asked = { db: Db; texts: Texts }
+type TextServices = { db: Db; texts: Texts }
 
 /** Every text in every language. An edit raises the version, which is queried first. */
-export function allTexts({ db, texts }: Asked): Promise<EncodedResponse> {
+export function allTexts({ db, texts }: TextServices): Promise<EncodedResponse> {
   return kept({ db, texts }, 'all', () =>
     shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
   )
 }
 
 /** The texts of all screens, in one language. */
-export function applicationTexts({ db, texts }: Asked, language: Language): Promise<EncodedResponse> {
+export function applicationTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
   return kept({ db, texts }, `application ${language}`, () => ofScreens(db, language).execute())
 }
 
 /** The texts of the screens before sign-in, in one language. */
-export function doorTexts({ db, texts }: Asked, language: Language): Promise<EncodedResponse> {
+export function doorTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
   return kept({ db, texts }, `door ${language}`, async () => {
     const rows = await ofScreens(db, language).execute()
     return rows.filter(({ key }) => isDoorText(key))
@@ -35,18 +35,18 @@ export function doorTexts({ db, texts }: Asked, language: Language): Promise<Enc
 
 /** Every visit of the portal requests them: they are served before the steps of an ordinary request. */
 export function textPaths({ reserved, texts }: Portal): FastPath[] {
-  const asked = { db: reserved.sessions, texts }
+  const services = { db: reserved.sessions, texts }
   return [
-    { endpoint: translations.all, answer: () => allTexts(asked) },
+    { endpoint: translations.all, answer: () => allTexts(services) },
     {
       endpoint: translations.application,
-      answer: ({ params }) => applicationTexts(asked, supportedLanguage(params.language)),
+      answer: ({ params }) => applicationTexts(services, supportedLanguage(params.language)),
     },
-    { endpoint: translations.door, answer: ({ params }) => doorTexts(asked, supportedLanguage(params.language)) },
+    { endpoint: translations.door, answer: ({ params }) => doorTexts(services, supportedLanguage(params.language)) },
   ]
 }
 
-async function kept({ db, texts }: Asked, key: string, read: () => Promise<object[]>): Promise<EncodedResponse> {
+async function kept({ db, texts }: TextServices, key: string, read: () => Promise<object[]>): Promise<EncodedResponse> {
   const answer = answers.get(texts) ?? oncePerVersion<EncodedResponse>()
   answers.set(texts, answer)
   return answer(key, await readTextsVersion(db), async () => EncodedResponse.of({ data: await read() }))

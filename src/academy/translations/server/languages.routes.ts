@@ -41,10 +41,10 @@ export const languageRoutes = routes(languages, {
   update: {
     subject: async ({ db, user }, { language_id, id }) =>
       hasPermission(user, 'can-see-translations') ? translation(db, language_id, id) : null,
-    handle: async (ctx, { language_id, id, translation: words, revision }) => {
+    handle: async (ctx, { language_id, id, translation: text, revision }) => {
       const row = found(await translation(ctx.db, language_id, id))
       const place = placeOf(row.language, row.form)
-      await saveText(ctx, row.text_id, revision, { [place]: words }, () => 'translation')
+      await saveText(ctx, row.text_id, revision, { [place]: text }, () => 'translation')
       const { language, form, text_id, ...data } = found(await translation(ctx.db, language_id, id))
       return { data }
     },

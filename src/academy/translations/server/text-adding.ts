@@ -56,8 +56,8 @@ export async function addText(db: Db, text: { scope_id: number; key: string; is_
 
 async function languageOf({ db, language }: Context, id: number | undefined) {
   const known = await db.selectFrom('languages').select(['id', 'code']).execute()
-  const asked = known.find((one) => (id === undefined ? one.code === language : one.id === id))
-  return asked ?? failFields({ language_id: 'not_a_choice' })
+  const chosen = known.find((one) => (id === undefined ? one.code === language : one.id === id))
+  return chosen ?? failFields({ language_id: 'not_a_choice' })
 }
 
 async function textOf(db: Db, key: string): Promise<number | undefined> {

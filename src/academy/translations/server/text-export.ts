@@ -8,13 +8,13 @@ import { asPortalTexts, portalTexts } from './texts.queries.ts'
 type Scope = number | null | undefined
 
 /** With the mark by which spreadsheets know UTF-8. */
-export function exportTable(asked: Services, scope: Scope): Promise<EncodedResponse> {
+export function exportTable(services: Services, scope: Scope): Promise<EncodedResponse> {
   const file = { name: 'translations.csv', mime: 'text/csv; charset=utf-8' }
-  return exported(asked, scope, file, (texts) => `\uFEFF${tableOf(texts)}`)
+  return exported(services, scope, file, (texts) => `\uFEFF${tableOf(texts)}`)
 }
 
-export function exportJson(asked: Services, scope: Scope): Promise<EncodedResponse> {
-  return exported(asked, scope, { name: 'translations.json', mime: 'application/json; charset=utf-8' }, jsonOf)
+export function exportJson(services: Services, scope: Scope): Promise<EncodedResponse> {
+  return exported(services, scope, { name: 'translations.json', mime: 'application/json; charset=utf-8' }, jsonOf)
 }
 
 type Services = Pick<Portal, 'db' | 'texts'>

@@ -14,14 +14,14 @@ export async function visibleText({ db, user }: Context, id: number): Promise<Po
   return hasPermission(user, 'can-see-translations') ? portalText(db, id) : undefined
 }
 
-export function portalTexts(db: Db, { scope_id, state }: Asked = {}): TextRows {
+export function portalTexts(db: Db, { scope_id, state }: TextQuery = {}): TextRows {
   return db
     .selectFrom('texts')
     .$if(!!scope_id, (texts) => texts.where('texts.scope_id', '=', scope_id as number))
     .$if(!!state, (texts) => texts.where(isInState(state as TextState)))
 }
 
-type Asked = { scope_id?: number | null | undefined; state?: TextState | null | undefined }
+type TextQuery = { scope_id?: number | null | undefined; state?: TextState | null | undefined }
 
 /** With the columns of a text as it travels. */
 export function asPortalTexts(texts: TextRows) {
@@ -105,11 +105,11 @@ export function translationRows(db: Db, { id, scope_id, language }: AskedRows) {
     .$if(!!scope_id, (rows) => rows.where('translations.scope_id', '=', scope_id as number))
     .$if(language !== undefined, (rows) =>
       rows.where('language_id', '=', (eb) => {
-        const asked = language as { id: number } | { code: string }
+        const key = language as { id: number } | { code: string }
         const languages = eb.selectFrom('languages').select('languages.id')
-        return 'id' in asked
-          ? languages.where('languages.id', '=', asked.id)
-          : languages.where('languages.code', '=', asked.code as Language)
+        return 'id' in key
+          ? languages.where('languages.id', '=', key.id)
+          : languages.where('languages.code', '=', key.code as Language)
       }),
     )
 }

@@ -27,8 +27,8 @@ export async function writeTexts(ctx: Context, edits: readonly TextEdit[], pathO
   const { record } = ctx
   if (edits.length === 0) return
   refuseProblems(edits, pathOf)
-  const told = edits.map(({ text, given }) => ({ text, changes: changesBetween(text.texts, given) }))
-  const changed = told.filter(({ changes }) => changes.length > 0)
+  const edited = edits.map(({ text, given }) => ({ text, changes: changesBetween(text.texts, given) }))
+  const changed = edited.filter(({ changes }) => changes.length > 0)
   await keepRevisions(
     ctx,
     'texts',
@@ -36,7 +36,7 @@ export async function writeTexts(ctx: Context, edits: readonly TextEdit[], pathO
   )
   await writeRows(ctx, edits)
   for (const { text, changes } of changed) await record('translation.changed', text.id, { key: text.key, changes })
-  for (const { text, changes } of told)
+  for (const { text, changes } of edited)
     if (changes.length === 0 && text.states.includes('OUTDATED'))
       await record('translation.kept', text.id, { key: text.key })
 }

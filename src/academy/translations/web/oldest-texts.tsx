@@ -15,10 +15,10 @@ export function OldestTexts() {
   return (
     <>
       <OldestRows endpoint={texts.list} input={{ state: 'OUTDATED', sortBy: 'outdated_since' }}>
-        {({ id, key, is_plural, outdated_since, texts: said }) => (
+        {({ id, key, is_plural, outdated_since, texts: byPlace }) => (
           <OldestRow
             key={id}
-            title={said[placeOf(language, is_plural ? 'other' : null)] ?? key}
+            title={byPlace[placeOf(language, is_plural ? 'other' : null)] ?? key}
             to="/translations"
             search={{ state: 'OUTDATED', key }}
             note={key}

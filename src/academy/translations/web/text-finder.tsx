@@ -15,11 +15,11 @@ export const textFinder = finderPart({
   isFallback: true,
   endpoint: texts.list,
   lists: [{ input: { sortBy: 'key' } }],
-  found: ({ key, scope_id, is_plural, texts: said }, { inLanguage }) => {
+  found: ({ key, scope_id, is_plural, texts: byPlace }, { inLanguage }) => {
     const form = is_plural ? 'other' : null
     return {
       to: `/translations/${scope_id}?key=${key}`,
-      name: inLanguage({ pl: said[placeOf('pl', form)] ?? key, 'en-US': said[placeOf('en-US', form)] ?? key }),
+      name: inLanguage({ pl: byPlace[placeOf('pl', form)] ?? key, 'en-US': byPlace[placeOf('en-US', form)] ?? key }),
       note: key,
       picture,
     }

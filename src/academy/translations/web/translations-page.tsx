@@ -21,8 +21,8 @@ const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx
 /** Every text of the portal, both languages side by side. The URL has the open one. */
 export function TranslationsPage() {
   const t = useText()
-  const asked = useParam('scope_id')
-  const scope = scopes.find(({ id }) => String(id) === asked)
+  const scopeId = useParam('scope_id')
+  const scope = scopes.find(({ id }) => String(id) === scopeId)
   const { search, change } = useAddress(texts.list.query)
   const open = (key: string | null) => change({ key })
   return (

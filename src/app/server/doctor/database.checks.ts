@@ -7,7 +7,7 @@ import { asking, type Checks, failure, fine, warning } from './finding.ts'
 /** A portal's own pools and that of its queue. */
 const connectionsOfPortal = 20
 
-const asked = sql<{
+const factsQuery = sql<{
   version: number
   is_writable: boolean
   fsync: string
@@ -51,8 +51,8 @@ const asked = sql<{
 `
 
 const facts = (check: (facts: Facts, place: Parameters<Parameters<typeof asking>[0]>[1]) => ReturnType<typeof fine>) =>
-  asking(async (db, place) => check((await asked.execute(db)).rows[0] as Facts, place))
-type Facts = Awaited<ReturnType<typeof asked.execute>>['rows'][number]
+  asking(async (db, place) => check((await factsQuery.execute(db)).rows[0] as Facts, place))
+type Facts = Awaited<ReturnType<typeof factsQuery.execute>>['rows'][number]
 
 /** The database: what it is, and whether it is the portal's. */
 export const databaseChecks: Checks = {

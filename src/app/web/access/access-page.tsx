@@ -34,8 +34,8 @@ export function AccessPage() {
   const wanted = wordsOf(fold(typed))
   const rowsOf = (rows: readonly Row[]) =>
     rows.filter(({ words, access }) => {
-      const said = fold(`${words} ${accessText(access)}`)
-      return wanted.every((word) => said.includes(word))
+      const searched = fold(`${words} ${accessText(access)}`)
+      return wanted.every((word) => searched.includes(word))
     })
   const groups = placesOf(screens, called.data)
     .map(({ name, title, screens, calls }) => ({

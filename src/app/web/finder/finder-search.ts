@@ -34,9 +34,9 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   const say = useSay()
   const [words] = useDebouncedValue(typed.trim(), typingPause)
   const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
-  const asked = parts.flatMap((part) => part.lists.map((list) => ({ ...list, part })))
+  const searches = parts.flatMap((part) => part.lists.map((list) => ({ ...list, part })))
   const answers = useEachApi(
-    asked.map(({ endpoint, input, access }) => ({
+    searches.map(({ endpoint, input, access }) => ({
       endpoint,
       input: { sortBy: 'name', ...input, filter: words, itemsPerPage: shown, total: 'later' },
       isEnabled: isWanted && may(access),
@@ -45,7 +45,7 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   const [first = ''] = wordsOf(words)
   const isCalled = ({ name }: Found) => Number(matches(name, first))
   const pagesOf = (part: FinderPart) =>
-    isWanted ? answers.flatMap(({ data }, index) => (data && asked[index]?.part === part ? [data as Page] : [])) : []
+    isWanted ? answers.flatMap(({ data }, index) => (data && searches[index]?.part === part ? [data as Page] : [])) : []
   const isSearching = isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching))
   const people = new Set<string>()
   const isNew = ({ email }: Found) => {

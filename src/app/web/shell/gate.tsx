@@ -19,14 +19,14 @@ const OwnDataAtGate = lazyPart(() => import('#office/personal-data/web/own-data-
 type Refusal = keyof typeof questions
 
 /** The server returns it for every call. */
-const asked = createStore<Refusal | null>(null)
-watchCalls({ refused: (_, { code }) => code !== null && code in questions && asked.set(code as Refusal) })
-onUserChange(() => asked.set(null))
+const refusal = createStore<Refusal | null>(null)
+watchCalls({ refused: (_, { code }) => code !== null && code in questions && refusal.set(code as Refusal) })
+onUserChange(() => refusal.set(null))
 
 /** Shows the question first. The reader's screen is hidden as it is, with its input, and continues afterwards. */
 export function Gate({ children }: { children: ReactNode }) {
   const t = useText()
-  const question = useStore(asked)
+  const question = useStore(refusal)
   const Question = question && questions[question]
   return (
     <>
@@ -49,7 +49,7 @@ function Asking({ question: Question }: { question: (typeof questions)[Refusal] 
   if (isAtOwnData) return <OwnDataAtGate onBack={() => setAtOwnData(false)} />
   return (
     <Question
-      onDone={() => asked.set(null)}
+      onDone={() => refusal.set(null)}
       footer={
         <Row>
           <Button kind="quiet" size="sm" onClick={() => setAtOwnData(true)}>

@@ -10,7 +10,7 @@ import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { type ServedVersion, servedVersion } from './served-version.ts'
 
-const words = {
+const texts = {
   broken: { title: 'app.page_broke', text: 'app.page_broke_text', reload: 'app.try_again' },
   same: { title: 'app.page_not_loaded', text: 'app.page_not_loaded_text', reload: 'app.try_again' },
   newer: { title: 'app.renewed', text: 'app.renewed_text', reload: 'app.renewed_load' },
@@ -25,7 +25,7 @@ export function RouteError({ error }: { error: unknown }) {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void servedVersion().then(setVersion), [])
   if (!version) return <PageSkeleton label={t('app.loading')} />
-  const { title, text, reload } = words[version === 'same' && !isMissingFile(error) ? 'broken' : version]
+  const { title, text, reload } = texts[version === 'same' && !isMissingFile(error) ? 'broken' : version]
 
   /**
    * A browser does not request a file again that failed to load, until the page is reloaded; without a good response

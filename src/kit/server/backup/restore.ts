@@ -16,7 +16,7 @@ import { checkBytes, filesOf, requireFree, restoreFiles } from './restore-files.
 
 /** Chooses a backup and restores its database and files. */
 
-export type Asked = {
+export type RestoreOptions = {
   /** The newest whole one where none is named. */
   name?: string | undefined
   /** The storage is the academy's own and stays as it is; what it lacks is added. */
@@ -28,7 +28,11 @@ export type Chosen = { manifest: Manifest; files: FileEntry[]; isVerified: boole
 type Place = { storage: Storage; config: Pick<Config, 'sessionSecret'>; migrations?: string | undefined }
 
 /** Reads all of a backup, and refuses one that is damaged or does not fit this portal or its storage. Changes nothing. */
-export async function chooseBackup(target: Storage, place: Place, { name, keepsFiles }: Asked): Promise<Chosen> {
+export async function chooseBackup(
+  target: Storage,
+  place: Place,
+  { name, keepsFiles }: RestoreOptions,
+): Promise<Chosen> {
   const whole = (await listBackups(target)).filter(({ isWhole }) => isWhole)
   const listed = name === undefined ? whole.at(-1) : whole.find((backup) => backup.name === name)
   if (!listed)

@@ -40,8 +40,8 @@ export async function doLongWork<Table extends WorkTable>(
 ): Promise<void> {
   const row = await storedWork(portal.db, table, id)
   if (row.state !== state) return
-  const asked = state === 'UNDOING' ? row.undone_by : row.user_id
-  const user = asked === null ? null : await readUser(portal.db, asked)
+  const startedBy = state === 'UNDOING' ? row.undone_by : row.user_id
+  const user = startedBy === null ? null : await readUser(portal.db, startedBy)
   const { revision } = row
   const work = { table, id, state, revision }
   try {

@@ -14,7 +14,7 @@ export function queueDatabase(connection: PoolOptions, listeningAt: PoolOptions 
   const pool = openPool({ ...connection, max: 3, isPrepared: false })
   const db: Db = {
     executeSql: (text, values) => pool.query(text, values),
-    ...(listeningAt && { listen: (...asked: Parameters<Listen>) => listen(listeningAt, ...asked) }),
+    ...(listeningAt && { listen: (...channels: Parameters<Listen>) => listen(listeningAt, ...channels) }),
   }
   return { db, pool }
 }

@@ -42,10 +42,10 @@ function openPress(): PdfRenderer {
   child.channel?.unref()
   const opened: PdfRenderer = { child, waiting: new Map(), sheets: 0 }
   child.on('message', ({ id, pdf, problem }: PdfResult) => {
-    const asked = opened.waiting.get(id)
+    const request = opened.waiting.get(id)
     opened.waiting.delete(id)
-    if (pdf) asked?.resolve(Buffer.from(pdf))
-    else asked?.reject(new Error(`A sheet cannot be printed: ${problem}`))
+    if (pdf) request?.resolve(Buffer.from(pdf))
+    else request?.reject(new Error(`A sheet cannot be printed: ${problem}`))
     rest(opened)
   })
   const end = (problem: Error) => {

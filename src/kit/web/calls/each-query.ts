@@ -3,11 +3,11 @@ import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 import { queryClient, queryOf } from './query.ts'
 
-type Asked = { endpoint: Endpoint; input: object; isEnabled: boolean }
+type EachRequest = { endpoint: Endpoint; input: object; isEnabled: boolean }
 
 /** Reads a varying number of endpoints in parallel; each shows its previous data while it is refetched. */
-export function useEachApi(asked: readonly Asked[]) {
-  const queries = asked.map(({ endpoint, input, isEnabled }) =>
+export function useEachApi(requests: readonly EachRequest[]) {
+  const queries = requests.map(({ endpoint, input, isEnabled }) =>
     queryOf(endpoint, input as never, { isEnabled, keepsPrevious: true }),
   )
   return useQueries<UseQueryOptions<unknown, ApiError>[]>({ queries }, queryClient)

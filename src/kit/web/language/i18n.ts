@@ -44,8 +44,8 @@ export function drawTextsAnew(listenersOf = listener) {
 function speaking(language: Language) {
   const translate = texts.in(language)
   const t: Translate = (key: string, params?: Params) => {
-    const said = translate(key, params)
-    const text = showsKeys ? `${key}: ${said}` : said
+    const translated = translate(key, params)
+    const text = showsKeys ? `${key}: ${translated}` : translated
     listener?.(key, text)
     return text
   }

@@ -85,17 +85,17 @@ function RangeControl({ filter, address }: FilterProps) {
   const id = useId()
   const [fromName = '', toName = ''] = namesOf(filter)
   const applied = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
-  const asked = useRef(applied)
+  const lastApplied = useRef(applied)
   const [[from, to], setRange] = useState(() => applied.split(' ') as [string, string])
   const isWrong = isReversed(from, to)
   const filterSoon = useDebouncedCallback((from: string, to: string) => {
-    if (`${from} ${to}` === asked.current || isReversed(from, to)) return
-    asked.current = `${from} ${to}`
+    if (`${from} ${to}` === lastApplied.current || isReversed(from, to)) return
+    lastApplied.current = `${from} ${to}`
     address.setFilter({ [fromName]: from || null, [toName]: to || null })
   }, 400)
   useEffect(() => {
-    if (applied === asked.current) return
-    asked.current = applied
+    if (applied === lastApplied.current) return
+    lastApplied.current = applied
     filterSoon.cancel()
     setRange(applied.split(' ') as [string, string])
   }, [applied, filterSoon])

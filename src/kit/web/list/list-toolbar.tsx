@@ -191,15 +191,15 @@ export function SearchField({ address: { query, search } }: { address: Pick<List
   const t = useText()
   const applied = query.filter ?? ''
   const [text, setText] = useState(applied)
-  const asked = useRef(applied)
+  const searched = useRef(applied)
   const searchSoon = useDebouncedCallback((typed: string) => {
-    if (typed === asked.current) return
-    asked.current = typed
+    if (typed === searched.current) return
+    searched.current = typed
     search(typed)
   }, 250)
   useEffect(() => {
-    if (applied === asked.current) return
-    asked.current = applied
+    if (applied === searched.current) return
+    searched.current = applied
     searchSoon.cancel()
     setText(applied)
   }, [applied, searchSoon])

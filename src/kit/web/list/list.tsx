@@ -75,11 +75,11 @@ export function List<E extends ListEndpoint>({
   const may = useMay()
   const columns = withSorts(declared, endpoint)
   const address = useListAddress(endpoint, filters, columns, sortBy)
-  const asked = { ...address.query, ...input }
-  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
+  const fullQuery = { ...address.query, ...input }
+  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, fullQuery)
   const counted = useCounts(endpoint, counts, address.query)
   const total = page?.meta.total ?? counted.total
-  const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
+  const selection = useSelection<RowOf<E>>(JSON.stringify({ ...fullQuery, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
   const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
@@ -102,13 +102,13 @@ export function List<E extends ListEndpoint>({
         total={total}
       >
         {hasViews && <SavedViews address={address} />}
-        {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
+        {mayExport && <ListExport endpoint={mayExport.all} input={fullQuery} />}
       </ListToolbar>
       {page && isSelectable && (
         <Suspense>
           <BulkBar
             endpoint={endpoint}
-            input={asked}
+            input={fullQuery}
             read={read}
             total={total}
             page={page.data}
@@ -159,8 +159,8 @@ function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
 
 /** The total and the number of rows by filter option, from the call that counts them. */
 function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']) {
-  const { page, itemsPerPage, sortBy, descending, ...asked } = query
-  const input = { ...asked, ...counts?.input } as Input<Endpoint>
+  const { page, itemsPerPage, sortBy, descending, ...narrowing } = query
+  const input = { ...narrowing, ...counts?.input } as Input<Endpoint>
   const { data, error, isPlaceholderData, refetch } = useApi<Endpoint>(counts?.endpoint ?? endpoint, input, {
     keepsPrevious: true,
     isEnabled: counts !== undefined,
@@ -192,11 +192,13 @@ type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: LongListMeta }
 /** A longer page shows so many rows first, until all of them are loaded. */
 const firstRows = 100
 
-function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: number; page: number }) {
-  const isMany = asked.itemsPerPage > firstRows && asked.page === 1
-  const beginning = { ...asked, itemsPerPage: firstRows } as unknown as Input<E>
+function usePage<E extends ListEndpoint>(endpoint: E, fullQuery: { itemsPerPage: number; page: number }) {
+  const isMany = fullQuery.itemsPerPage > firstRows && fullQuery.page === 1
+  const beginning = { ...fullQuery, itemsPerPage: firstRows } as unknown as Input<E>
   const first = useApi(endpoint, beginning, { keepsPrevious: true, isEnabled: isMany })
-  const { data, isPlaceholderData, ...rest } = useApi(endpoint, asked as unknown as Input<E>, { keepsPrevious: true })
+  const { data, isPlaceholderData, ...rest } = useApi(endpoint, fullQuery as unknown as Input<E>, {
+    keepsPrevious: true,
+  })
   const isFirstPart = isMany && (!data || isPlaceholderData) && first.data !== undefined
   const page = (isFirstPart ? first.data : data) as ListPage<E> | undefined
   return { page, isPlaceholderData: isFirstPart ? first.isPlaceholderData : isPlaceholderData, ...rest }

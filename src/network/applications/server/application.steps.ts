@@ -46,12 +46,12 @@ async function applyAgain(ctx: Context<unknown>, email: string): Promise<number>
 
 /** Nobody is written to more than once in an hour, however often others give their email. */
 async function wasToldLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
-  const told = await db
+  const sent = await db
     .selectFrom('audit_log')
     .select('id')
     .where('event', 'in', ['proArtist.applied', 'proArtist.appliedAgain'])
     .where('subject_id', '=', artistId)
     .where('at', '>', shift(now, { hours: -1 }))
     .executeTakeFirst()
-  return told !== undefined
+  return sent !== undefined
 }

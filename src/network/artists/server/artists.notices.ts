@@ -29,8 +29,8 @@ export const artistNotices: Listeners = {
     const ownTrainings = changes.find(({ field }) => field === 'has_own_trainings')
     if (ownTrainings)
       await tell(ctx, artist, { type: ownTrainings.after ? 'own_trainings_granted' : 'own_trainings_withdrawn', link })
-    const told = changes.filter(({ field }) => field !== 'has_own_trainings' && field !== 'internal_note')
-    if (told.length > 0) await tell(ctx, artist, { type: 'data_edited', link })
+    const visible = changes.filter(({ field }) => field !== 'has_own_trainings' && field !== 'internal_note')
+    if (visible.length > 0) await tell(ctx, artist, { type: 'data_edited', link })
   },
 }
 

@@ -12,13 +12,13 @@ export const conversationNotices: Listeners = {
     const key = `conversations.type_${type}` as const
     const [pl, en] = [ctx.texts.in('pl'), ctx.texts.in('en-US')]
     const topic = { pl: pl(key), 'en-US': en(key) }
-    const words = { pl: wordsIn(pl), 'en-US': wordsIn(en) }
+    const texts = { pl: wordsIn(pl), 'en-US': wordsIn(en) }
     const readers = is_from_office
       ? [person_user_id].filter((reader) => reader !== null)
       : await holdersOf(ctx.db, 'can-view-all-conversations')
     await notify(ctx, readers, {
       type: 'message_arrived',
-      params: { author, topic, words },
+      params: { author, topic, words: texts },
       link: conversationRoute(conversation_id),
     })
   },

@@ -43,10 +43,10 @@ const draft = z.object({
     .string()
     .check(z.minLength(1, 'required'), z.maxLength(40, 'too_long'), z.regex(/^[A-Z][A-Z0-9_]*$/, 'level_code')),
   requirements: z.array(requirementDraft).check(z.maxLength(20, 'too_many'), (context) => {
-    const asked = context.value.map(({ metric }) => metric)
-    const twice = asked.findIndex((metric, index) => asked.indexOf(metric) !== index)
+    const required = context.value.map(({ metric }) => metric)
+    const twice = required.findIndex((metric, index) => required.indexOf(metric) !== index)
     if (twice >= 0)
-      context.issues.push({ code: 'custom', input: asked, path: [twice, 'metric'], message: 'metric_twice' })
+      context.issues.push({ code: 'custom', input: required, path: [twice, 'metric'], message: 'metric_twice' })
   }),
 })
 
@@ -111,9 +111,9 @@ export const levels = calls('levels', {
 
 /** Requirements that are lower than those of the level below: allowed, but shown as a warning. */
 export function fallingMetrics(level: Pick<Level, 'requirements'>, below: Pick<Level, 'requirements'>): Metric[] {
-  const asked = (of: Pick<Level, 'requirements'>, metric: Metric) =>
+  const required = (of: Pick<Level, 'requirements'>, metric: Metric) =>
     of.requirements.find((requirement) => requirement.metric === metric)?.at_least ?? 0
-  return metrics.filter((metric) => asked(level, metric) < asked(below, metric))
+  return metrics.filter((metric) => required(level, metric) < required(below, metric))
 }
 
 function isTenths(value: number): boolean {

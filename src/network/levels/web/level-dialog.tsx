@@ -53,7 +53,9 @@ function useLevelValue(): ShowValue {
   return (field, value) =>
     field === 'requirements'
       ? format.list(
-          (value as Level['requirements']).map((asked) => t(`levels.asks_${asked.metric}`, { count: asked.at_least })),
+          (value as Level['requirements']).map((requirement) =>
+            t(`levels.asks_${requirement.metric}`, { count: requirement.at_least }),
+          ),
         )
       : undefined
 }

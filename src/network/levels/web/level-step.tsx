@@ -58,8 +58,8 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
 function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) {
   const t = useText()
   // While a new order is being sent, the new lowest level still has its requirements in the data.
-  const asked = isLowest ? [] : level.requirements
-  if (asked.length === 0)
+  const required = isLowest ? [] : level.requirements
+  if (required.length === 0)
     return (
       <Text tone="soft" size="sm">
         {t(isLowest ? 'levels.lowest' : 'levels.asks_nothing')}
@@ -69,7 +69,7 @@ function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) 
     <>
       <p className="only-heard">{t('levels.asks')}</p>
       <ul className={styles.requirements}>
-        {asked.map(({ metric, at_least }) => (
+        {required.map(({ metric, at_least }) => (
           <li key={metric}>{t(`levels.asks_${metric}`, { count: at_least })}</li>
         ))}
       </ul>

@@ -25,14 +25,14 @@ export function RequirementsField({ isLowest }: { isLowest: boolean }) {
   )
 }
 
-type Asked = { metric: Metric; at_least: number | string }
+type Requirement = { metric: Metric; at_least: number | string }
 
 function MetricInput({ metric }: { metric: Metric }) {
   const t = useText()
   const language = useLanguage()
   const { write, validate, clearError } = useFormState()
-  const requirements = useFormValue('requirements') as Asked[]
-  const index = requirements.findIndex((asked) => asked.metric === metric)
+  const requirements = useFormValue('requirements') as Requirement[]
+  const index = requirements.findIndex((requirement) => requirement.metric === metric)
   // Its index in the body depends on the other requirements; a metric without a requirement has no index, and no error.
   const place = `requirements.${index}.at_least`
   const error = useFormError(place)
@@ -48,7 +48,7 @@ function MetricInput({ metric }: { metric: Metric }) {
         const typed = event.currentTarget.value.replace(/\s/g, '')
         write(
           'requirements',
-          metrics.flatMap((each) => askedOf(each, each === metric ? typed : null, requirements)),
+          metrics.flatMap((each) => requirementsWith(each, each === metric ? typed : null, requirements)),
         )
         for (const other of metrics.keys()) clearError(`requirements.${other}.at_least`)
       }}
@@ -58,7 +58,7 @@ function MetricInput({ metric }: { metric: Metric }) {
 }
 
 /** The requirement of one figure: as it was typed now, or as before; none where the input is empty. */
-function askedOf(metric: Metric, typed: string | null, before: Asked[]): Asked[] {
-  if (typed === null) return before.filter((asked) => asked.metric === metric)
+function requirementsWith(metric: Metric, typed: string | null, before: Requirement[]): Requirement[] {
+  if (typed === null) return before.filter((requirement) => requirement.metric === metric)
   return typed === '' ? [] : [{ metric, at_least: typed }]
 }

@@ -19,7 +19,7 @@ const texts: { [Section in (typeof sections)[number]]?: TextKey } = {
   person: 'profile.reviewed',
   business: 'artists.business_text',
 }
-const words = {
+const labels = {
   techniques: { hint: 'artists.techniques_hint' },
   years_of_experience: { hint: 'artists.years_of_experience_hint' },
   languages: { hint: 'artists.languages_hint' },
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       {sections.map((name) => (
         <FormSection key={name} name={name} text={texts[name]}>
-          <ArtistInputs names={artistFields.names('profile', name)} words={words} isOwn />
+          <ArtistInputs names={artistFields.names('profile', name)} words={labels} isOwn />
         </FormSection>
       ))}
       <div className={styles.save}>

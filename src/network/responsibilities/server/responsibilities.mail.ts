@@ -7,7 +7,7 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
 type About = { responsibility: LockedAdditional }
-type Said = About & { comment: string | null }
+type Commented = About & { comment: string | null }
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -16,10 +16,10 @@ declare module '#kit/server/jobs/events.ts' {
     'additionalResponsibility.removed': About & { before: unknown }
     'additionalResponsibility.submitted': About & { note: string | null }
     'additionalResponsibility.withdrawn': object
-    'additionalResponsibility.accepted': Said
-    'additionalResponsibility.sentBack': Said
-    'additionalResponsibility.waived': Said
-    'additionalResponsibility.reopened': Said
+    'additionalResponsibility.accepted': Commented
+    'additionalResponsibility.sentBack': Commented
+    'additionalResponsibility.waived': Commented
+    'additionalResponsibility.reopened': Commented
     'additionalResponsibility.evidenceAdded': { evidence_id: number; name: string }
     'additionalResponsibility.evidenceRemoved': { evidence_id: number; name: string }
   }

@@ -43,7 +43,7 @@ const line = z.object({
 })
 export type AuditLine = z.output<typeof line>
 
-const told = z.object({
+const details = z.object({
   ...line.shape,
   /** Each field before and after; its label is in the reader's language. */
   changes: z.array(z.object({ ...fieldChange.shape, label: z.string() })),
@@ -52,7 +52,7 @@ const told = z.object({
   /** The person it is about was removed, and with them the details about them. */
   is_forgotten: z.boolean(),
 })
-export type AuditDetails = z.output<typeof told>
+export type AuditDetails = z.output<typeof details>
 
 /** Who did what, to whom, when and from where. */
 export const audit = calls('audit', {
@@ -98,6 +98,6 @@ export const audit = calls('audit', {
     method: 'GET',
     path: '/api/audit-log/{id}',
     permission: 'can-view-audit-log',
-    response: single(told),
+    response: single(details),
   }),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { everyText, type TextKey } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { toldOf } from './audit-fields.ts'
+import { shownFields } from './audit-fields.ts'
 import { inWords } from './audit-values.ts'
 import type { Described } from './described.ts'
 import { namesOf, type Reference } from './record-names.queries.ts'
@@ -29,10 +29,10 @@ export async function tellEach(ctx: Teller, described: Described, lines: readonl
 }
 
 function referencesOf(described: Described, { event, record: { kind } }: Line, details: Details): Reference[] {
-  const { changes, facts } = toldOf(described, event, details)
+  const { changes, facts } = shownFields(described, event, details)
   const values = [...changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ field, value })))]
-  const told = [...values, ...facts.map(([field, value]) => ({ field, value }))]
-  return told.flatMap(({ field, value }) => referencesIn(described, kind, field, value))
+  const fields = [...values, ...facts.map(([field, value]) => ({ field, value }))]
+  return fields.flatMap(({ field, value }) => referencesIn(described, kind, field, value))
 }
 
 function inReadersWords(
@@ -42,13 +42,13 @@ function inReadersWords(
   { event, record: { kind } }: Line,
   details: Details,
 ) {
-  const { changes, facts } = toldOf(described, event, details)
+  const { changes, facts } = shownFields(described, event, details)
   const { labels, choices, values, records } = described
   const textsOf = (kind: string) => records[kind]?.texts ?? []
   const nameOf = (reference: Reference) =>
     names.get(`${reference.kind} ${reference.id}`) ?? t('audit.record_gone', { id: String(reference.id) })
 
-  const said = (field: string, value: unknown): unknown => {
+  const shownValue = (field: string, value: unknown): unknown => {
     const references = referencesIn(described, kind, field, value)
     if (references.length > 0) {
       const shown = references.map(nameOf)
@@ -71,10 +71,10 @@ function inReadersWords(
     changes: changes.map(({ field, before, after }) => ({
       field,
       label: label(field),
-      before: said(field, before),
-      after: said(field, after),
+      before: shownValue(field, before),
+      after: shownValue(field, after),
     })),
-    facts: facts.map(([field, value]) => ({ field, label: label(field), value: said(field, value) })),
+    facts: facts.map(([field, value]) => ({ field, label: label(field), value: shownValue(field, value) })),
   }
 }
 

@@ -6,10 +6,10 @@ import type { Described } from './described.ts'
 /** Fields of rows that nobody types. */
 const ofEveryRow: ReadonlySet<string> = new Set(['id', 'revision', 'created_at', 'updated_at', 'position'])
 
-type Told = { changes: FieldChange[]; facts: [field: string, value: unknown][] }
+type ShownFields = { changes: FieldChange[]; facts: [field: string, value: unknown][] }
 
 /** The content of a line: the fields that changed, and all other recorded values. */
-export function toldOf({ hidden, derived, shapes }: Described, event: string, recorded: Details): Told {
+export function shownFields({ hidden, derived, shapes }: Described, event: string, recorded: Details): ShownFields {
   const { changes, before, after, ...facts } = shapes[event]?.(recorded) ?? recorded
   return {
     changes: changesOf(derived, { changes, before, after }),

@@ -10,7 +10,7 @@ import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
 import type { Described } from './described.ts'
 import { recordName } from './record-names.queries.ts'
 
-type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
+type AuditFilter = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
 
 type Reader = Pick<Context, 'language' | 't'>
 
@@ -18,7 +18,7 @@ type Reader = Pick<Context, 'language' | 't'>
 const named = sql<string>`fold(${fullNameIn()} || ' ' || email)`
 
 /** Every record of the log is visible to its readers, so these start from the bare table. */
-export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: Asked = {}) {
+export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: AuditFilter = {}) {
   return db
     .selectFrom('audit_log')
     .$if(!!userId, (lines) => lines.where('audit_log.user_id', '=', userId as number))

@@ -53,8 +53,8 @@ export const auditRoutes = (described: () => Described) => {
 
   return routes(audit, {
     list: async (ctx, query) => {
-      const asked = inOrder(query)
-      return mapRows(await readLongList(ctx.db, asked, listOf(ctx, described(), asked)), wordsFor(ctx))
+      const ordered = inOrder(query)
+      return mapRows(await readLongList(ctx.db, ordered, listOf(ctx, described(), ordered)), wordsFor(ctx))
     },
 
     counts: async ({ db }, query) => {
@@ -77,14 +77,14 @@ export const auditRoutes = (described: () => Described) => {
     export: (ctx, query) => {
       const all = { ...inOrder(query), page: 1, itemsPerPage: allRows }
       const { t } = ctx
-      const words = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
+      const labels = Object.fromEntries(eventNames().map((name) => [name, t(`events.${name as EventName}`)]))
       const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
       return csvOf(ctx.db, all, listOf(ctx, described(), all), {
         name: `${t('audit.export_name')}-${academyDay(ctx.now)}`,
         columns: [
           { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
           text('audit.by', sql`(select ${fullNameIn()} from users where users.id = audit_log.user_id)`),
-          { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
+          { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), labels), isText: false },
           text('audit.record', nameOfRecord(described(), ctx)),
           { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
           text('audit.ip', sql.ref('audit_log.ip')),
@@ -98,7 +98,7 @@ export const auditRoutes = (described: () => Described) => {
               described(),
               lines.map(({ event, kind, details }) => ({ event, record: { kind }, details })),
             )
-            return each.map((told) => detailsText(ctx, told))
+            return each.map((entry) => detailsText(ctx, entry))
           },
         },
       })

@@ -4,13 +4,13 @@ import { dayIn } from '#kit/server/language/day-in.ts'
 import { isRow } from './audit-fields.ts'
 
 type Reader = { t: Translate; language: Language }
-type Told = {
+type ShownDetails = {
   changes: readonly { label: string; before: unknown; after: unknown }[]
   facts: readonly { label: string; value: unknown }[]
 }
 
 /** The content of a line, as one text of a spreadsheet: "Nazwa: było → jest; Powód: …". */
-export function detailsText(reader: Reader, { changes, facts }: Told): string {
+export function detailsText(reader: Reader, { changes, facts }: ShownDetails): string {
   return [
     ...changes.map(({ label, before, after }) => `${label}: ${written(reader, before)} → ${written(reader, after)}`),
     ...facts.map(({ label, value }) => `${label}: ${written(reader, value)}`),

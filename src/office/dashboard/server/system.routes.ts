@@ -31,7 +31,7 @@ export const systemRoutes = (features: AllFeatures) =>
       const { db, user, now } = ctx
       const artist = await ownStanding(db, user)
       return {
-        ...(hasRole(user, 'super-admin') ? await standing(ctx) : { warnings: [], backed_up_at: null }),
+        ...(hasRole(user, 'super-admin') ? await backupState(ctx) : { warnings: [], backed_up_at: null }),
         queues: await queuesOf(ctx, countersOf(features())),
         steps: await stepsFor(ctx, stepsOf(features())),
         artist,
@@ -57,7 +57,12 @@ export const systemRoutes = (features: AllFeatures) =>
   })
 
 /** How the portal itself is doing. */
-async function standing({ db, config, now, warnings }: Context): Promise<Pick<Dashboard, 'warnings' | 'backed_up_at'>> {
+async function backupState({
+  db,
+  config,
+  now,
+  warnings,
+}: Context): Promise<Pick<Dashboard, 'warnings' | 'backed_up_at'>> {
   const backup = await lastBackup(db)
   return {
     warnings: [

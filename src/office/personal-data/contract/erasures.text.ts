@@ -2,7 +2,7 @@ import { bilingualTexts } from '#kit/contract/texts/text.ts'
 import type { KeepingReason } from '#kit/contract/values/data-kinds.ts'
 import type { Cause, Fate, ObstacleKind } from './erasures.ts'
 
-type Said = Record<
+type ObstacleTexts = Record<
   | `cause_${Cause}`
   | `fate_${Fate}`
   | `because_${KeepingReason}`
@@ -148,7 +148,7 @@ export const erasureTexts = {
       link_gone_text: 'Usunięcie zostało już cofnięte albo dane są już usunięte.',
       sign_in: 'Zaloguj się',
       cancel_reason: 'Prowadząca osoba odeszła z akademii.',
-    } satisfies Said,
+    } satisfies ObstacleTexts,
     'en-US': {
       title: 'Data erasure',
       intro: 'People whose data will be erased, and receipts for erased data.',

@@ -9,13 +9,13 @@ type ObstaclesProps = { obstacles: readonly Obstacle[]; person?: ErasedPerson; c
 /** What has to be settled first; for the office with where to do it. */
 export function Obstacles({ obstacles, person, children }: ObstaclesProps) {
   const t = useText()
-  const said = useSaid()
+  const obstacleText = useObstacleText()
   return (
     <Notice tone="waiting" title={t('erasures.obstacles_title')}>
       <ul>
         {obstacles.map((obstacle) => (
           <li key={obstacle.kind}>
-            {said(obstacle)}{' '}
+            {obstacleText(obstacle)}{' '}
             {person && <Link {...places[obstacle.kind](person)}>{t(`erasures.settle_${obstacle.kind}`)}</Link>}
           </li>
         ))}
@@ -25,7 +25,7 @@ export function Obstacles({ obstacles, person, children }: ObstaclesProps) {
   )
 }
 
-export function useSaid() {
+export function useObstacleText() {
   const t = useText()
   return ({ kind, count }: Obstacle) =>
     kind === 'LAST_OWNER' ? t('erasures.obstacle_LAST_OWNER') : t(`erasures.obstacle_${kind}`, { count })

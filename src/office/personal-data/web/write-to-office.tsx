@@ -6,7 +6,7 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import { beginMessage } from '#network/conversations/web/begun-message.shown.ts'
 import type { ErasedPerson, Obstacle } from '#office/personal-data/contract/erasures.ts'
-import { useSaid } from './obstacles.tsx'
+import { useObstacleText } from './obstacles.tsx'
 
 /** Artists and students have one with the office, which itself writes to nobody. */
 export function hasConversation({ artist, student }: ErasedPerson): boolean {
@@ -18,8 +18,8 @@ type WriteToOfficeProps = { obstacles: readonly Obstacle[]; contacts: readonly s
 /** A link to write to the office, which settles the obstacles, with a message that lists them. */
 export function WriteToOffice({ obstacles, contacts, isByMail }: WriteToOfficeProps) {
   const t = useText()
-  const said = useSaid()
-  const message = [t('erasures.message_to_office'), ...obstacles.map((one) => `– ${said(one)}`)].join('\n')
+  const obstacleText = useObstacleText()
+  const message = [t('erasures.message_to_office'), ...obstacles.map((one) => `– ${obstacleText(one)}`)].join('\n')
   if (!isByMail) return <ToConversation message={message} />
   const subject = encodeURIComponent(t('erasures.panel_title'))
   return contacts.map((address) => (

@@ -9,11 +9,11 @@ import type { Standing } from '#kit/server/session/session.ts'
 import type { Obstacle } from '#office/reasons/contract/reasons.ts'
 import type { Known } from './known-calls.ts'
 
-export type Asked = Known & { plan: AnyPlan }
+export type RequestedCall = Known & { plan: AnyPlan }
 /** The parameters of the path. */
 type Params = Record<string, string | number>
 /** What is tried: the call with the parameters of its path, and any of these rights in addition. */
-type Tried = { asked: Asked; params: Params; everyRight: readonly Right[] }
+type Tried = { asked: RequestedCall; params: Params; everyRight: readonly Right[] }
 type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
 
 /** At most so many are listed: a person who lacks two rights and is stopped by a state gets all three. */
@@ -31,15 +31,15 @@ export async function obstaclesTo(ctx: Context, standing: Standing, tried: Tried
     const { failure, isUpToInput } = await dryRun(ctx, asked, user, params)
     const obstacle = failure && (await obstacleOf(ctx, user, tried, failure))
     if (obstacle) found.push(obstacle)
-    if (!obstacle?.right) return { obstacles: found.map((one) => told(ctx, one)), isUpToInput }
+    if (!obstacle?.right) return { obstacles: found.map((one) => described(ctx, one)), isUpToInput }
     user = withRights(user, [obstacle.right])
   }
-  return { obstacles: found.map((one) => told(ctx, one)), isUpToInput: false }
+  return { obstacles: found.map((one) => described(ctx, one)), isUpToInput: false }
 }
 
 /** What every request meets before its call. */
 function atTheDoor(
-  { endpoint, isOpenBeforeTerms }: Asked,
+  { endpoint, isOpenBeforeTerms }: RequestedCall,
   { user, owesTerms, owesFactor, isOpen, status }: Standing,
 ): Found[] {
   const closed = status === 'BLOCKED' ? 'blocked' : !isOpen ? 'disabled' : status === 'INVITED' ? 'invited' : null
@@ -97,7 +97,7 @@ function failureIn(guard: () => void): Failure | null {
   }
 }
 
-function told({ t }: Context, { kind, right, failure: { code, status, params } }: Found): Obstacle {
+function described({ t }: Context, { kind, right, failure: { code, status, params } }: Found): Obstacle {
   const sentence = isOfWire(code) ? (`reasons.answers_${code}` as const) : (`errors.${code}` as TextKey)
   return { kind, right, status, message: t(sentence, params) }
 }

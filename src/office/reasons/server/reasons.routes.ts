@@ -9,7 +9,7 @@ import { type AllFeatures, gathered, recordsOf, rightsOf } from '#kit/server/htt
 import { readStanding } from '#kit/server/session/session.ts'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { type Known, knownCalls, namesIn } from './known-calls.ts'
-import { type Asked, obstaclesTo } from './obstacles.ts'
+import { obstaclesTo, type RequestedCall } from './obstacles.ts'
 import { recordsOfKind, type Wanted } from './records.queries.ts'
 
 /** Every call in words, and why somebody can or cannot make it. */
@@ -31,10 +31,10 @@ export const reasonRoutes = (features: AllFeatures) => {
     ask: async (ctx, { userId, call: name, recordId, partId }) => {
       const { known, everyRight } = all()
       const call = known.get(name)
-      const asked = call?.isAskable ? (call as Asked) : failFields({ call: 'not_a_choice' })
-      const { kind, part } = asked
-      const id = asked.isOfRecord ? (recordId ?? failFields({ recordId: 'required' })) : null
-      const inner = asked.isOfPart ? (partId ?? failFields({ partId: 'required' })) : null
+      const askable = call?.isAskable ? (call as RequestedCall) : failFields({ call: 'not_a_choice' })
+      const { kind, part } = askable
+      const id = askable.isOfRecord ? (recordId ?? failFields({ recordId: 'required' })) : null
+      const inner = askable.isOfPart ? (partId ?? failFields({ partId: 'required' })) : null
       const standing = found(await readStanding(ctx.db, userId, ctx.now))
       const { user, status } = standing
       return {
@@ -45,12 +45,12 @@ export const reasonRoutes = (features: AllFeatures) => {
             status,
             roles: user.roles.map((role) => role.name as RoleName),
           },
-          call: inWords(ctx, asked),
+          call: inWords(ctx, askable),
           record: (kind && id && (await find(ctx, kind, { id }))[0]) || null,
           part: (part && inner && (await find(ctx, part, { id: inner, within: id }))[0]) || null,
           ...(await obstaclesTo(ctx, standing, {
-            asked,
-            params: await paramsOf(ctx, asked, id, inner),
+            asked: askable,
+            params: await paramsOf(ctx, askable, id, inner),
             everyRight,
           })),
         },
@@ -60,7 +60,7 @@ export const reasonRoutes = (features: AllFeatures) => {
 }
 
 /** The path of a call: the given ids, or the first of the possible ones. */
-async function paramsOf(ctx: Context, { endpoint }: Asked, id: number | null, inner: number | null) {
+async function paramsOf(ctx: Context, { endpoint }: RequestedCall, id: number | null, inner: number | null) {
   const { main, part } = namesIn(endpoint)
   const { type = 'GENERAL' } =
     (part === 'conversation_id' &&

@@ -73,16 +73,16 @@ function useHelp({ person: { roles } }: Reason) {
   const t = useText()
   const format = useFormat()
   return ({ kind, right }: Obstacle): string => {
-    const words = right && t(`rights.${right}`)
-    if (kind === 'right' && words) {
-      if (roles.length === 0) return t('reasons.why_right_no_role', { right: words })
+    const label = right && t(`rights.${right}`)
+    if (kind === 'right' && label) {
+      if (roles.length === 0) return t('reasons.why_right_no_role', { right: label })
       return t('reasons.why_right_help', {
-        right: words,
+        right: label,
         roles: format.list(roles.map((role) => t(`app.role_${role}`))),
       })
     }
     if (kind === 'unseen')
-      return words ? t('reasons.why_unseen_help', { right: words }) : t('reasons.why_unseen_private')
+      return label ? t('reasons.why_unseen_help', { right: label }) : t('reasons.why_unseen_private')
     return t(`reasons.why_${kind as Exclude<Obstacle['kind'], 'right' | 'unseen'>}_help`)
   }
 }

@@ -18,8 +18,8 @@ export function Question({ calls, person, call, record, part }: QuestionProps) {
   const go = useGo()
   const change = (changed: { person?: string; call?: string; record?: string; part?: string }) => {
     const next = { person, call: call?.name ?? '', record, part, ...changed }
-    const said = Object.entries(next).filter(([, value]) => value !== '')
-    go('/reasons', { replaces: true, search: Object.fromEntries(said) })
+    const chosen = Object.entries(next).filter(([, value]) => value !== '')
+    go('/reasons', { replaces: true, search: Object.fromEntries(chosen) })
   }
   // A record of another kind is not what the next action is about.
   const choose = (name: string) => {

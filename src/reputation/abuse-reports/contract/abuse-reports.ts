@@ -130,7 +130,7 @@ const query = listQuery(['age', 'state_changed_at', 'reported_at', 'reason', 'st
 }).check(inOrder('reported'))
 export type AbuseReportQuery = z.output<typeof query>
 
-const words = () => prose(2000)
+const statement = () => prose(2000)
 const queue = '/api/reviews/abuse'
 const byId = `${queue}/{id}` as const
 const byHash = '/api/reviews/case/{hash}'
@@ -139,7 +139,7 @@ const permission = moderationRight
 const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'redemptions', 'participants'] as const
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }
-const answer = z.object({ note: words(), revision: revision() })
+const answer = z.object({ note: statement(), revision: revision() })
 
 /** Reports of reviews by artists, the office's decisions on them, and the author's means against these. */
 export const abuseReports = calls('abuseReports', {
@@ -151,7 +151,7 @@ export const abuseReports = calls('abuseReports', {
     refreshes,
     body: z.object({
       reason: z.enum(reportReasons, 'required'),
-      explanation: words(),
+      explanation: statement(),
       /** Of the review, as the artist read it. */
       revision: revision(),
     }),
@@ -223,7 +223,7 @@ export const abuseReports = calls('abuseReports', {
     path: `${byHash}/objection`,
     permission: 'public',
     refreshes,
-    body: z.object({ text: words() }),
+    body: z.object({ text: statement() }),
     response: single(authorCase),
     limit,
   }),

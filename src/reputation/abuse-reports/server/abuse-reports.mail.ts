@@ -7,7 +7,7 @@ import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo, type Recipient } from '#kit/server/mail/mail-to.ts'
 import { linkForAuthor } from './author-case.ts'
-import { reportFacts, type Told } from './report-facts.ts'
+import { type ReportFacts, reportFacts } from './report-facts.ts'
 
 /**
  * Emails the author about each measure against their review, and their means against it; a decision that hides or
@@ -15,30 +15,35 @@ import { reportFacts, type Told } from './report-facts.ts'
  */
 export const abuseReportMails: Listeners = {
   'abuseReport.made': async (ctx, id) => {
-    const told = await reportFacts(ctx, id)
-    if (told.reason === 'PERSONAL_DATA') await writeAuthor(ctx, told, 'review_personal_data', told.explanation)
-    if (told.reason === 'HATE') await writeAuthor(ctx, told, 'review_hidden_meanwhile')
+    const report = await reportFacts(ctx, id)
+    if (report.reason === 'PERSONAL_DATA') await writeAuthor(ctx, report, 'review_personal_data', report.explanation)
+    if (report.reason === 'HATE') await writeAuthor(ctx, report, 'review_hidden_meanwhile')
   },
 
   'abuseReport.upheld': async (ctx, id, { note }) => {
-    const told = await reportFacts(ctx, id)
-    await writeAuthor(ctx, told, told.measure === 'REMOVED' ? 'review_removed' : 'review_hidden', note)
-    await writeArtist(ctx, told, told.measure === 'REMOVED' ? 'report_upheld_removed' : 'report_upheld_hidden', note)
+    const report = await reportFacts(ctx, id)
+    await writeAuthor(ctx, report, report.measure === 'REMOVED' ? 'review_removed' : 'review_hidden', note)
+    await writeArtist(
+      ctx,
+      report,
+      report.measure === 'REMOVED' ? 'report_upheld_removed' : 'report_upheld_hidden',
+      note,
+    )
   },
 
   'abuseReport.dismissed': async (ctx, id, { note }) => {
-    const told = await reportFacts(ctx, id)
+    const report = await reportFacts(ctx, id)
     // The author got no mail about any other report, and a review that another report hides is not visible.
-    const isShown = told.review_status === 'PUBLISHED'
-    if (told.reason === 'HATE' && isShown) await writeAuthor(ctx, told, 'review_shown_again')
-    if (told.reason === 'PERSONAL_DATA' && isShown) await writeAuthor(ctx, told, 'review_stays')
-    await writeArtist(ctx, told, 'report_dismissed', note)
+    const isShown = report.review_status === 'PUBLISHED'
+    if (report.reason === 'HATE' && isShown) await writeAuthor(ctx, report, 'review_shown_again')
+    if (report.reason === 'PERSONAL_DATA' && isShown) await writeAuthor(ctx, report, 'review_stays')
+    await writeArtist(ctx, report, 'report_dismissed', note)
   },
 
   'abuseReport.objectionAccepted': async (ctx, id, { note }) => {
-    const told = await reportFacts(ctx, id)
-    await writeAuthor(ctx, told, 'objection_accepted', note)
-    await writeArtist(ctx, told, 'report_overturned', note)
+    const report = await reportFacts(ctx, id)
+    await writeAuthor(ctx, report, 'objection_accepted', note)
+    await writeArtist(ctx, report, 'report_overturned', note)
   },
 
   'abuseReport.objectionRejected': async (ctx, id, { note }) =>
@@ -46,18 +51,27 @@ export const abuseReportMails: Listeners = {
 }
 
 /** With a link to the page where the author sees it all, and can answer. */
-async function writeAuthor(ctx: Actor, told: Told, name: MailName, quote: string | null = null): Promise<void> {
-  await write(ctx, told, { to: told, name, quote, route: await linkForAuthor(ctx, told.id) })
+async function writeAuthor(
+  ctx: Actor,
+  report: ReportFacts,
+  name: MailName,
+  quote: string | null = null,
+): Promise<void> {
+  await write(ctx, report, { to: report, name, quote, route: await linkForAuthor(ctx, report.id) })
 }
 
-async function writeArtist(ctx: Actor, told: Told, name: MailName, quote: string): Promise<void> {
-  if (told.artist)
-    await write(ctx, told, { to: told.artist, name, quote, route: `trainings/reviews/${told.review_id}` })
+async function writeArtist(ctx: Actor, report: ReportFacts, name: MailName, quote: string): Promise<void> {
+  if (report.artist)
+    await write(ctx, report, { to: report.artist, name, quote, route: `trainings/reviews/${report.review_id}` })
 }
 
 type To = { to: Recipient; name: MailName; quote: string | null; route: string }
 
-async function write(ctx: Actor, { title, ground, reason, author_until }: Told, { to, ...mail }: To): Promise<void> {
+async function write(
+  ctx: Actor,
+  { title, ground, reason, author_until }: ReportFacts,
+  { to, ...mail }: To,
+): Promise<void> {
   const { params, ...head } = mailTo(to)
   const { language } = head
   const more = {

@@ -67,7 +67,7 @@ function reportRows(some: Reports) {
     .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')
     .leftJoin('pro_artists', 'pro_artists.id', 'abuse_reports.pro_artist_id')
     .select([
-      ...standing,
+      ...state,
       'state_changed_at',
       sql<AbuseReport['artist']>`case when pro_artists.id is not null then json_build_object(
         'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name,
@@ -120,7 +120,7 @@ export function ownReports({ db, user }: Reader) {
     .selectFrom('abuse_reports')
     .innerJoin('reviews', 'reviews.id', 'abuse_reports.review_id')
     .select([
-      ...standing,
+      ...state,
       'abuse_reports.review_id',
       sql<boolean>`version = reviews.revision`.as('is_current'),
       sql<OwnReport['decision']>`${decision()}`.as('decision'),
@@ -129,7 +129,7 @@ export function ownReports({ db, user }: Reader) {
     .orderBy('abuse_reports.id', 'desc')
 }
 
-const standing = [
+const state = [
   'abuse_reports.id',
   'reason',
   'explanation',

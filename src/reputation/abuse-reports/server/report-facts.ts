@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 
-export type Told = Awaited<ReturnType<typeof reportFacts>>
+export type ReportFacts = Awaited<ReturnType<typeof reportFacts>>
 
 /** Whom a report is about: who wrote the review, and the artist who reported it. */
 export function reportFacts({ db }: Pick<Actor, 'db'>, id: number) {

@@ -91,13 +91,13 @@ const request = z.object({
 })
 export type ConsentRequest = z.output<typeof request>
 
-type Said = { state: ConsentState; history: readonly Pick<ConsentEvent, 'event' | 'channels'>[] }
+type Consented = { state: ConsentState; history: readonly Pick<ConsentEvent, 'event' | 'channels'>[] }
 
 /**
  * The channels whose last event was a refusal (`history`: the latest first): only a consent that is marked as a new one
  * gives them again.
  */
-export function refusedChannels({ state, history }: Said): Channel[] {
+export function refusedChannels({ state, history }: Consented): Channel[] {
   if (isRefused(state)) return [...channels]
   return channels.filter((channel) => {
     const last = history.find(({ event, channels }) => event === 'DECLINED' || channels.includes(channel))
@@ -111,7 +111,7 @@ const secretLink = { max: 120, seconds: 60 }
 const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'profile'] as const
 const someChannels = () => z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
 /** A change is what was changed, never the whole set: another page may have changed the rest meanwhile. */
-const said = {
+const statement = {
   /** The channels that the person agrees to from now on, for all the pictures on their page. */
   give: someChannels(),
   /**
@@ -162,7 +162,7 @@ export const consents = calls('consents', {
     path: `${byItem}/record`,
     permission: 'can-moderate-portfolio',
     refreshes,
-    body: z.object({ ...said, said_on: day(), note: prose(1000) }),
+    body: z.object({ ...statement, said_on: day(), note: prose(1000) }),
     response,
   }),
 
@@ -179,7 +179,7 @@ export const consents = calls('consents', {
     permission: 'public',
     refreshes,
     /** `is_again`: the person confirmed that they give what they had refused or withdrawn. */
-    body: z.object({ ...said, is_again: z._default(z.boolean(), false) }),
+    body: z.object({ ...statement, is_again: z._default(z.boolean(), false) }),
     response: single(request),
     limit: secretLink,
   }),

@@ -59,7 +59,7 @@ export async function declareNobody(ctx: Context, itemId: number, shows_nobody: 
   await ctx.record('consent.nobodyShown', itemId, { pro_artist_id, shows_nobody })
 }
 
-type Said = {
+type Statement = {
   give: readonly Channel[]
   withdraw: readonly Channel[]
   seen_until: number
@@ -74,26 +74,26 @@ type Said = {
  * The person's answer, by their link or recorded by the office. A withdrawal is valid from a page of any age; consent
  * is valid only if there was no other event since the page was opened.
  */
-export async function say(ctx: Actor, itemId: number, said: Said): Promise<void> {
-  if (said.withdraw.length > 0) await lockRefusal(ctx.db)
+export async function say(ctx: Actor, itemId: number, statement: Statement): Promise<void> {
+  if (statement.withdraw.length > 0) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
-  const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
+  const pictures_until = Math.min(statement.seen_until, Math.max(item.last_image, item.consented_until))
   const words = {
     pictures_until,
-    said_on: said.said_on ?? null,
-    note: said.note ?? null,
-    came_from: said.came_from ?? null,
+    said_on: statement.said_on ?? null,
+    note: statement.note ?? null,
+    came_from: statement.came_from ?? null,
   }
   const isOnPaper = words.note !== null
-  const given = allChannels.filter((channel) => said.give.includes(channel))
-  const taken = item.consented.filter((channel) => said.withdraw.includes(channel) && !given.includes(channel))
+  const given = allChannels.filter((channel) => statement.give.includes(channel))
+  const taken = item.consented.filter((channel) => statement.withdraw.includes(channel) && !given.includes(channel))
   const added = given.filter((channel) => !item.consented.includes(channel))
   const isMore = added.length > 0 || (given.length > 0 && pictures_until > item.consented_until)
-  if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
-  const isNothing = given.length + said.withdraw.length === 0
+  if (statement.said_on) await requireLastWord(ctx.db, itemId, statement.said_on, added)
+  const isNothing = given.length + statement.withdraw.length === 0
   if (isNothing || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
-  const obstacle = isMore ? await obstacleTo(ctx.db, item, added, said, isOnPaper) : null
+  const obstacle = isMore ? await obstacleTo(ctx.db, item, added, statement, isOnPaper) : null
   if (obstacle && taken.length === 0) fail(obstacle)
 
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
@@ -104,7 +104,7 @@ export async function say(ctx: Actor, itemId: number, said: Said): Promise<void>
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
   }
   const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
-  if (isUnanswered && given.length === 0 && allChannels.every((channel) => said.withdraw.includes(channel))) {
+  if (isUnanswered && given.length === 0 && allChannels.every((channel) => statement.withdraw.includes(channel))) {
     const key = await noted(ctx, item, 'DECLINED', [])
     await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
@@ -117,8 +117,8 @@ type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_u
 async function withdraw(ctx: Actor, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
   const key = await noted(ctx, item, 'WITHDRAWN', channels)
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
-  const standing = item.consented.filter((channel) => !channels.includes(channel))
-  await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+  const remaining = item.consented.filter((channel) => !channels.includes(channel))
+  await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing: remaining })
 }
 
 /**
@@ -129,7 +129,7 @@ async function obstacleTo(
   db: Db,
   { id: itemId, state }: Item,
   added: readonly Channel[],
-  { seen_event, is_again }: Said,
+  { seen_event, is_again }: Statement,
   isOnPaper: boolean,
 ) {
   const history = await db

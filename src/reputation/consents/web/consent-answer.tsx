@@ -24,12 +24,12 @@ type ConsentAnswerProps = { hash: string; request: ConsentRequest }
 /** Channel by channel; nothing is ticked before the person ticks it. */
 export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   const t = useText()
-  const { state, channels: standing, pictures } = request
-  const [chosen, setChosen] = useState<readonly Channel[]>(standing)
+  const { state, channels: consented, pictures } = request
+  const [chosen, setChosen] = useState<readonly Channel[]>(consented)
   const [isAsking, setAsking] = useState(false)
   const { answer, isBusy } = useAnswer(hash, request)
   const news = pictures.filter(({ is_new }) => is_new).length
-  const isChanged = chosen.length !== standing.length || chosen.some((channel) => !standing.includes(channel))
+  const isChanged = chosen.length !== consented.length || chosen.some((channel) => !consented.includes(channel))
   const isGiven = state === 'GIVEN'
   const isGone = isRefused(state)
 
@@ -85,7 +85,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
 }
 
 /** Sends the changes; a withdrawal, or consent after a refusal, is confirmed by the names of its channels. */
-function useAnswer(hash: string, { state, channels: standing, seen_until, history }: ConsentRequest) {
+function useAnswer(hash: string, { state, channels: consented, seen_until, history }: ConsentRequest) {
   const t = useText()
   const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
@@ -95,7 +95,7 @@ function useAnswer(hash: string, { state, channels: standing, seen_until, histor
       if (give.some((channel) => !data.channels.includes(channel))) return toast(t('consents.withdrawn_only'))
       if (data.state === 'WITHDRAWN') return toast(t('consents.withdrawn'))
       toast(
-        t(standing.every((channel) => data.channels.includes(channel)) ? 'consents.given' : 'consents.withdrawn_some'),
+        t(consented.every((channel) => data.channels.includes(channel)) ? 'consents.given' : 'consents.withdrawn_some'),
       )
     },
   })
@@ -105,7 +105,7 @@ function useAnswer(hash: string, { state, channels: standing, seen_until, histor
     action: t('consents.give'),
   })
   const questionAbout = (taken: readonly Channel[]) => {
-    if (channelsAfter({ give: [], withdraw: [...taken] }, standing).length > 0)
+    if (channelsAfter({ give: [], withdraw: [...taken] }, consented).length > 0)
       return {
         title: t('consents.withdraw_some_question', { channels: namesOf(taken) }),
         text: t('consents.withdraw_some_text'),
@@ -121,7 +121,7 @@ function useAnswer(hash: string, { state, channels: standing, seen_until, histor
     }
   }
   async function answer(chosen: readonly Channel[]) {
-    const { give, withdraw } = consentChange(chosen, standing)
+    const { give, withdraw } = consentChange(chosen, consented)
     const again = give.filter((channel) => refusedChannels({ state, history }).includes(channel))
     if (again.length > 0 && !(await ask(questionAgain(again)))) return
     if (withdraw.length > 0 && !(await ask(questionAbout(withdraw)))) return

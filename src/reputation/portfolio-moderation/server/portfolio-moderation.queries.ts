@@ -53,8 +53,8 @@ export async function countWorks(ctx: Reader<'language'>, query: ModerationQuery
     .groupBy('portfolio_items.status')
     .$narrowType<{ value: WorkCounts['status'][number]['value'] }>()
     .execute()
-  const asked = status.filter(({ value }) => !query.status || value === query.status)
-  return { status, total: asked.reduce((sum, { count }) => sum + count, 0) }
+  const counted = status.filter(({ value }) => !query.status || value === query.status)
+  return { status, total: counted.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** A draft is the artist's alone, also where the artist works in the office. */

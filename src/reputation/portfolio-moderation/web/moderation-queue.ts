@@ -6,8 +6,8 @@ import { portfolioModeration } from '#reputation/portfolio-moderation/contract/p
 
 /** The link to a work, with the filters and the order of the list that the reader works through. */
 export function wayToWork(id: number, search: Search): string {
-  const said = new URLSearchParams(search).toString()
-  return `/portfolio/admin/edit/${id}${said && `?${said}`}`
+  const query = new URLSearchParams(search).toString()
+  return `/portfolio/admin/edit/${id}${query && `?${query}`}`
 }
 
 /** So many works are listed for one sitting. */
@@ -18,8 +18,8 @@ export function useModerationQueue(current: number) {
   const go = useGo()
   const search = useAddressSearch()
   const { state } = useAddress(portfolioModeration.list.query)
-  const asked = { ...state, page: 1, itemsPerPage: mostInSitting, total: 'later' as const, params: null }
-  const { data } = useApi(portfolioModeration.list, asked)
+  const input = { ...state, page: 1, itemsPerPage: mostInSitting, total: 'later' as const, params: null }
+  const { data } = useApi(portfolioModeration.list, input)
   const list = JSON.stringify(search)
   const [sitting, setSitting] = useState<{ list: string; order: readonly number[] }>({ list, order: [] })
   const order = sitting.list === list ? sitting.order : []

@@ -80,8 +80,8 @@ export async function changeImage(
   const after = { stage, alt: alt ?? suggestedAlt(ctx, before.technique, stage), has_own_alt: alt !== null }
   await ctx.db.updateTable('portfolio_images').set(after).where('id', '=', imageId).execute()
   if (!(await keepImages(ctx, before))) return found(await portfolioItem(ctx, id))
-  const words = { stage: known.stage, alt: known.alt }
-  await ctx.record('portfolioItem.imageChanged', id, { image_id: imageId, before: words, after })
+  const described = { stage: known.stage, alt: known.alt }
+  await ctx.record('portfolioItem.imageChanged', id, { image_id: imageId, before: described, after })
   return afterEdit(ctx, id)
 }
 
@@ -136,11 +136,11 @@ export function suggestedAlt(
   technique: PortfolioItem['technique'],
   stage: Stage,
 ): Bilingual {
-  const said = languages.map((language) => {
+  const entries = languages.map((language) => {
     const t = texts.in(language)
     return [language, t(`portfolio.suggested_${stage}`, { technique: t(`artists.techniques_${technique}`) })]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 async function isThere({ db }: Context, id: number, client_key: string): Promise<boolean> {

@@ -26,10 +26,10 @@ export async function drawCard({ name, level, craft }: CardText, portrait: Buffe
     sharp(logo(48, tokenOf('ink'), tokenOf('accent-ink')))
       .png()
       .toBuffer(),
-    words(academyName, { face: 'display', size: 34, color: tokenOf('ink'), most: 48 }),
-    words(name, { face: 'display', size: 66, color: tokenOf('ink'), most: 230 }),
-    level === null ? null : words(level, { face: 'work', size: 30, color: tokenOf('accent-ink'), most: 40 }),
-    words(craft, { face: 'work', size: 26, color: tokenOf('ink-soft'), most: 110 }),
+    renderText(academyName, { face: 'display', size: 34, color: tokenOf('ink'), most: 48 }),
+    renderText(name, { face: 'display', size: 66, color: tokenOf('ink'), most: 230 }),
+    level === null ? null : renderText(level, { face: 'work', size: 30, color: tokenOf('accent-ink'), most: 40 }),
+    renderText(craft, { face: 'work', size: 26, color: tokenOf('ink-soft'), most: 110 }),
   ])
   const left = side + gap
   const parts: OverlayOptions[] = [
@@ -54,7 +54,7 @@ export async function drawCard({ name, level, craft }: CardText, portrait: Buffe
 type Look = { face: keyof typeof faces; size: number; color: string /** How high they may be. */; most: number }
 
 /** Words in so many lines as they need; too many of them get smaller. */
-async function words(text: string, { face, size, color, most }: Look): Promise<{ data: Buffer; height: number }> {
+async function renderText(text: string, { face, size, color, most }: Look): Promise<{ data: Buffer; height: number }> {
   const { font, file } = faces[face]
   const fontfile = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
   const set = { text: `<span foreground="${color}">${escapeHtml(text)}</span>`, fontfile, rgba: true, width: column }

@@ -20,12 +20,12 @@ ${(reviews.length > 0 || removed.some((gone) => gone > 0)) && figures(view)}
 <p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
 ${reports.decided > 0 && html`<p>${refusedReports(view)}</p>`}
 </div>
-${reviews.length > 0 && html`<div class="reviews">${reviews.slice(0, open).map((review) => said(view, review))}</div>`}
+${reviews.length > 0 && html`<div class="reviews">${reviews.slice(0, open).map((review) => reviewHtml(view, review))}</div>`}
 ${
   rest.length > 0 &&
   html`<details>
 <summary>${t('publicPage.reviews_more', { count: rest.length })}</summary>
-<div class="reviews">${rest.map((review) => said(view, review))}</div>
+<div class="reviews">${rest.map((review) => reviewHtml(view, review))}</div>
 </details>`
 }
 ${stars}
@@ -78,7 +78,7 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 </div>`
 }
 
-function said({ t, language }: View, review: PublicReview): Html {
+function reviewHtml({ t, language }: View, review: PublicReview): Html {
   const { rating, text, reply, author, title, created_at, edited_at, verification, is_rewarded } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
   const facts = [

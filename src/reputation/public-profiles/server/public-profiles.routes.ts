@@ -44,8 +44,8 @@ export const publicProfileRoutes = routes(publicProfiles, {
     return { file: found(await avatarFile(db, id)), variant: size }
   },
 
-  card: async (ctx, { slug, language: asked }) => {
-    const language = languageOf(asked)
+  card: async (ctx, { slug, language: languageName }) => {
+    const language = languageOf(languageName)
     const { id } = found(await liveArtistAt(ctx.db, slug))
     return profileCard(ctx, id, { t: ctx.texts.in(language), language })
   },
@@ -83,8 +83,8 @@ export const publicProfileRoutes = routes(publicProfiles, {
 
   preview: {
     subject: own,
-    handle: async ({ db, texts, config, now }, { language: asked }, { id }: Own) => {
-      const language = languageOf(asked)
+    handle: async ({ db, texts, config, now }, { language: languageName }, { id }: Own) => {
+      const language = languageOf(languageName)
       const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug({ db, now }, id))
       const content = await profileContent(db, { id, slug }, now)
       const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
@@ -114,8 +114,8 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 })
 
-function languageOf(asked: string): Language {
-  return languages.find((one) => one === asked) ?? fail('not_found')
+function languageOf(languageName: string): Language {
+  return languages.find((one) => one === languageName) ?? fail('not_found')
 }
 
 /**

@@ -18,7 +18,7 @@ export const reviewMails: Listeners = {
   'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
   'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
   'review.replied': async (ctx, id) => {
-    const review = await toldOf(ctx, id)
+    const review = await reviewFacts(ctx, id)
     const artist = defang(review.artist)
     await write(ctx, review, 'review_replied', { params: { artist }, quote: review.reply, author: artist, route })
   },
@@ -34,20 +34,20 @@ export const reviewNotices: Listeners = {
   'review.published': (ctx, id, { rating }) => notifyArtist(ctx, id, 'review_published', { rating }),
   'review.edited': (ctx, id) => notifyArtist(ctx, id, 'review_edited'),
   'review.replied': async (ctx, id) => {
-    const { user_id, title } = await toldOf(ctx, id)
+    const { user_id, title } = await reviewFacts(ctx, id)
     await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
   },
 }
 
 /** With their link, what the review would earn, and until when. */
 async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
-  const asked = await askedStudent(ctx, participantId)
+  const student = await askedStudent(ctx, participantId)
   const link = await sentLink(ctx, participantId)
-  if (!link || !asked.is_awaited) return
-  const { language } = mailTo(asked)
+  if (!link || !student.is_awaited) return
+  const { language } = mailTo(student)
   const t = ctx.texts.in(language)
   const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
-  await write(ctx, asked, name, {
+  await write(ctx, student, name, {
     params: {
       until: dayIn(language, lastDayOf(link.expires_at)),
       reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
@@ -57,16 +57,16 @@ async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 're
 }
 
 async function notifyArtist(ctx: Actor, id: number, type: NoticeType, more: Record<string, number> = {}) {
-  const { artist_user_id, title } = await toldOf(ctx, id)
+  const { artist_user_id, title } = await reviewFacts(ctx, id)
   if (artist_user_id === null) return
   await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })
 }
 
-type Told = Parameters<typeof mailTo>[0] & { title: { pl: string; 'en-US': string } }
+type Recipient = Parameters<typeof mailTo>[0] & { title: { pl: string; 'en-US': string } }
 
-async function write(ctx: Actor, told: Told, name: MailName, more: Partial<MailText>): Promise<void> {
-  const { params, ...mail } = mailTo(told)
-  const title = defang(told.title[mail.language])
+async function write(ctx: Actor, recipient: Recipient, name: MailName, more: Partial<MailText>): Promise<void> {
+  const { params, ...mail } = mailTo(recipient)
+  const title = defang(recipient.title[mail.language])
   await sendMail(ctx, { ...mail, ...more, name, params: { ...params, ...more.params }, typed: { title } })
 }
 
@@ -93,7 +93,7 @@ function askedStudent({ db, now }: Actor, participantId: number) {
 }
 
 /** Who wrote a review, and whose training it is about. */
-function toldOf({ db }: Actor, reviewId: number) {
+function reviewFacts({ db }: Actor, reviewId: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('participants', 'participants.id', 'reviews.participant_id')

@@ -7,12 +7,15 @@ import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
 import styles from './reviews.module.css'
 
-type Said = Pick<ReviewVersion, 'rating' | 'content_rating' | 'artist_rating' | 'organisation_rating' | 'text'> & {
+type ReviewContent = Pick<
+  ReviewVersion,
+  'rating' | 'content_rating' | 'artist_rating' | 'organisation_rating' | 'text'
+> & {
   reply?: string | null
 }
 
 /** A review in full: every rating, the text, and the artist's reply. */
-export function Byline({ review }: { review: Said }) {
+export function Byline({ review }: { review: ReviewContent }) {
   const t = useText()
   const format = useFormat()
   const stars = (value: number) => (

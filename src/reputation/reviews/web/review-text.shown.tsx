@@ -6,13 +6,13 @@ import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import type { PublicReview } from '#reputation/reviews/contract/reviews.shown.ts'
 import styles from './review-text.module.css'
 
-type Said = Pick<
+type ReviewContent = Pick<
   PublicReview,
   'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification' | 'is_rewarded'
 >
 
 /** A review as every reader sees it: its author, how it is verified, its text, and the artist's reply. */
-export function ReviewText({ review }: { review: Said }) {
+export function ReviewText({ review }: { review: ReviewContent }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()

@@ -35,12 +35,12 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('')
   const [isMeant, setMeant] = useState(false)
   // The questions of the portal since the dialog opened.
-  const [asked, setAsked] = useState<readonly (string | null)[]>([])
+  const [input, setAsked] = useState<readonly (string | null)[]>([])
   const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
     onMoved: onClose,
     onRefused: ({ code }) => setAsked((before) => [...before, code]),
   })
-  const isReasonAsked = asked.includes('training_overlaps')
+  const isReasonAsked = input.includes('training_overlaps')
   const answer = useRef<HTMLDivElement>(null)
   // Below what fits on a telephone it would be missed.
   useEffect(() => {
@@ -79,7 +79,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
           {isWhole && <BusyTimes session={session} planned={to} />}
           {goesBack(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
           {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
-          {(refusal || asked.length > 0) && (
+          {(refusal || input.length > 0) && (
             <div ref={answer}>
               <Stack>
                 {refusal && <Notice tone="bad">{refusal.message}</Notice>}
@@ -94,7 +94,7 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
                     onChange={(event) => setReason(event.currentTarget.value)}
                   />
                 )}
-                {asked.includes('students_overlap') && (
+                {input.includes('students_overlap') && (
                   <Checkbox
                     name="students_overlap"
                     label={t('trainings.students_overlap_meant')}
@@ -124,8 +124,8 @@ function BusyTimes({ session, planned }: { session: CalendarSession; planned: Pl
   const inLanguage = useBilingual()
   const { time_zone, artist_id } = session
   const days = { first: planned.day, end: daysLater(planned.day, planned.to > planned.from ? 1 : 2) }
-  const asked = { ...instantsOf(days, time_zone), artistId: artist_id }
-  const { data } = useApi(calendar.sessions, asked, { isEnabled: artist_id !== null, keepsPrevious: true })
+  const input = { ...instantsOf(days, time_zone), artistId: artist_id }
+  const { data } = useApi(calendar.sessions, input, { isEnabled: artist_id !== null, keepsPrevious: true })
   const busy = data?.data.filter(({ id, state }) => id !== session.id && state !== 'REJECTED' && state !== 'CANCELLED')
   if (!busy?.length) return null
   const { starts_at, ends_at } = periodOf(planned, time_zone)
@@ -135,8 +135,8 @@ function BusyTimes({ session, planned }: { session: CalendarSession; planned: Pl
       <ul className={styles.busy}>
         {busy.map((other) => {
           const isInTheWay = other.starts_at < ends_at && other.ends_at > starts_at
-          const words = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`
-          return <li key={other.id}>{isInTheWay ? <strong>{words}</strong> : words}</li>
+          const label = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`
+          return <li key={other.id}>{isInTheWay ? <strong>{label}</strong> : label}</li>
         })}
       </ul>
     </section>

@@ -8,13 +8,13 @@ import { certificateNumber } from '#teaching/certificates/contract/certificate-n
 import { toPrint } from './certificates.queries.ts'
 
 /** The details of a certificate that its events carry. */
-export type Told = { number: string; student_id: number | null; title: string; replaced?: string }
+export type CertificateFacts = { number: string; student_id: number | null; title: string; replaced?: string }
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    'certificate.issued': Told
-    'certificate.revoked': Told & { reason: string }
-    'certificate.corrected': Told & { replaced: string; reason: string }
+    'certificate.issued': CertificateFacts
+    'certificate.revoked': CertificateFacts & { reason: string }
+    'certificate.corrected': CertificateFacts & { replaced: string; reason: string }
   }
 }
 

@@ -120,11 +120,11 @@ export function signed({ config }: Academy, key: KeyObject, credential: Credenti
   const { issuer } = addresses(config)
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#key`, jwk: publicKey(key) }
   const claims = { iss: issuer, jti: credential.id, nbf: Math.floor(Date.parse(credential.validFrom) / 1000) }
-  const said = [header, { ...credential, ...claims }].map((part) =>
+  const encoded = [header, { ...credential, ...claims }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  const signature = sign(null, Buffer.from(said.join('.')), key)
-  return [...said, signature.toString('base64url')].join('.')
+  const signature = sign(null, Buffer.from(encoded.join('.')), key)
+  return [...encoded, signature.toString('base64url')].join('.')
 }
 
 const publicKey = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' })

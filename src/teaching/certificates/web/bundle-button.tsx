@@ -9,10 +9,10 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { IconFileZip } from '~icons'
 
-type Asked = Input<typeof certificates.bundle>
+type BundleInput = Input<typeof certificates.bundle>
 
 /** The files of all certificates that are selected, prepared while the reader may do something else. */
-export function BundleButton({ of }: { of: Asked }) {
+export function BundleButton({ of }: { of: BundleInput }) {
   const t = useText()
   const [id, setId] = useState<number | null>(null)
   const ask = useSend(certificates.bundle, { onSent: ({ data }) => setId(data.id) })

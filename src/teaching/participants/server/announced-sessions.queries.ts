@@ -3,12 +3,12 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 
-type Told = { training_id: number; time_zone: string; language_name: Language }
+type Announced = { training_id: number; time_zone: string; language_name: Language }
 
 /** All sessions of a training with their ends. */
 export async function sessionsOf(
   ctx: Pick<Context<unknown>, 'db' | 'texts'>,
-  { training_id, time_zone, language_name: language }: Told,
+  { training_id, time_zone, language_name: language }: Announced,
 ): Promise<string> {
   const sessions = await ctx.db
     .selectFrom('training_sessions')

@@ -5,13 +5,13 @@ import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 import { sessionsOf } from './announced-sessions.queries.ts'
-import { limitOf, momentIn, toldOf, whereOf, write } from './seats/seat-notifications.ts'
+import { limitOf, momentIn, seatFacts, whereOf, write } from './seats/seat-notifications.ts'
 
 /** What students are written about their seats. */
 export const participantMails: Listeners = {
   'participant.registered': async (ctx, id, { student_package_id }) => {
-    const told = await toldOf(ctx, 'participants', id)
-    const language = told.language_name
+    const seat = await seatFacts(ctx, 'participants', id)
+    const language = seat.language_name
     const pays =
       student_package_id === null
         ? { params: { pays: await paidOtherwise(ctx, id, language) } }
@@ -22,44 +22,44 @@ export const participantMails: Listeners = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { price, currency } = await settlementOf(ctx.db, id)
-    await write(ctx, told, 'seat_registered', {
+    await write(ctx, seat, 'seat_registered', {
       params: {
         ...pays.params,
-        ...{ price: moneyIn(language, price, currency), limit: limitOf(ctx, told, accepted_at) },
-        sessions: await sessionsOf(ctx, told),
+        ...{ price: moneyIn(language, price, currency), limit: limitOf(ctx, seat, accepted_at) },
+        sessions: await sessionsOf(ctx, seat),
       },
-      typed: { where: whereOf(ctx, told), ...pays.typed },
-      route: `my/trainings/${told.training_id}`,
+      typed: { where: whereOf(ctx, seat), ...pays.typed },
+      route: `my/trainings/${seat.training_id}`,
     })
   },
   'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
     if (!is_told) return
-    const told = await toldOf(ctx, 'participants', id)
-    const t = ctx.texts.in(told.language_name)
+    const seat = await seatFacts(ctx, 'participants', id)
+    const t = ctx.texts.in(seat.language_name)
     const entry = t(is_entry_returned ? 'mails.seat_entry_returned' : 'mails.seat_entry_kept')
-    await write(ctx, told, 'seat_cancelled', { params: { entry }, quote: reason })
+    await write(ctx, seat, 'seat_cancelled', { params: { entry }, quote: reason })
   },
   'participant.released': async (ctx, id, { reason }) =>
-    write(ctx, await toldOf(ctx, 'participants', id), 'seat_released', { quote: reason }),
+    write(ctx, await seatFacts(ctx, 'participants', id), 'seat_released', { quote: reason }),
 }
 
 export const waitingListMails: Listeners = {
   'waitingStudent.joined': async (ctx, id, { can_pay }) => {
-    if (!can_pay) await write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid')
+    if (!can_pay) await write(ctx, await seatFacts(ctx, 'waiting_students', id), 'seat_unpaid')
   },
-  'waitingStudent.unpaid': async (ctx, id) => write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid'),
+  'waitingStudent.unpaid': async (ctx, id) => write(ctx, await seatFacts(ctx, 'waiting_students', id), 'seat_unpaid'),
   'waitingStudent.calledOff': async (ctx, id, { reason }) =>
-    write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
+    write(ctx, await seatFacts(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
   'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {
-    const told = await toldOf(ctx, 'waiting_students', id)
-    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
-    const artist = defang(told.artist ?? ctx.texts.in(told.language_name)('mails.seat_invited_by_office'))
-    await write(ctx, told, 'seat_invited', { params: { until, artist }, route: `training/offer/${token}` })
+    const seat = await seatFacts(ctx, 'waiting_students', id)
+    const until = momentIn(seat.language_name, seat.time_zone, offer_ends_at)
+    const artist = defang(seat.artist ?? ctx.texts.in(seat.language_name)('mails.seat_invited_by_office'))
+    await write(ctx, seat, 'seat_invited', { params: { until, artist }, route: `training/offer/${token}` })
   },
   'waitingStudent.offered': async (ctx, id, { offer_ends_at, token }) => {
-    const told = await toldOf(ctx, 'waiting_students', id)
-    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
-    await write(ctx, told, 'seat_offered', { params: { until }, route: `training/offer/${token}` })
+    const seat = await seatFacts(ctx, 'waiting_students', id)
+    const until = momentIn(seat.language_name, seat.time_zone, offer_ends_at)
+    await write(ctx, seat, 'seat_offered', { params: { until }, route: `training/offer/${token}` })
   },
 }
 

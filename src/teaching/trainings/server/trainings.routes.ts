@@ -45,12 +45,12 @@ type Decision = { id: number; revision?: number | undefined }
 /** A call that changes the state of a training, with a comment. */
 function step<Input extends Decision>(
   name: TrainingStep,
-  said: (input: Input) => { comment?: string | null; overlapReason?: string | null } = () => ({}),
+  detailsOf: (input: Input) => { comment?: string | null; overlapReason?: string | null } = () => ({}),
 ) {
   return {
     subject,
     handle: async (ctx: Context, input: Input) => ({
-      data: await moveTraining(ctx, input.id, name, { revision: input.revision, ...said(input) }),
+      data: await moveTraining(ctx, input.id, name, { revision: input.revision, ...detailsOf(input) }),
     }),
   }
 }

@@ -13,7 +13,7 @@ export function TrainingFilter({ value, ...props }: FilterPickerProps) {
   const format = useFormat()
   const inLanguage = useBilingual()
   const [filter, onSearch] = useState('')
-  const asked = {
+  const input = {
     filter,
     state: 'COMPLETED',
     sortBy: 'starts_at',
@@ -21,7 +21,7 @@ export function TrainingFilter({ value, ...props }: FilterPickerProps) {
     itemsPerPage: 12,
     total: 'later',
   } as const
-  const found = useApi(trainings.list, asked, { keepsPrevious: true })
+  const found = useApi(trainings.list, input, { keepsPrevious: true })
   const { data } = useApi(trainings.get, { id: Number(value) }, { isEnabled: Number(value) > 0 })
   const optionOf = ({ id, title, artist_name, starts_at }: TrainingRow | Training) => ({
     value: String(id),

@@ -2,7 +2,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { type DateOrder, type ImportField, isDate } from '#trade/imports/contract/import-kinds.ts'
 import type { TableLine } from './importer.ts'
 
-type Told = { date_order: DateOrder; ambiguous_date: string | null }
+type Detected = { date_order: DateOrder; ambiguous_date: string | null }
 
 /**
  * Whether the day or the month comes first in a file, as its own dates show: 03/25/2026 can be but one. If none of them
@@ -12,7 +12,7 @@ export function dateOrderOf(
   columns: readonly { field: ImportField; column: number }[],
   lines: readonly TableLine[],
   language: Language,
-): Told {
+): Detected {
   const places = columns.filter(({ field }) => isDate(field)).map(({ column }) => column)
   const dates = lines.flatMap(({ cells }) => places.flatMap((place) => numbersIn(cells[place]?.trim() ?? '')))
   const isDayFirst = dates.some(({ one }) => one > 12)

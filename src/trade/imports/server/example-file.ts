@@ -10,8 +10,8 @@ export async function exampleFile(ctx: Context, kind: ImportKind): Promise<Downl
   const { t } = ctx
   // A whole name is an alternative to the two columns of names.
   const fields = kindsOfImports[kind].fields.filter((field) => field !== 'full_name' && field !== 'reversed_name')
-  const said = await exampleOf(ctx)
-  const rows = [fields.map((field) => t(`imports.field_${field}`)), fields.map((field) => said[field] ?? '')]
+  const example = await exampleOf(ctx)
+  const rows = [fields.map((field) => t(`imports.field_${field}`)), fields.map((field) => example[field] ?? '')]
   return wholeDownload({
     name: `${t(`imports.example_${kind}`)}.csv`,
     mime: 'text/csv; charset=utf-8',

@@ -70,8 +70,8 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
     return column === undefined ? null : (headings[column] ?? null)
   }
   return ({ cells, problems, ...row }: Stored): ImportRow => {
-    const said = cellsOf(columns, cells)
-    const { first_name, last_name, full_name, reversed_name, email, package: bought } = { ...namesIn(said), ...said }
+    const named = cellsOf(columns, cells)
+    const { first_name, last_name, full_name, reversed_name, email, package: bought } = { ...namesIn(named), ...named }
     const person = [first_name, last_name].filter(Boolean).join(' ') || full_name || reversed_name
     return {
       ...row,
@@ -79,7 +79,7 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
       problems: problems.map(({ field, code, params }) => ({
         field,
         heading: headingOf(field),
-        value: (field && said[field]) ?? null,
+        value: (field && named[field]) ?? null,
         message: t(`validation.${code}` as TextKey, params),
       })),
     }

@@ -93,8 +93,8 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
 export function cellsOf(columns: readonly { field: ImportField; column: number }[], cells: readonly string[]): Cells {
   return Object.fromEntries(
     columns.flatMap(({ field, column }) => {
-      const said = cells[column]?.trim()
-      return said ? [[field, said]] : []
+      const value = cells[column]?.trim()
+      return value ? [[field, value]] : []
     }),
   )
 }

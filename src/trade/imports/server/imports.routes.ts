@@ -82,8 +82,8 @@ export const importRoutes = routes(imports, {
       const known = columns.filter(({ column }) => column < row.headings.length)
       if (new Set(known.map(({ field }) => field)).size < columns.length) failFields({ columns: 'not_a_choice' })
       const lines = await linesOf(ctx.db, id)
-      const told = dateOrderOf(known, lines, ctx.language)
-      const dates = { ...told, ...(date_order && { date_order }) }
+      const detected = dateOrderOf(known, lines, ctx.language)
+      const dates = { ...detected, ...(date_order && { date_order }) }
       if (!(await move(ctx, row, { columns: known, date_order: dates.date_order }, revision))) return { data: row }
       await ctx.db
         .updateTable('imports')

@@ -100,15 +100,15 @@ export const saleImport: Importer<Sale, Plan> = {
     const { db } = ctx
     const ids = rows.map(({ subject_id }) => subject_id)
     await sql`select from student_packages where id = any(${ids}) order by id for update`.execute(db)
-    const { rows: standing } = await sql<{ id: number; reason: 'used' | 'edited' | null }>`
+    const { rows: existing } = await sql<{ id: number; reason: 'used' | 'edited' | null }>`
       select id, case
         when entries_used > entries_before or exists (select from participants where student_package_id = student_packages.id) then 'used'
         when revision > 1 then 'edited'
       end as reason
       from student_packages where id = any(${ids})
     `.execute(db)
-    const reasons = new Map(standing.map(({ id, reason }) => [id, reason]))
-    const leaving = standing.filter(({ reason }) => !reason)
+    const reasons = new Map(existing.map(({ id, reason }) => [id, reason]))
+    const leaving = existing.filter(({ reason }) => !reason)
     await removeSales(
       db,
       leaving.map(({ id }) => id),
@@ -128,7 +128,7 @@ export const saleImport: Importer<Sale, Plan> = {
 }
 
 async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
-  const dayIn = (said: string) => dayOf(said, dateOrder)
+  const dayIn = (text: string) => dayOf(text, dateOrder)
   const offered = await offeredPackages(db)
   const sellers = await sellersOf(db)
   const today = academyDay(now)
@@ -142,31 +142,31 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, 
     const take = <Value>(
       field: keyof Cells,
       code: RowProblem['code'],
-      meaning: (said: string) => Value | null | undefined,
+      meaning: (text: string) => Value | null | undefined,
     ) => {
-      const said = cells[field]
-      return said === undefined ? undefined : (meaning(said) ?? wrong(field, code))
+      const text = cells[field]
+      return text === undefined ? undefined : (meaning(text) ?? wrong(field, code))
     }
     if (!cells.email) wrong('email', 'required')
     if (!cells.package) wrong('package', 'required')
     const sold_on = take('sold_on', 'import_day', dayIn) ?? today
-    const chosen = take('package', 'import_package', (said) => offered.get(plain(said)))
+    const chosen = take('package', 'import_package', (text) => offered.get(plain(text)))
     // What is no longer on sale was sold before.
     if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
     if (sold_on > today) wrong('sold_on', 'import_future')
     const price_amount = take('price', 'amount', amountIn)
-    const payment_status = take('payment_status', 'import_payment', (said) => payments.get(plain(said)))
+    const payment_status = take('payment_status', 'import_payment', (text) => payments.get(plain(text)))
     const activates_on = take('activates_on', 'import_day', dayIn)
     if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
     const expires_on = take('expires_on', 'import_day', dayIn)
     if (expires_on && expires_on < (activates_on ?? sold_on)) wrong('expires_on', 'import_ends_early')
-    const entries = take('entries', 'import_entries', (said) => (/^[1-9]\d{0,2}$/.test(said) ? Number(said) : null))
+    const entries = take('entries', 'import_entries', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null))
     const entries_used =
-      take('entries_used', 'import_entries_used', (said) => (/^\d{1,3}$/.test(said) ? Number(said) : null)) ?? 0
+      take('entries_used', 'import_entries_used', (text) => (/^\d{1,3}$/.test(text) ? Number(text) : null)) ?? 0
     if (chosen && entries_used > (entries ?? chosen.entries)) wrong('entries_used', 'import_used_too_many')
     const begins = fields.has('activates_on') ? (activates_on ?? null) : sold_on
     if (entries_used > 0 && begins === null) wrong('entries_used', 'import_used_waiting')
-    const pro_artist_id = take('seller', 'import_seller', (said) => sellers.get(plain(said)))
+    const pro_artist_id = take('seller', 'import_seller', (text) => sellers.get(plain(text)))
     return {
       values: {
         ...(cells.email && { email: cells.email }),
@@ -213,14 +213,14 @@ async function sellersOf(db: Context['db']) {
 }
 
 const payments = new Map<string, Sale['payment_status']>([
-  ...['paid', 'oplacony', 'oplacone', 'zaplacono', 'zaplacone', 'tak', 'yes'].map((said) => [said, 'PAID'] as const),
-  ...['unpaid', 'nieoplacony', 'nieoplacone', 'niezaplacone', 'nie', 'no'].map((said) => [said, 'UNPAID'] as const),
+  ...['paid', 'oplacony', 'oplacone', 'zaplacono', 'zaplacone', 'tak', 'yes'].map((text) => [text, 'PAID'] as const),
+  ...['unpaid', 'nieoplacony', 'nieoplacone', 'niezaplacone', 'nie', 'no'].map((text) => [text, 'UNPAID'] as const),
 ])
 
 const price = z.object({ price: money() })
 
-function amountIn(said: string): number | null {
-  const result = validate(price, { price: { amount: amountOf(said), currency } })
+function amountIn(text: string): number | null {
+  const result = validate(price, { price: { amount: amountOf(text), currency } })
   return result.ok ? result.value.price.amount : null
 }
 

@@ -157,24 +157,24 @@ export const studentImport: Importer<Student, Plan> = {
 }
 
 const read = {
-  email: (said: string) => checked('email', said),
-  first_name: (said: string) => checked('first_name', said),
-  last_name: (said: string) => checked('last_name', said),
-  phone: (said: string) => checked('phone', phoneOf(said)),
-  internal_note: (said: string) => checked('internal_note', said),
+  email: (text: string) => checked('email', text),
+  first_name: (text: string) => checked('first_name', text),
+  last_name: (text: string) => checked('last_name', text),
+  phone: (text: string) => checked('phone', phoneOf(text)),
+  internal_note: (text: string) => checked('internal_note', text),
 }
 
 async function readerOf({ db }: Context) {
   const countries = await db.selectFrom('countries').select(['id', 'code', 'name']).execute()
   const countryIds = new Map(
-    countries.flatMap(({ id, code, name }) => [code, name.pl, name['en-US']].map((said) => [plain(said), id] as const)),
+    countries.flatMap(({ id, code, name }) => [code, name.pl, name['en-US']].map((text) => [plain(text), id] as const)),
   )
   return (cells: Cells): Omit<ReadRow<Student>, 'line'> => {
     const values: Record<string, unknown> = {}
     const problems: RowProblem[] = []
-    const said = { ...namesIn(cells), ...cells }
+    const text = { ...namesIn(cells), ...cells }
     for (const [field, take] of Object.entries(read)) {
-      const cell = said[field as ImportField]
+      const cell = text[field as ImportField]
       if (cell === undefined) continue
       const { value, problem } = take(cell)
       if (problem) problems.push(problem)
@@ -209,8 +209,8 @@ export function namesIn({ full_name, reversed_name }: Cells): Cells {
 
 const languageNames = new Map<string, Language>([
   ...languages.map((code) => [plain(code), code] as const),
-  ...['polski', 'polish', 'polska'].map((said) => [said, 'pl'] as const),
-  ...['en', 'angielski', 'english'].map((said) => [said, 'en-US'] as const),
+  ...['polski', 'polish', 'polska'].map((text) => [text, 'pl'] as const),
+  ...['en', 'angielski', 'english'].map((text) => [text, 'en-US'] as const),
 ])
 
 const schemas = new Map(
@@ -222,8 +222,8 @@ const schemas = new Map(
 
 type Checked = { value?: unknown; problem?: RowProblem }
 
-function checked(field: 'email' | 'first_name' | 'last_name' | 'phone' | 'internal_note', said: string): Checked {
-  const result = validate(schemas.get(field) as z.ZodMiniObject, { [field]: said })
+function checked(field: 'email' | 'first_name' | 'last_name' | 'phone' | 'internal_note', text: string): Checked {
+  const result = validate(schemas.get(field) as z.ZodMiniObject, { [field]: text })
   if (result.ok) return { value: (result.value as Record<string, unknown>)[field] }
   const [{ code, params } = { code: 'invalid' }] = result.problems
   return { problem: { field, code: code as ValidationCode, ...(params && { params }) } }
@@ -269,11 +269,11 @@ function planned({ line, values, problems }: ReadRow<Student>, known: Known | un
       after,
     }
   }
-  const { email: _, ...said } = values
-  const changes = changesBetween(known, said)
+  const { email: _, ...text } = values
+  const changes = changesBetween(known, text)
   const { user_id, revision, student_id } = known
   const outcome = changes.length > 0 || student_id === null ? 'CHANGE' : 'NOTHING'
-  return { line, outcome, changes, problems, subject_id: student_id, user_id, revision, after: { ...known, ...said } }
+  return { line, outcome, changes, problems, subject_id: student_id, user_id, revision, after: { ...known, ...text } }
 }
 
 const blank = { phone: null, country_id: null, language_name: 'pl', internal_note: null } as const

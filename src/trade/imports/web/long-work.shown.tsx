@@ -13,7 +13,7 @@ import type { Import } from '#trade/imports/contract/imports.ts'
 type Shown = Pick<Import, keyof typeof longWork>
 
 /** The texts of each kind of work. */
-const words = {
+const labelsOf = {
   imports: {
     state: (state: Shown['state']) => `imports.state_${state}` as const,
     running: 'imports.running',
@@ -39,7 +39,7 @@ const words = {
     undone_kept: 'voucherBatches.undone_kept',
   },
 } as const
-type Kind = keyof typeof words
+type Kind = keyof typeof labelsOf
 
 const stateTones: Record<Shown['state'], Tone> = {
   DRAFT: 'waiting',
@@ -52,7 +52,7 @@ const stateTones: Record<Shown['state'], Tone> = {
 
 export function WorkState({ kind, state }: { kind: Kind; state: Shown['state'] }) {
   const t = useText()
-  return <StatusBadge tone={stateTones[state]}>{t(words[kind].state(state))}</StatusBadge>
+  return <StatusBadge tone={stateTones[state]}>{t(labelsOf[kind].state(state))}</StatusBadge>
 }
 
 type UnderWayProps = {
@@ -71,25 +71,25 @@ export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCanc
   const t = useText()
   const format = useFormat()
   const { state, progress } = shown
-  const said = words[kind]
+  const labels = labelsOf[kind]
   // It goes with the state: the job is through then, or was cancelled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ones all the while.
   useEffect(() => () => void refresh(touched), [])
   const isRunning = state === 'RUNNING'
-  const label = t(said.running, { done: format.number(progress), total: format.number(total) })
+  const label = t(labels.running, { done: format.number(progress), total: format.number(total) })
   return (
     <Notice
-      title={t(said.state(state))}
+      title={t(labels.state(state))}
       actions={
         isRunning && (
           <Button isBusy={isCancelling} onClick={onCancel}>
-            {t(said.cancel)}
+            {t(labels.cancel)}
           </Button>
         )
       }
     >
       <Stack gap="sm">
-        <Text>{t(isRunning ? said.running_text : said.undoing_text)}</Text>
+        <Text>{t(isRunning ? labels.running_text : labels.undoing_text)}</Text>
         <Progress share={total > 0 ? progress / total : 0} label={label} />
         <Text size="sm">{label}</Text>
       </Stack>
@@ -102,8 +102,8 @@ export function UndoFailed({ kind, shown }: { kind: Kind; shown: Shown }) {
   const t = useText()
   if (!shown.has_undo_failed) return null
   return (
-    <Notice tone="bad" title={t(words[kind].undo_failed_title)}>
-      <Text>{t(words[kind].undo_failed_text)}</Text>
+    <Notice tone="bad" title={t(labelsOf[kind].undo_failed_title)}>
+      <Text>{t(labelsOf[kind].undo_failed_text)}</Text>
     </Notice>
   )
 }
@@ -113,15 +113,15 @@ export function WorkUndone({ kind, shown, children }: { kind: Kind; shown: Shown
   const t = useText()
   const format = useFormat()
   const { undone_at, undone_by, rows_kept } = shown
-  const said = words[kind]
-  const title = t(said.undone_title, {
+  const labels = labelsOf[kind]
+  const title = t(labels.undone_title, {
     date: format.dateTime(undone_at ?? ''),
     name: undone_by ?? t('app.somebody_else'),
   })
   return (
     <Notice tone={rows_kept > 0 ? 'waiting' : 'good'} title={title}>
       <Stack gap="sm">
-        <Text>{t(rows_kept > 0 ? said.undone_kept : said.undone_all)}</Text>
+        <Text>{t(rows_kept > 0 ? labels.undone_kept : labels.undone_all)}</Text>
         {children}
       </Stack>
     </Notice>

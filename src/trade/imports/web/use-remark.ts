@@ -39,8 +39,8 @@ export function useRemark(kind: ImportKind) {
     if (kept.length > 0)
       return kept
         .map(({ field, reason }) => {
-          const words = t(`imports.kept_${reason}`)
-          return field ? t('imports.kept_field', { field: label(field), reason: words }) : words
+          const remark = t(`imports.kept_${reason}`)
+          return field ? t('imports.kept_field', { field: label(field), reason: remark }) : remark
         })
         .join(' ')
     if (outcome === 'CREATE')

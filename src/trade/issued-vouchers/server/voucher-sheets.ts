@@ -73,7 +73,7 @@ function sheetOf({ texts, config }: Pick<Services, 'texts' | 'config'>, voucher:
   const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
   const t = texts.in(language)
   const url = voucherAddress(config.publicUrl, code)
-  const fact = (name: TextKey, said: string) => ({ name: t(name), value: said })
+  const fact = (name: TextKey, text: string) => ({ name: t(name), value: text })
   return {
     lang: language.slice(0, 2),
     heading: t('issuedVouchers.sheet_title'),

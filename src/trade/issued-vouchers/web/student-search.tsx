@@ -10,8 +10,8 @@ import { type Student, students } from '#people/students/contract/students.ts'
 export function StudentSearch({ onPicked }: { onPicked: (student: Student) => void }) {
   const t = useText()
   const [words, setWords] = useState('')
-  const asked = { filter: words, status: 'ACTIVE' as const, sortBy: 'name' as const, itemsPerPage: 12 }
-  const { data, error, isPlaceholderData } = useApi(students.list, asked, { keepsPrevious: true })
+  const input = { filter: words, status: 'ACTIVE' as const, sortBy: 'name' as const, itemsPerPage: 12 }
+  const { data, error, isPlaceholderData } = useApi(students.list, input, { keepsPrevious: true })
   const found = data?.data ?? []
   return (
     <Combobox

@@ -27,6 +27,6 @@ export function useSayings() {
         balance !== null &&
         budget !== null &&
         t('vouchers.balance_left', { balance: money(balance), budget: money(budget) }),
-    ].filter((said) => said !== false)
+    ].filter((line) => line !== false)
   }
 }

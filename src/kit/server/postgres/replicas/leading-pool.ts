@@ -72,7 +72,7 @@ export class LeadingPool extends pg.Pool {
   async #connectToLeader(): Promise<pg.PoolClient> {
     const servers = this.#servers
     for (let left = attempts; ; left--) {
-      const asked = servers.leading
+      const leader = servers.leading
       try {
         const client = await super.connect()
         if (!isReadOnly(client) || !servers.isWorthLooking) return client
@@ -85,7 +85,7 @@ export class LeadingPool extends pg.Pool {
         await setTimeout(Math.random() * pause)
       } catch (error) {
         if (servers.count === 1 || left === 0 || !isUnavailable(error) || isQueueing(error)) throw error
-        servers.leave(asked)
+        servers.leave(leader)
         await setTimeout(Math.random() * pause)
       }
     }

@@ -27,10 +27,10 @@ export async function checkPreparedStatements(pool: pg.Pool): Promise<void> {
     await client.query(prepared)
     await other.query('BEGIN')
     await other.query('SELECT 1')
-    const asked = client.query(prepared)
-    await Promise.race([asked.catch(() => {}), setTimeout(patience, undefined, { ref: false })])
+    const response = client.query(prepared)
+    await Promise.race([response.catch(() => {}), setTimeout(patience, undefined, { ref: false })])
     await other.query('ROLLBACK')
-    await asked
+    await response
   } catch (error) {
     throw isStatementForgotten(error) ? new StartError(forgetfulPooler) : error
   } finally {

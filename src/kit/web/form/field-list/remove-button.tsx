@@ -38,9 +38,9 @@ export function useRemoval<E extends Endpoint>({
     },
   })
   if (!may(endpoint)) return null
-  const asked = { title: question, text: consequence, action: t('app.remove'), tone: 'danger' as const }
+  const dialog = { title: question, text: consequence, action: t('app.remove'), tone: 'danger' as const }
   const start = async () => {
-    if (await ask(asked)) send(input)
+    if (await ask(dialog)) send(input)
   }
   return { label: t('app.remove'), isDanger: true, isPending, onClick: () => void start() }
 }

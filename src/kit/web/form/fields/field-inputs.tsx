@@ -52,11 +52,11 @@ type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 
 function TableInput<Name extends string>(props: TableInputProps<Name>) {
   const { group, name, row, words, note, options, listInputs, isOwn } = props
   const t = useText()
-  const said = words?.[name]
+  const labels = words?.[name]
   const field: FieldProps = {
     name,
-    label: said?.label ?? (`${group}.${name}` as TextKey),
-    hint: said?.hint ?? (row.hasHint && (`${group}.${name}_hint` as TextKey)),
+    label: labels?.label ?? (`${group}.${name}` as TextKey),
+    hint: labels?.hint ?? (row.hasHint && (`${group}.${name}_hint` as TextKey)),
     note: note?.(name),
   }
   const ListInput = typeof row.options === 'string' ? listInputs?.[row.options] : undefined

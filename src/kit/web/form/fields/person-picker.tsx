@@ -52,8 +52,8 @@ export function PersonPicker({ list, query, toldApartBy, chosen, onChosen, ...fi
 export function usePeople({ list, query, toldApartBy }: Searched) {
   const t = useText()
   const [words, onSearch] = useState('')
-  const asked = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
-  const { data, error, isPlaceholderData } = useApi(list, asked as never, { keepsPrevious: true })
+  const input = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
+  const { data, error, isPlaceholderData } = useApi(list, input as never, { keepsPrevious: true })
   const people = data?.data as PickedPerson[] | undefined
   const isSearching = isPlaceholderData || (!data && !error)
   const optionOf = (person: PickedPerson) => {

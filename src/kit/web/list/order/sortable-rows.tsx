@@ -39,7 +39,7 @@ const moves = {
  */
 export default function SortableRows(props: ReorderProps<Identified>) {
   const { label, rows, endpoint, params, shape = 'rows', onRefused, nameOf, children } = props
-  const words = moves[shape]
+  const labels = moves[shape]
   const t = useText()
   const hint = useId()
   const { ordered, show, keep, move } = useOrder(rows, { endpoint, params, onRefused })
@@ -91,20 +91,20 @@ export default function SortableRows(props: ReorderProps<Identified>) {
             <div className={styles.content}>{children(row, settled.indexOf(row), settled)}</div>
             <span className={styles.steps}>
               <IconButton
-                label={t(words.up, { name: nameOf(row) })}
+                label={t(labels.up, { name: nameOf(row) })}
                 data-move="up"
                 disabled={index === 0}
                 onClick={() => step(row.id, index - 1, 'up')}
               >
-                <words.Up size={18} aria-hidden="true" />
+                <labels.Up size={18} aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={t(words.down, { name: nameOf(row) })}
+                label={t(labels.down, { name: nameOf(row) })}
                 data-move="down"
                 disabled={index === ordered.length - 1}
                 onClick={() => step(row.id, index + 1, 'down')}
               >
-                <words.Down size={18} aria-hidden="true" />
+                <labels.Down size={18} aria-hidden="true" />
               </IconButton>
             </span>
           </SortableRow>

@@ -18,13 +18,13 @@ type TypedSectionProps = {
   named: FormField[]
 }
 
-const words = { languages: { hint: 'artists.languages_hint' }, bio: { hint: 'applications.bio_hint' } } as const
+const labels = { languages: { hint: 'artists.languages_hint' }, bio: { hint: 'applications.bio_hint' } } as const
 
 export function TypedSection({ name, text, note, named }: TypedSectionProps) {
   const fields = typedFieldsOf(name)
   const marked = named.length === 0 ? fields : fields.filter((field) => named.includes(field))
   const rest = fields.filter((field) => !marked.includes(field))
-  const show = (some: TypedField[]) => some.length > 0 && <ArtistInputs names={some} words={words} note={note} isOwn />
+  const show = (some: TypedField[]) => some.length > 0 && <ArtistInputs names={some} words={labels} note={note} isOwn />
   return (
     <FormSection name={name} text={rest.length === 0 ? text : undefined}>
       {show(marked)}

@@ -3,14 +3,14 @@ import { opens } from '#kit/web/upload/crop-picture.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
 
-type Asked = { file: File; address: string; answer: (cut: File | null) => void }
+type CropRequest = { file: File; address: string; answer: (cut: File | null) => void }
 
 /**
  * Opens a dialog for the square of a photo. A file that this browser cannot show is sent as it is: the portal crops it
  * by itself.
  */
 export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<CropRequest | null>(null)
 
   async function crop(file: File): Promise<File | null> {
     const address = URL.createObjectURL(file)
@@ -19,7 +19,7 @@ export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog:
     return cut
   }
 
-  function ask(photo: Pick<Asked, 'file' | 'address'>): Promise<File | null> {
+  function ask(photo: Pick<CropRequest, 'file' | 'address'>): Promise<File | null> {
     return new Promise((resolve) => {
       const answer = (cut: File | null) => {
         setAsked(null)

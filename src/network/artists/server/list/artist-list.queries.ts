@@ -51,7 +51,7 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
     column: 'invitation_status',
     is: sql<SqlBool>`invitation_status in (${sql.join(statesOf[context])})`,
   }
-  const asked = [
+  const filters = [
     ...conditionsOf(query),
     ...(isDefined(query.ids) ? [{ column: 'id', is: sql<SqlBool>`pro_artists.id = any(${query.ids})` }] : []),
     ...(context === 'STATUS_UPGRADE' ? [{ column: 'status', is: hasOpenUpgrade }] : []),
@@ -59,7 +59,7 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
   // Nearly everybody is of the network.
   const isAlong = (condition: Condition) =>
     order.columns.includes(condition.column) || (context === 'LIST' && condition === states)
-  const conditions = [states, ...asked]
+  const conditions = [states, ...filters]
   const beside = conditions.filter((condition) => !isAlong(condition))
   const visible = visibleArtists(db, user)
   const matching = meeting(visible, conditions)

@@ -8,7 +8,7 @@ import type { ActivationStatus, BulkAct, InvitationStatus } from '#network/artis
 export function useArtistChanges() {
   const t = useText()
   const inLanguage = useBilingual()
-  const words: Record<Exclude<Fact, 'data'>, (row: ProArtistRow) => { name: string; value: string }> = {
+  const facts: Record<Exclude<Fact, 'data'>, (row: ProArtistRow) => { name: string; value: string }> = {
     invitation_status: ({ invitation_status: status }) => ({
       name: t('artists.column_status'),
       value: t(`artists.status_${status as InvitationStatus}`),
@@ -30,7 +30,7 @@ export function useArtistChanges() {
     changedFacts(act, before, now).map((fact) => {
       // The row shows that its data changed, not what.
       if (fact === 'data') return t('app.bulk_change_plain', { name: t('artists.changed_data') })
-      const { name, value } = words[fact](before)
-      return t('app.bulk_change', { name, before: value, after: words[fact](now).value })
+      const { name, value } = facts[fact](before)
+      return t('app.bulk_change', { name, before: value, after: facts[fact](now).value })
     })
 }

@@ -21,14 +21,14 @@ export const artistFinder = finderPart({
   found: ({ id, first_name, last_name, email, city, level, invitation_status, avatar_url }, { t, inLanguage }) => {
     const name = fullName({ first_name, last_name })
     const isOfNetwork = invitation_status === invitationStatus.COMPLETED
-    const standing = isOfNetwork
+    const memberState = isOfNetwork
       ? level && inLanguage(level.name)
       : t(`artists.status_${invitation_status as InvitationStatus}`)
     return {
       to: `/proartist/${id}`,
       name,
       email,
-      note: [city, standing].filter(Boolean).join(' · '),
+      note: [city, memberState].filter(Boolean).join(' · '),
       picture: <Avatar name={name} src={avatar_url} size="sm" />,
     }
   },

@@ -37,7 +37,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
   const showValue = useArtistValue()
   const search = useAddressSearch()
   const page = `/proartist/${artist.id}`
-  const words = {
+  const labels = {
     email: { hint: artist.level ? 'artists.edit_email_hint' : undefined },
     bio: { hint: 'artists.edit_bio_hint' },
   } as const
@@ -56,7 +56,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
     >
       {(Object.keys(titles) as (keyof typeof titles)[]).map((section) => (
         <Panel key={section} title={t(titles[section])}>
-          <ArtistInputs names={artistFields.names('office', section)} words={words} />
+          <ArtistInputs names={artistFields.names('office', section)} words={labels} />
         </Panel>
       ))}
       <Row>

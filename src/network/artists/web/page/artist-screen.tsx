@@ -51,10 +51,10 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, asid
   const shown = useTabs(artist, tabs)
   const current = useTab(shown, tabs.find(({ isPressing }) => isPressing?.(artist))?.name)
   async function refused(error: ApiError) {
-    const told = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
-    if (!told?.success) return toastError(error)
+    const parsed = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
+    if (!parsed?.success) return toastError(error)
     await onConflict()
-    setConflict(told.data)
+    setConflict(parsed.data)
   }
   return (
     <div className={styles.page}>

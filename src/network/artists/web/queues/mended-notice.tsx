@@ -8,13 +8,13 @@ import styles from './mended-notice.module.css'
 /** Before the office decides again: the outcome of its request. */
 export function MendedNotice({ artist: { invitation_status, history } }: { artist: ProArtist }) {
   const t = useText()
-  const asked = history.find(({ event }) => event === 'requestMissingData')
+  const request = history.find(({ event }) => event === 'requestMissingData')
   const sent = history.find(({ event }) => event === 'formSent')
-  if (invitation_status !== invitationStatus.TO_VERIFY || !asked || !sent || sent.id < asked.id) return null
+  if (invitation_status !== invitationStatus.TO_VERIFY || !request || !sent || sent.id < request.id) return null
   return (
     <Panel title={t('artists.mended_title')}>
       <Stack>
-        <blockquote className={styles.quote}>{asked.comment}</blockquote>
+        <blockquote className={styles.quote}>{request.comment}</blockquote>
         {sent.changes.length > 0 ? (
           <ChangesTable changes={sent.changes} />
         ) : (

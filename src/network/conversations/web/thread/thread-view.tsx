@@ -59,8 +59,8 @@ function Open({ thread, found, ...further }: OpenProps) {
   useArrivals(thread.id, outbox, thread.messages)
 
   function editAgain({ client_key, message, is_internal, attachments }: Pending) {
-    const words = [writing.draft.message, message].filter(Boolean).join('\n\n')
-    writing.write({ message: words, is_internal, attachments: [...writing.draft.attachments, ...attachments] })
+    const joined = [writing.draft.message, message].filter(Boolean).join('\n\n')
+    writing.write({ message: joined, is_internal, attachments: [...writing.draft.attachments, ...attachments] })
     discard(thread.id, client_key)
     input.current?.focus()
   }

@@ -17,16 +17,16 @@ const uncovered = { rootMargin: '-112px 0px -72px', threshold: 0.5 }
 export function useReading(conversationId: number, messages: readonly Message[]) {
   const { ref, entry } = useIntersection<HTMLDivElement>(uncovered)
   const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= uncovered.threshold
-  const told = useRef(0)
+  const reported = useRef(0)
   const isOffice = readerSide() === 'office'
   const newest = messages.findLast((message) => message.is_from_office !== isOffice && !message.read_at)?.id ?? 0
   useEffect(() => {
-    if (!isSeen || newest <= told.current) return
+    if (!isSeen || newest <= reported.current) return
     const timer = setTimeout(() => {
-      told.current = newest
+      reported.current = newest
       send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
         // It is sent again with the next message, or when the conversation is opened the next time.
-        told.current = 0
+        reported.current = 0
       })
     }, aMoment)
     return () => clearTimeout(timer)

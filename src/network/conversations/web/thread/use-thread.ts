@@ -75,10 +75,10 @@ export function useThread(id: number, found: number | null) {
 /** An opened conversation is read again. */
 const options = { gcTime: 0, refetchOnReconnect: true }
 
-type Asked = { state: { error: unknown; errorUpdatedAt: number; dataUpdatedAt: number } }
+type QueryState = { state: { error: unknown; errorUpdatedAt: number; dataUpdatedAt: number } }
 
 /** Ever longer while nothing answers. */
-function pauseOf({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Asked): number {
+function pauseOf({ state: { error, errorUpdatedAt, dataUpdatedAt } }: QueryState): number {
   return error ? Math.min(Math.max(errorUpdatedAt - dataUpdatedAt, 2 * pollEvery), longestPause) : pollEvery
 }
 

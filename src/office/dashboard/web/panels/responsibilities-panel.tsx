@@ -8,20 +8,20 @@ import type { Dashboard } from '../next-steps.tsx'
 import styles from './responsibilities-panel.module.css'
 
 type Props = Pick<Dashboard, 'responsibilities' | 'additionalResponsibilities'>
-type Asked = Props['additionalResponsibilities'][number]
+type Requested = Props['additionalResponsibilities'][number]
 
 /** The artist's additional responsibilities, the most urgent first, and the number of those of their level. */
-export function ResponsibilitiesPanel({ responsibilities, additionalResponsibilities: asked }: Props) {
+export function ResponsibilitiesPanel({ responsibilities, additionalResponsibilities: requested }: Props) {
   const t = useText()
   return (
     <Panel title={t('dashboard.responsibilities')}>
       <Stack>
-        {asked.length === 0 ? (
+        {requested.length === 0 ? (
           <Text tone="soft">{t('dashboard.responsibilities_none')}</Text>
         ) : (
           <ul className={styles.asked}>
-            {asked.map((one) => (
-              <AskedRow key={one.id} {...one} />
+            {requested.map((one) => (
+              <RequestedRow key={one.id} {...one} />
             ))}
           </ul>
         )}
@@ -33,7 +33,7 @@ export function ResponsibilitiesPanel({ responsibilities, additionalResponsibili
   )
 }
 
-function AskedRow({ id, name, status, again, comment, due_on, is_overdue }: Asked) {
+function RequestedRow({ id, name, status, again, comment, due_on, is_overdue }: Requested) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()

@@ -3,7 +3,7 @@ import type { Purpose } from '#kit/contract/values/files.ts'
 import type { Source } from '../sources.ts'
 import { type Reading, rowsIn } from './stored-rows.ts'
 
-type Told = {
+type Described = {
   id: number
   purpose: Purpose
   original_name: string
@@ -11,12 +11,12 @@ type Told = {
   width: number | null
   sums: Record<string, string>
 }
-type StoredFile = Told & { storage_key: string; name: string }
+type StoredFile = Described & { storage_key: string; name: string }
 
 /** The files of a person, with where their bytes are and what they are called in the ZIP. */
 export async function* filesIn(reading: Reading, source: Source): AsyncGenerator<StoredFile> {
   for await (const rows of rowsIn(reading, source)) {
-    const files = rows as Told[]
+    const files = rows as Described[]
     const keys = await sql<{ id: number; storage_key: string }>`
       select id, storage_key from files where id = any(${files.map(({ id }) => id)})
     `.execute(reading.db)
@@ -34,7 +34,7 @@ export function fileName({
   purpose,
   original_name,
   mime,
-}: Pick<Told, 'id' | 'purpose' | 'original_name' | 'mime'>): string {
+}: Pick<Described, 'id' | 'purpose' | 'original_name' | 'mime'>): string {
   const plain = original_name
     .replace(/\.[^.]*$/, '')
     .replaceAll('ł', 'l')

@@ -84,10 +84,10 @@ async function namesIn(db: Db, own: Own, texts: readonly string[]): Promise<RegE
     })
   }
   if (together.size === 0) return null
-  const asked = [...parts]
+  const candidates = [...parts]
   const known = (table: string) => sql`
     select first_name, last_name from ${sql.table(table)}
-    where last_name collate "pl-x-icu" = any(${asked}) and first_name = any(${asked})`
+    where last_name collate "pl-x-icu" = any(${candidates}) and first_name = any(${candidates})`
   const { rows } = await sql<Named>`${planEachTime}
     ${known('users')} union ${known('pro_artists')} union ${known('students')}
   `.execute(db)
@@ -125,10 +125,10 @@ function shapeOf(name: string): string {
 
 async function emailsIn(db: Db, own: Own, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(texts.flatMap((text) => text.match(emailShape) ?? []).map((email) => email.toLowerCase()))
-  const asked = [...found].filter((email) => !own.emails.has(email))
-  if (asked.length === 0) return new Set()
+  const candidates = [...found].filter((email) => !own.emails.has(email))
+  if (candidates.length === 0) return new Set()
   const known = (table: string) =>
-    sql`select lower(email) as email from ${sql.table(table)} where lower(email) = any(${asked})`
+    sql`select lower(email) as email from ${sql.table(table)} where lower(email) = any(${candidates})`
   const { rows } = await sql<{ email: string }>`${planEachTime}
     ${known('users')} union ${known('pro_artists')} union ${known('students')}
   `.execute(db)
@@ -137,9 +137,9 @@ async function emailsIn(db: Db, own: Own, texts: readonly string[]): Promise<Rea
 
 async function phonesIn(db: Db, own: Own, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(texts.flatMap((text) => text.match(phoneShape) ?? []).flatMap(phonesOf))
-  const asked = [...found].filter((phone) => !own.phones.has(phone))
-  if (asked.length === 0) return new Set()
-  const known = (table: string) => sql`select phone from ${sql.table(table)} where phone = any(${asked})`
+  const candidates = [...found].filter((phone) => !own.phones.has(phone))
+  if (candidates.length === 0) return new Set()
+  const known = (table: string) => sql`select phone from ${sql.table(table)} where phone = any(${candidates})`
   const { rows } = await sql<{ phone: string }>`${planEachTime}
     ${known('pro_artists')} union ${known('students')}
   `.execute(db)

@@ -22,14 +22,14 @@ function partIn(
   { counts, missing }: Contents,
 ): string {
   const t = texts.in(language)
-  const said = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const lines = dataKinds
     .filter((kind) => counts.has(kind))
     .map((kind) => `  tables/${kind}.csv: ${t(`personalData.kind_${kind}`)} (${counts.get(kind)})`)
   const who = [person.name, person.email].filter(Boolean).join(', ')
   return [
     t('answers.personal_data_title', { academy: academyName }),
-    t('answers.personal_data_about', { who: who || '—', date: `${said.format(now)} UTC` }),
+    t('answers.personal_data_about', { who: who || '—', date: `${dateFormat.format(now)} UTC` }),
     t('answers.personal_data_files'),
     lines.length > 0 ? lines.join('\n') : `  ${t('answers.personal_data_nothing')}`,
     t('answers.personal_data_masked', { mask: masked }),

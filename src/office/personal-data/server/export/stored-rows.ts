@@ -71,7 +71,7 @@ async function withoutOthers(
   others: readonly About[],
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
-  const told = rows.map(({ 'also by': also, ...row }) => {
+  const exported = rows.map(({ 'also by': also, ...row }) => {
     // A column that is the person's own by one rule is included, even if it is hidden by another.
     const rules = [rule, ...others.filter((_, index) => (also as boolean[])[index])]
     const hidden = (rule.ofOthers ?? []).filter((name) => rules.every(({ ofOthers = [] }) => ofOthers.includes(name)))
@@ -79,9 +79,9 @@ async function withoutOthers(
     return row
   })
   const texts: string[] = []
-  for (const row of told) for (const value of Object.values(row)) collect(value, texts)
+  for (const row of exported) for (const value of Object.values(row)) collect(value, texts)
   const mask = await masking(db, own, texts)
-  return told.map((row) => replaced(row, mask) as StoredRow)
+  return exported.map((row) => replaced(row, mask) as StoredRow)
 
   function isShown(value: unknown): boolean {
     return value === null || (typeof value === 'string' && isOwn(own, value))

@@ -11,10 +11,10 @@ import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { cancelsFreeUntil } from '#teaching/participants/contract/participants.flow.ts'
 import { sessionsOf } from '../announced-sessions.queries.ts'
 
-type Told = Awaited<ReturnType<typeof toldOf>>
+type SeatFacts = Awaited<ReturnType<typeof seatFacts>>
 
 /** Whom a seat is about, where they are registered or where they wait. */
-export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiting_students', id: number) {
+export function seatFacts({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiting_students', id: number) {
   return db
     .selectFrom(table as 'participants')
     .innerJoin('students', 'students.id', `${table as 'participants'}.student_id`)
@@ -40,14 +40,18 @@ export function toldOf({ db }: Pick<Actor, 'db'>, table: 'participants' | 'waiti
 
 export function notifyStudent(
   ctx: Actor,
-  { user_id, title }: Told,
+  { user_id, title }: SeatFacts,
   type: NoticeType,
   link = 'my/trainings',
 ): Promise<void> {
   return notify(ctx, [user_id], { type, params: { title }, link })
 }
 
-export async function notifyArtist(ctx: Actor, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
+export async function notifyArtist(
+  ctx: Actor,
+  { artist_id, training_id, title, ...student }: SeatFacts,
+  type: NoticeType,
+) {
   if (artist_id === null) return
   const params = { title, student: fullName(student) }
   await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
@@ -57,12 +61,12 @@ type More = Partial<Pick<MailText, 'params' | 'typed' | 'quote' | 'route'>>
 
 export async function write(
   ctx: Actor,
-  told: Told,
+  seat: SeatFacts,
   name: MailName,
   { params, typed, quote, route = 'my/trainings' }: More = {},
 ): Promise<void> {
-  const { email: to, language_name: language, first_name, title } = told
-  const when = await sessionsOf(ctx, told)
+  const { email: to, language_name: language, first_name, title } = seat
+  const when = await sessionsOf(ctx, seat)
   return sendMail(ctx, {
     ...{ to, language, name, route, quote: quote ?? null },
     params: { first_name: defang(first_name), when, ...params },
@@ -73,7 +77,7 @@ export async function write(
 /** Until when a seat can be given up for nothing, as a sentence. */
 export function limitOf(
   ctx: Actor,
-  { starts_at, time_zone, language_name: language }: Told,
+  { starts_at, time_zone, language_name: language }: SeatFacts,
   accepted_at: string | null,
 ): string {
   const t = ctx.texts.in(language)
@@ -84,7 +88,7 @@ export function limitOf(
 }
 
 /** Where a training is held; the link of one online stays in the portal. */
-export function whereOf(ctx: Actor, { venue, language_name }: Told): string {
+export function whereOf(ctx: Actor, { venue, language_name }: SeatFacts): string {
   return venue
     ? defang(`${venue.name}, ${venue.address}, ${venue.city}`)
     : ctx.texts.in(language_name)('mails.seat_online')

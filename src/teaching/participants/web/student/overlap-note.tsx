@@ -9,11 +9,11 @@ type OverlapNoteProps = { overlaps: readonly Overlap[] }
 /** States that the student has a seat elsewhere at the time of the offer. */
 export function OverlapNote({ overlaps }: OverlapNoteProps) {
   const t = useText()
-  const said = useOverlaps()
+  const listed = useOverlaps()
   if (overlaps.length === 0) return null
   return (
     <Notice tone="waiting" title={t('participants.overlap_title')}>
-      {t('participants.overlap_own', { trainings: said(overlaps) })}
+      {t('participants.overlap_own', { trainings: listed(overlaps) })}
     </Notice>
   )
 }
@@ -21,12 +21,12 @@ export function OverlapNote({ overlaps }: OverlapNoteProps) {
 /** Confirms that two trainings at once are intended; true where there is only one. */
 export function useMeansIt(overlaps: readonly Overlap[]) {
   const t = useText()
-  const said = useOverlaps()
+  const listed = useOverlaps()
   return async () =>
     overlaps.length === 0 ||
     ask({
       title: t('participants.overlap_question'),
-      text: t('participants.overlap_own', { trainings: said(overlaps) }),
+      text: t('participants.overlap_own', { trainings: listed(overlaps) }),
       action: t('participants.offer_accept'),
     })
 }

@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import type { OwnSeat } from '#teaching/participants/contract/participants.ts'
 
-type Told = Pick<OwnSeat, 'artist' | 'state' | 'time_zone' | 'place' | 'sessions'>
+type Summarized = Pick<OwnSeat, 'artist' | 'state' | 'time_zone' | 'place' | 'sessions'>
 
 /** The note on a training that was verified and changed since: these times and this place may still change. */
 export const changeNotes: Partial<
@@ -13,7 +13,7 @@ export const changeNotes: Partial<
 }
 
 /** When, where and by whom a training is held. */
-export function TrainingSummary({ training: { artist, state, time_zone, place, sessions } }: { training: Told }) {
+export function TrainingSummary({ training: { artist, state, time_zone, place, sessions } }: { training: Summarized }) {
   const t = useText()
   const pending = changeNotes[state]
   return (

@@ -40,8 +40,8 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   // Undefined: what expires first, until another one is chosen.
   const [named, setNamed] = useState<number | null | undefined>()
   const [unwanted, setUnwanted] = useState<readonly number[]>([])
-  const asked = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
-  const { data, error } = useApi(participants.preview, asked, { isEnabled: student !== null })
+  const input = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
+  const { data, error } = useApi(participants.preview, input, { isEnabled: student !== null })
   const preview = student && data ? data.data : null
   const paid = preview ? paidBy(named, preview.packages) : undefined
   const isFull = preview?.refusal === 'training_full'
@@ -143,8 +143,8 @@ function paidBy(named: number | null | undefined, packages: EntryChoice[]): numb
 /** The student has a seat elsewhere at that time: the user who registers them confirms that this is intended. */
 function Overlap({ overlaps }: { overlaps: readonly OtherTraining[] }) {
   const t = useText()
-  const said = useOverlaps()
-  const trainings = overlaps.length > 0 ? said(overlaps) : t('participants.overlap_other')
+  const listed = useOverlaps()
+  const trainings = overlaps.length > 0 ? listed(overlaps) : t('participants.overlap_other')
   return (
     <Notice tone="waiting" title={t('participants.overlap_title')}>
       <Stack gap="sm">

@@ -68,7 +68,7 @@ function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   const { last } = useVoucherDays()
   const { code_end: end } = voucher
   const lost = changeLost(voucher, takes)
-  const said = () => {
+  const description = () => {
     if (isUnwanted) return null
     if (takes === 0) return t('participants.voucher_not_needed')
     if (lost > 0) return t('participants.voucher_loses', { amount: money(takes), lost: money(lost) })
@@ -77,7 +77,7 @@ function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   return (
     <Checkbox
       label={t('participants.voucher_option', { worth: worth(voucher), end, date: last(voucher) })}
-      description={said()}
+      description={description()}
       checked={takes > 0}
       disabled={takes === 0 && !isUnwanted}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -34,8 +34,8 @@ export async function leaveTrainings(ctx: Actor, { artistId, former_artist, reas
     await setState(db, training.id, { state: 'CANCELLED', state_changed_at: now, cancel_reason: reason })
     await keepEvent(ctx, training, { event: 'cancel', to: 'CANCELLED', comment: reason, changes: [] })
     await releaseSeats(ctx, training.id)
-    const told = trainingFacts(found(await everyTraining(ctx, training.id)))
-    await ctx.record('training.cancelled', training.id, { training: told, comment: reason })
+    const facts = trainingFacts(found(await everyTraining(ctx, training.id)))
+    await ctx.record('training.cancelled', training.id, { training: facts, comment: reason })
   }
   await db
     .updateTable('trainings')

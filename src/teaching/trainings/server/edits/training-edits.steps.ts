@@ -114,9 +114,9 @@ export async function editTraining(
   await ctx.record('training.updated', id, { changes })
   const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
   const attendance = { field: 'attendances', before: sum(lost), after: 0 }
-  const said = { comment: held_reason, changes: lost.length > 0 ? [...changes, attendance] : changes }
-  if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, said)
-  else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...said })
+  const entry = { comment: held_reason, changes: lost.length > 0 ? [...changes, attendance] : changes }
+  if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, entry)
+  else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...entry })
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   if (before.seats_taken > 0 && concernsSeats(changes))
@@ -137,9 +137,9 @@ export async function removeTraining(ctx: Context, id: number): Promise<void> {
 }
 
 /** Whose training it will be. */
-async function artistFor({ db, user }: Context, asked: number | undefined): Promise<number> {
+async function artistFor({ db, user }: Context, chosenArtist: number | undefined): Promise<number> {
   if (hasPermission(user, allTrainingsRight)) {
-    const id = asked ?? user.pro_artist?.id ?? failFields({ pro_artist_id: 'required' })
+    const id = chosenArtist ?? user.pro_artist?.id ?? failFields({ pro_artist_id: 'required' })
     await requireOfNetwork(db, id)
     return id
   }

@@ -145,7 +145,7 @@ type CellProps = Omit<GridProps, 'isNarrow'> & {
   session_name: string
   isCurrent: boolean
   onFocus: () => void
-  onChange: (said: string) => void
+  onChange: (text: string) => void
 }
 
 function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCurrent, ...on }: CellProps) {

@@ -104,7 +104,7 @@ function Overtaken({ unsent, board }: { unsent: UnsentMarks; board: Board }) {
   const t = useText()
   const names = useSessionNames(board)
   const { overtaken } = useStore(unsent.store)
-  const words = (presence: Mark['was']) => t(wordOf(presence))
+  const label = (presence: Mark['was']) => t(wordOf(presence))
   if (overtaken.length === 0) return null
   return (
     <Notice tone="waiting" title={t('participants.overtaken_title')}>
@@ -115,7 +115,7 @@ function Overtaken({ unsent, board }: { unsent: UnsentMarks; board: Board }) {
             <Row key={`${mark.session_id} ${mark.participant_id}`} justify="between">
               {t('participants.overtaken', {
                 ...{ name: student ? fullName(student) : '', session: names(mark.session_id) },
-                ...{ theirs: words(mark.was), mine: words(mark.is_present) },
+                ...{ theirs: label(mark.was), mine: label(mark.is_present) },
               })}
               <Row>
                 <Button size="sm" onClick={() => unsent.tap([{ ...mark, recorded: mark.was }], mark.is_present)}>

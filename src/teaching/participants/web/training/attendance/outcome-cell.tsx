@@ -21,7 +21,7 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
   const t = useText()
   const { id, student, outcome, revision } = participant
   const following = outcomeOf(marks)
-  const words = (value: Outcome) =>
+  const label = (value: Outcome) =>
     value === 'NONE' && following
       ? t(`participants.outcome_following_${following}`)
       : t(`participants.outcome_${value}`)
@@ -34,7 +34,7 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
   return (
     <td className={styles.outcome}>
       {isReadOnly ? (
-        words(outcome)
+        label(outcome)
       ) : (
         <>
           <NativeSelect
@@ -51,11 +51,11 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
           >
             {outcomes.toReversed().map((value) => (
               <option key={value} value={value}>
-                {words(value)}
+                {label(value)}
               </option>
             ))}
           </NativeSelect>
-          <span className={styles.printed}>{words(outcome)}</span>
+          <span className={styles.printed}>{label(outcome)}</span>
         </>
       )}
     </td>
