@@ -37,7 +37,7 @@ const budgets = [
   {
     name: 'all of these, with what comes after the first screen',
     path: [firstPaint, ...filesOf(all)],
-    limit: '220 KB',
+    limit: '225 KB',
   },
   ...[...new Set(screens)]
     .filter((screen) => !all.has(screen))
@@ -49,7 +49,7 @@ const budgets = [
   {
     name: 'month and week of the calendar, after its frame',
     path: filesOf([...withImports('../../teaching/calendar/web/session-grid.tsx')].filter((key) => !calendar.has(key))),
-    limit: '70 KB',
+    limit: '71 KB',
   },
 ]
 

@@ -1,20 +1,24 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/lazy-part.ts'
 import type { Tab } from '#kit/web/page/tabs.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { hasFigures } from '#reputation/reviews/web/review-figures.shown.tsx'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
-import { FinishDialog } from '#teaching/participants/web/training/finish-dialog.shown.tsx'
 import { AttendancePanel, ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
 import { SeatRow } from '#teaching/participants/web/training/seat-row.shown.tsx'
-import { RedeemDialog } from '#teaching/redemptions/web/redeem-dialog.shown.tsx'
 import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingPage, TrainingRecord } from '#teaching/trainings/web/training-page.shown.tsx'
 
+const FinishDialog = lazyPart(
+  () => import('#teaching/participants/web/training/finish-dialog.shown.tsx'),
+  'FinishDialog',
+)
+const RedeemDialog = lazyPart(() => import('#teaching/redemptions/web/redeem-dialog.shown.tsx'), 'RedeemDialog')
 const ReviewsOf = lazy(() => import('#reputation/reviews/web/reviews-of.shown.tsx'))
 
 /** One training, with what each feature knows of it. */
@@ -31,7 +35,16 @@ function Details({ training }: { training: Training }) {
     name: 'participants',
     title: t('participants.title'),
     count: seats_taken,
-    content: <ParticipantsPanel trainingId={id} redeem={(seat) => <RedeemDialog {...seat} training={training} />} />,
+    content: (
+      <ParticipantsPanel
+        trainingId={id}
+        redeem={(seat) => (
+          <Suspense>
+            <RedeemDialog {...seat} training={training} />
+          </Suspense>
+        )}
+      />
+    ),
   }
   const attendance = {
     name: 'attendance',
@@ -45,7 +58,11 @@ function Details({ training }: { training: Training }) {
       seats={isLed && <SeatRow trainingId={id} seats={seats_max} />}
       tabs={isLed ? [seats, ...(wasHeld ? [attendance] : [])] : []}
       results={results}
-      finishing={(onClose) => <FinishDialog training={training} onClose={onClose} />}
+      finishing={(onClose) => (
+        <Suspense>
+          <FinishDialog training={training} onClose={onClose} />
+        </Suspense>
+      )}
     />
   )
 }

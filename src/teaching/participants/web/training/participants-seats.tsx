@@ -16,8 +16,8 @@ import { availableParticipantActs, takesPayment } from '#teaching/participants/c
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import styles from './participants.module.css'
 import { ParticipantsCancel } from './participants-cancel.tsx'
-import { ParticipantsRegister } from './participants-register.tsx'
 import { ParticipantsReturn } from './participants-return.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
 
 /** Pays for a seat with a voucher. */
 export type Redeeming = (seat: { participant: Participant; onClose: () => void }) => ReactNode
@@ -44,7 +44,7 @@ export function ParticipantsSeats({ board, redeem }: BoardProps) {
       ) : (
         board.participants.length === 0 && <Text tone="soft">{t('participants.closed')}</Text>
       )}
-      {isRegistering && <ParticipantsRegister board={board} onClose={() => setRegistering(false)} />}
+      {isRegistering && <RegisterDialog board={board} onClose={() => setRegistering(false)} />}
     </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { type Board, participants, type Waiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import styles from './participants.module.css'
-import { ParticipantsRegister } from './participants-register.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
 
 /** The waiting list, in its order, and the reason why a free seat is offered to nobody. */
 export function ParticipantsWaiting({ board }: { board: Board }) {
@@ -41,7 +41,7 @@ export function ParticipantsWaiting({ board }: { board: Board }) {
           </Row>
         )}
       </div>
-      {isAdding && <ParticipantsRegister board={board} waits onClose={() => setAdding(false)} />}
+      {isAdding && <RegisterDialog board={board} waits onClose={() => setAdding(false)} />}
     </Panel>
   )
 }
