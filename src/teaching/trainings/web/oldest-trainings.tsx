@@ -16,7 +16,7 @@ export function OldestTrainings() {
           note={inLanguage(row.title)}
           since={row.state_changed_at}
         >
-          <TrainingSteps training={row} only={['accept', 'reject']} size="sm" />
+          <TrainingSteps training={row} size="sm" />
         </OldestRow>
       )}
     </OldestRows>

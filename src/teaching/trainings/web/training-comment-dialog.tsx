@@ -12,7 +12,7 @@ import { type TrainingRow, trainings } from '#teaching/trainings/contract/traini
 import { useTrainingValue } from './training-value.tsx'
 
 /** The steps that take words: why not, why not any more, or why two trainings at once. */
-export type Worded = 'reject' | 'cancel' | 'submit'
+type Worded = 'reject' | 'cancel' | 'submit'
 
 type TrainingWordDialogProps = {
   training: Pick<TrainingRow, 'id' | 'title' | 'revision'>

@@ -20,7 +20,7 @@ export function TrainingDecision({ id, onDecided }: DecisionProps) {
           <TrainingNotices training={training} />
           <Planned training={training} />
           <Answers>
-            <TrainingSteps training={training} only={['accept', 'reject']} onMoved={onDecided} />
+            <TrainingSteps training={training} onMoved={onDecided} />
           </Answers>
         </Stack>
       )}

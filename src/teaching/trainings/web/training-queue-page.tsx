@@ -40,7 +40,7 @@ const decision: Column<TrainingRow> = {
   onPhone: 'line',
   cell: (training) => (
     <span className={styles.decision}>
-      <TrainingSteps training={training} only={['accept', 'reject']} size="sm" />
+      <TrainingSteps training={training} size="sm" />
     </span>
   ),
 }
