@@ -17,10 +17,14 @@ import { Text } from '#kit/web/ui/layout.tsx'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
 import matrix from '#people/roles/web/roles.module.css'
+import { IconChevronDown } from '~icons'
 import styles from './access-page.module.css'
 import { placesOf } from './access-places.ts'
 
-/** Which screens each role opens and what it may do there, by the same guards that open them and the same contract that is answered by. */
+/**
+ * Which screens each role opens and what it may do there, by the same guards that open them and the same contract that is answered by.
+ * Differences between roles come first; what is the same for all of them is folded.
+ */
 export function AccessPage() {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -47,6 +51,9 @@ export function AccessPage() {
       calls: rowsOf(calls.map(({ name, words, permission }) => ({ key: name, words, access: permission }))),
     }))
     .filter(({ screens, calls }) => screens.length + calls.length > 0)
+    .map((group) => ({ ...group, differs: [...group.screens, ...group.calls].some(differsIn(shown)) }))
+    .sort((one, other) => Number(other.differs) - Number(one.differs))
+  const isSearching = wanted.length > 0
 
   function accessText(access: Admitted): string {
     if (typeof access === 'object') return access.map(accessText).join(' / ')
@@ -67,23 +74,15 @@ export function AccessPage() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {groups.length === 0 && <Text tone="soft">{t('access.nothing_found')}</Text>}
-      {groups.map(({ name, title, screens, calls }) => (
-        <table key={name} className={matrix.matrix} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.place}>
-                {title}
-              </th>
-              {shown.map(({ id, name }) => (
-                <th key={id} scope="col" className={matrix.role}>
-                  {t(`app.role_${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Rows heading={t('access.screens')} rows={screens} roles={shown} accessText={accessText} />
-          <Rows heading={t('access.calls')} rows={calls} roles={shown} accessText={accessText} />
-        </table>
+      {groups.map(({ name, ...group }) => (
+        // What a search finds is not folded.
+        <PlaceTable
+          key={`${name} ${isSearching}`}
+          {...group}
+          roles={shown}
+          accessText={accessText}
+          isOpen={isSearching}
+        />
       ))}
     </Page>
   )
@@ -99,12 +98,67 @@ function useScreens(): Screen[] {
 
 type Admitted = Access | readonly Right[]
 type Row = { key: string; words: string; access: Admitted }
-type RowsProps = {
-  heading: string
-  rows: readonly Row[]
+
+type TableProps = {
+  title: string
+  screens: readonly Row[]
+  calls: readonly Row[]
   roles: readonly Role[]
   accessText: (access: Admitted) => string
+  /** Whether it begins with nothing folded. */
+  isOpen: boolean
 }
+
+function PlaceTable({ title, screens, calls, isOpen, ...shown }: TableProps) {
+  const t = useText()
+  const [isUnfolded, setUnfolded] = useState(isOpen)
+  const differs = differsIn(shown.roles)
+  const isSame = (row: Row) => !differs(row)
+  const same = [...screens, ...calls].filter(isSame).length
+  return (
+    <table className={matrix.matrix} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.place}>
+            {title}
+          </th>
+          {shown.roles.map(({ id, name }) => (
+            <th key={id} scope="col" className={matrix.role}>
+              {t(`app.role_${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Rows heading={t('access.screens')} rows={screens.filter(differs)} {...shown} />
+      <Rows heading={t('access.calls')} rows={calls.filter(differs)} {...shown} />
+      {same > 0 && (
+        <tbody>
+          <tr>
+            <th colSpan={shown.roles.length + 1}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                <IconChevronDown size={18} aria-hidden="true" />
+                {t('access.same', { rows: same })}
+              </button>
+            </th>
+          </tr>
+        </tbody>
+      )}
+      {isUnfolded && (
+        <>
+          <Rows heading={t('access.screens')} rows={screens.filter(isSame)} {...shown} />
+          <Rows heading={t('access.calls')} rows={calls.filter(isSame)} {...shown} />
+        </>
+      )}
+    </table>
+  )
+}
+
+type RowsProps = Pick<TableProps, 'roles' | 'accessText'> & { heading: string; rows: readonly Row[] }
 
 function Rows({ heading, rows, roles, accessText }: RowsProps) {
   const t = useText()
@@ -135,6 +189,11 @@ function Rows({ heading, rows, roles, accessText }: RowsProps) {
       ))}
     </tbody>
   )
+}
+
+/** Whether some of the roles may and some may not. */
+function differsIn(roles: readonly Role[]) {
+  return ({ access }: Row) => new Set(roles.map((role) => allows(holder(role), access))).size > 1
 }
 
 function holder({ name, permissions }: Role) {
