@@ -41,7 +41,12 @@ test('lists fit their screen with a surname of sixty letters, and a row on a pho
           table: document.querySelector('table')?.scrollWidth ?? 0,
           room: document.querySelector('main')?.clientWidth ?? 0,
           row: document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0,
+          corners: [...document.querySelectorAll('thead th')]
+            .filter((head) => head.checkVisibility())
+            .map((head) => Number.parseFloat(getComputedStyle(head).borderTopRightRadius)),
         }))
+        // The frame around the table is round.
+        if (width === 1024) expect(sizes.corners.at(-1), path).toBeGreaterThan(0)
         expect(sizes.page, path).toBeLessThanOrEqual(width)
         expect(sizes.table, path).toBeLessThanOrEqual(sizes.room)
         if (width === 360) expect(sizes.row, path).toBeLessThan(tallest)
