@@ -45,6 +45,11 @@ export function useFormError(name: string): ReactNode {
   return errorText(store.useError(name))
 }
 
+/** Whether anything differs from what is saved. */
+export function useIsChanged(): boolean {
+  return useFormState().store.useIsDirty()
+}
+
 export function useIsSending(): boolean {
   return useContext(SendingContext)
 }

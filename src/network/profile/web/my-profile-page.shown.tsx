@@ -5,12 +5,14 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { Record } from '#kit/web/page/record.tsx'
 import { hasRole, useUser } from '#kit/web/session/session.ts'
+import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { profile } from '#network/profile/contract/profile.ts'
 import { IconUserQuestion } from '~icons'
 import { MyProfile } from './my-profile.tsx'
 
-/** An artist's own data. */
+/** An artist's own data; null is a public profile that has yet to come. */
 export function MyProfilePage({ publicProfile }: { publicProfile: ReactNode }) {
+  const t = useText()
   useUser()
   if (!hasRole('pro-artist')) return <NotForYou title="profile.for_artists_title" text="profile.for_artists_text" />
   return (
@@ -19,7 +21,13 @@ export function MyProfilePage({ publicProfile }: { publicProfile: ReactNode }) {
       input={{}}
       missing={<NotForYou title="profile.missing_title" text="profile.missing_text" />}
     >
-      {(own) => <MyProfile profile={own} publicProfile={publicProfile} />}
+      {(own) =>
+        publicProfile ? (
+          <MyProfile profile={own} publicProfile={publicProfile} />
+        ) : (
+          <PageSkeleton label={t('app.loading')} />
+        )
+      }
     </Record>
   )
 }

@@ -22,9 +22,9 @@ export function MyProfile({ profile, publicProfile }: { profile: Profile; public
       <div className={styles.desk}>
         <ProfileCard profile={profile} />
         <div className={styles.sections}>
+          {publicProfile}
           <ProfileForm profile={profile} />
           <ProfileDocuments documents={profile.documents} />
-          {publicProfile}
         </div>
       </div>
     </Page>

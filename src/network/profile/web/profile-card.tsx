@@ -37,6 +37,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         </div>
         <nav aria-label={t('profile.sections')} className={styles.parts}>
           <ul>
+            <li>
+              <button type="button" onClick={() => focusField('public')}>
+                {t('publicProfiles.title')}
+              </button>
+            </li>
             {parts.map((part) => (
               <li key={part}>
                 <button type="button" onClick={() => focusField(part)}>
@@ -44,11 +49,6 @@ export function ProfileCard({ profile }: { profile: Profile }) {
                 </button>
               </li>
             ))}
-            <li>
-              <button type="button" onClick={() => focusField('public')}>
-                {t('publicProfiles.title')}
-              </button>
-            </li>
           </ul>
         </nav>
         <dl className={styles.account}>

@@ -4,6 +4,7 @@ import { fieldId } from '#kit/web/form/fields/field-focus.ts'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
+import { useIsChanged } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -73,11 +74,20 @@ function Switchboard({ profile }: { profile: OwnPublicProfile }) {
               {t('publicProfiles.old_slugs', { slugs: old_slugs.join(', ') })}
             </Text>
           )}
-          <Row>
-            <SubmitButton>{t('app.save')}</SubmitButton>
-          </Row>
+          <SaveChanges />
         </Stack>
       </Form>
     </Stack>
+  )
+}
+
+/** Only while there is something to save: the profile below has a button of its own. */
+function SaveChanges() {
+  const t = useText()
+  if (!useIsChanged()) return null
+  return (
+    <Row>
+      <SubmitButton>{t('app.save')}</SubmitButton>
+    </Row>
   )
 }
