@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+
+async function open(page: Page, path: string) {
+  await page.goto(`/#${path}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-coming], [aria-busy=true]')).toHaveCount(0)
+}
+
+/** The bar that lies over what has the focus, or that it is out of sight. */
+const coverOfFocus = () => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { top, bottom, left, right } = focused.getBoundingClientRect()
+  const [y, x] = [Math.max(top, 0) + Math.min(bottom, innerHeight), Math.max(left, 0) + Math.min(right, innerWidth)]
+  if (bottom <= 0 || top >= innerHeight) return `out of sight: ${focused.outerHTML.slice(0, 200)}`
+  let over = document.elementFromPoint(x / 2, y / 2)
+  for (; over && !over.contains(focused); over = over.parentElement)
+    if (['sticky', 'fixed'].includes(getComputedStyle(over).position))
+      return `${over.className} over ${focused.outerHTML.slice(0, 200)}`
+  return null
+}
+
+test('at 400 % no bar lies over what has the focus', async ({ page, people }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const [person, paths] of [
+    [cast.artist, ['/dashboard', '/my-profile']],
+    [cast.office, ['/proartist', '/calendar']],
+  ] as const) {
+    await people.arrive(person, `/#${paths[0]}`)
+    for (const path of paths) {
+      await open(page, path)
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press('Tab')
+        expect.soft(await page.evaluate(coverOfFocus), path).toBeNull()
+      }
+    }
+  }
+})
+
+/** What is cut off, once text has the spaces that WCAG 1.4.12 asks for. */
+const cutTexts = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+  const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((one) => {
+    const { overflowX, overflowY, clipPath } = getComputedStyle(one)
+    const isCut =
+      (['hidden', 'clip'].includes(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+      (['hidden', 'clip'].includes(overflowY) && one.scrollHeight > one.clientHeight + 1)
+    return isCut && clipPath === 'none' && one.textContent.trim() !== ''
+  })
+  const isSideways = document.documentElement.scrollWidth > innerWidth
+  const beyond = [...document.querySelectorAll('main *')].filter(
+    (one) => one.getBoundingClientRect().right > innerWidth,
+  )
+  const sideways = isSideways ? beyond.map((one) => one.outerHTML.slice(0, 100)) : []
+  return { sideways, cut: cut.map((one) => `${one.className}: ${one.textContent}`) }
+}
+
+test('with more space in the text nothing is cut or scrolls sideways', async ({ page, people }) => {
+  for (const [person, paths] of [
+    [cast.artist, ['/dashboard', '/my-profile']],
+    [cast.office, ['/dashboard', '/proartist', '/settings']],
+  ] as const) {
+    await people.arrive(person, `/#${paths[0]}`)
+    for (const path of paths) {
+      await open(page, path)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => page.evaluate(cutTexts), `${path} ${width}`).toEqual({ sideways: [], cut: [] })
+      }
+    }
+  }
+})
