@@ -15,8 +15,8 @@ export async function measureTexts(url: string): Promise<Figure[]> {
     await signInOn(page, url)
     const opened: number[] = []
     for (let round = 0; round < rounds; round++) {
-      // A new page each time, in which nothing is known yet; its code comes with the pointer over the link.
-      await page.goto(`${url}/#/dashboard`)
+      // A new page each time, in which nothing is known yet; its code comes with the pointer over the link among its area's tabs.
+      await page.goto(`${url}/#/settings`)
       await page.reload()
       await page.locator('nav a[href$="#/translations"]').hover()
       await page.waitForLoadState('networkidle')
