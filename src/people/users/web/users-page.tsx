@@ -60,7 +60,7 @@ export function UsersPage() {
           {
             name: 'second_factor',
             label: 'users.second_factor',
-            from: 'md',
+            from: 'lg',
             cell: (account) => <UserFactor account={account} />,
           },
           {
