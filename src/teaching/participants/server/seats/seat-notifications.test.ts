@@ -90,7 +90,7 @@ describe('the mail about a new seat', () => {
       'Cena: 1500 zł. Do zapłaty: 1500 zł. Biuro prześle informację, jak zapłacić.',
     )
     expect(await registered('en-US', 150_000, true)).toContain(
-      'Vouchers pay PLN 300. To pay: PLN 1,200. The office will tell you how to pay.',
+      'Vouchers pay PLN 300. Amount due: PLN 1,200. The office will tell you how to pay.',
     )
   })
 
