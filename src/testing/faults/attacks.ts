@@ -28,6 +28,8 @@ const dearer: Record<string, number> = {
   'texts.exportTable': 12,
   'texts.exportJson': 12,
   'countries.list': 8,
+  // Seven queues at once.
+  'decisions.list': 12,
   'calendar.readFeed': 8,
   description: 12,
   // A form with files.
