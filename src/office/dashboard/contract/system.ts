@@ -40,7 +40,9 @@ const counters = z.object({
 })
 export type Counter = keyof z.output<typeof counters>
 
+/** Of the office's queues, that with legal deadlines comes first. */
 export const queueNames = [
+  'abuse',
   'invitations',
   'verification',
   'trainings',
@@ -53,7 +55,6 @@ export const queueNames = [
   'unclaimed',
   'unclaimedVouchers',
   'seatRefunds',
-  'abuse',
 ] as const
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dashboardParts } from '#app/web/screens.tsx'
+import { translate } from '#kit/web/language/i18n.ts'
 import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
 import type { WaitingStep } from '#office/dashboard/contract/system.ts'
 import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
@@ -32,5 +33,21 @@ test.each([
     </DashboardContext>,
   )
   const link = page.getByRole('region').getByRole('link')
+  await expect.poll(() => routeOf(link)).toBe(address)
+})
+
+test.each([
+  ['portfolio', '/decisions?kind=portfolio'],
+  ['packages', '/student/packages?status=PENDING&sortBy=sold_at'],
+] as const)('all of the queue %s is where the office works it off', async (name, address) => {
+  await signIn(cast.office)
+  const queue = { name, count: 2, oldest_at: '2026-03-02T08:00:00.000Z' }
+  showAt(
+    '/dashboard',
+    <DashboardContext value={dashboardParts}>
+      <NextSteps queues={[queue]} steps={[]} isArtist={false} isNew={false} />
+    </DashboardContext>,
+  )
+  const link = page.getByRole('link', { name: translate('dashboard.queue_all', { count: '2' }), exact: false })
   await expect.poll(() => routeOf(link)).toBe(address)
 })

@@ -4,6 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { OldestSkeleton } from '#kit/web/list/oldest-rows.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import type { QueueScreen } from '#kit/web/page/dashboard-parts.ts'
+import { useMay } from '#kit/web/session/session.ts'
 import { Figure, Text } from '#kit/web/ui/layout.tsx'
 import type { Queue } from '#office/dashboard/contract/system.ts'
 import styles from './next-steps.module.css'
@@ -17,6 +18,9 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
   const what = useQueueTexts('office')(queue)
   const { count, oldest_at } = queue
   const Oldest = place?.oldest
+  const may = useMay()
+  const isDecided = place?.decision && may(place.decision.rights)
+  const way = isDecided ? { to: '/decisions', search: { kind: queue.name } } : place
   return (
     <li className={styles.queue} aria-labelledby={id}>
       <div className={styles.head}>
@@ -32,8 +36,8 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
         </Suspense>
       )}
       {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
-      {place && count > 0 && (
-        <Link to={place.to} search={place.search}>
+      {way && count > 0 && (
+        <Link to={way.to} search={way.search}>
           {t('dashboard.queue_all', { count: format.number(count) })} <span className="only-heard">{what}</span>
         </Link>
       )}
