@@ -325,6 +325,14 @@ CREATE TABLE countries (
 CREATE INDEX countries_name_en ON countries ((name::jsonb ->> 'en-US') COLLATE "en-x-icu");
 CREATE INDEX countries_name_pl ON countries ((name::jsonb ->> 'pl') COLLATE "pl-x-icu");
 
+CREATE UNLOGGED TABLE decision_viewers (
+  user_id integer PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  kind text NOT NULL,
+  record_id integer NOT NULL, -- Of the kind's own table
+  expires_at timestamptz NOT NULL -- Unless the browser polls again
+);
+CREATE INDEX decision_viewers_expires ON decision_viewers (expires_at);
+
 -- Has a row while the database holds the demo academy; a backup carries it along
 CREATE TABLE demo_academy (
   filled_at timestamptz NOT NULL

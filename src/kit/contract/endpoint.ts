@@ -13,7 +13,10 @@ type Traits = {
   isMultipart?: boolean
   /** A multipart call that other clients may send without files, as JSON: checked and answered alike. */
   isJsonToo?: boolean
-  /** A call that a tab repeats by itself: it does not keep a session alive. */
+  /**
+   * A call that a tab repeats by itself: it does not keep a session alive. A changing one notes that the tab is there: it refreshes
+   * nothing, and is sent without a key by which it would be done once.
+   */
   isPoll?: boolean
   /**
    * The short query with which a tab repeats a poll: by name, where null is any value. In this form alone it uses the

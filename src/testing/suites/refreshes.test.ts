@@ -62,7 +62,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'abuse_report_links audit_log broadcasts files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
+  'abuse_report_links audit_log broadcasts decision_viewers files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )
@@ -93,7 +93,7 @@ test('every call knows its feature, and refreshes features that there are, its o
   const sentences = Object.entries(api).flatMap(([feature, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]) => [
       ...(call.feature === feature ? [] : [`${feature}.${name} says that it is of ${call.feature}.`]),
-      ...(call.isReading || call.refreshes.includes(feature)
+      ...(call.isReading || call.isPoll || call.refreshes.includes(feature)
         ? []
         : [`${feature}.${name} leaves ${feature} as it was.`]),
       ...call.refreshes

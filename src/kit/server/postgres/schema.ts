@@ -211,6 +211,14 @@ export interface Schema {
     code: string
     name: Bilingual
   }
+  decision_viewers: {
+    user_id: number
+    kind: string
+    /** Of the kind's own table. */
+    record_id: number
+    /** Unless the browser polls again. */
+    expires_at: Instant
+  }
   /** Has a row while the database holds the demo academy; a backup carries it along. */
   demo_academy: {
     filled_at: Instant

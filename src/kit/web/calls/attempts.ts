@@ -18,14 +18,14 @@ export function formAttempt(): Attempt {
   return { key: null, call: '' }
 }
 
-/** What a call is an attempt of: of `form`, or else of sending just this. Null where it changes nothing. */
+/** What a call is an attempt of: of `form`, or else of sending just this. Null where it changes nothing, or is repeated anyway. */
 export function attemptOf(
-  { method, isReading, isByAddressAlone }: Endpoint,
+  { method, isReading, isPoll, isByAddressAlone }: Endpoint,
   path: string,
   body: object | null,
   form: Attempt | undefined,
 ): Attempt | null {
-  if (isReading || isByAddressAlone) return null
+  if (isReading || isPoll || isByAddressAlone) return null
   // An address may be a secret link, which is stored nowhere.
   const call = fingerprint(`${method} ${path}`)
   if (!form) return { key: null, call: `${call} ${fingerprint(JSON.stringify(body, withFacts))}` }

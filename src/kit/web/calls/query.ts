@@ -133,11 +133,11 @@ export async function refreshWhere(matches: (feature: string, input: object) => 
 
 watchCalls({
   sent: (endpoint) => {
-    if (!endpoint.isReading) void refresh(endpoint.refreshes)
+    if (!endpoint.isReading && !endpoint.isPoll) void refresh(endpoint.refreshes)
   },
   refused: (endpoint, { status }) => {
     // Somebody else changed it first: show the current data.
-    if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint.refreshes)
+    if (!endpoint.isReading && !endpoint.isPoll && (status === 409 || status === 404)) void refresh(endpoint.refreshes)
   },
 })
 

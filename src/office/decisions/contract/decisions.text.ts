@@ -31,6 +31,7 @@ export const decisionTexts = {
       kinds_responsibilities: 'Obowiązki dodatkowe',
       former_artist: 'Osoba spoza sieci',
       place: '{{place}} z {{total}}',
+      viewed: '{{name}} ogląda to teraz',
       previous: 'Poprzednia sprawa',
       next: 'Następna sprawa',
       due: 'termin {{date}}',
@@ -75,6 +76,7 @@ export const decisionTexts = {
       kinds_responsibilities: 'Additional responsibilities',
       former_artist: 'Someone who has left the network',
       place: '{{place}} of {{total}}',
+      viewed: '{{name}} is looking at this',
       previous: 'Previous item',
       next: 'Next item',
       due: 'due {{date}}',
@@ -96,7 +98,13 @@ export const decisionTexts = {
   }),
 
   calls: bilingualTexts({
-    pl: { 'decisions.list': 'zobaczyć, co czeka na decyzję' },
-    'en-US': { 'decisions.list': 'see what is waiting for a decision' },
+    pl: {
+      'decisions.list': 'zobaczyć, co czeka na decyzję',
+      'decisions.viewers': 'zobaczyć, kto jeszcze ogląda to, co czeka na decyzję',
+    },
+    'en-US': {
+      'decisions.list': 'see what is waiting for a decision',
+      'decisions.viewers': 'see who else is looking at what is waiting for a decision',
+    },
   }),
 }

@@ -31,6 +31,10 @@ const waiting = z.object({
 })
 export type WaitingDecision = z.output<typeof waiting>
 
+/** One that a colleague has open. */
+const viewer = z.object({ kind, id: id(), first_name: z.string(), last_name: z.string() })
+export type DecisionViewer = z.output<typeof viewer>
+
 /** The default number of rows. */
 export const listedAtOnce = 50
 
@@ -50,6 +54,16 @@ export const decisions = calls('decisions', {
       kinds: z.array(z.object({ kind, count: z.int() })),
     }),
     isSummary: true,
+    isPoll: true,
+  }),
+  /** What the reader has open, for colleagues to know of; null on leaving. Who else has something open that the reader may decide. */
+  viewers: endpoint({
+    method: 'PUT',
+    path: '/api/decisions/viewers',
+    permission: 'signed-in',
+    body: z.object({ item: z.nullable(z.object({ kind, id: id() })) }),
+    response: z.object({ data: z.array(viewer) }),
+    refreshes: [],
     isPoll: true,
   }),
 })

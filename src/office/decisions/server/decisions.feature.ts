@@ -1,11 +1,15 @@
 import { type AllFeatures, decisionsOf, feature } from '#kit/server/http/feature.ts'
+import { decisionData } from './decisions.personal-data.ts'
 import { everyDecision, ownDecisions } from './decisions.queries.ts'
 import { decisionRoutes } from './decisions.routes.ts'
+import { forgetViewers } from './viewers.queries.ts'
 
 /** All that waits for a yes or a no of the office, in one place, whichever feature it is of. */
 export const decisions = (features: AllFeatures) =>
   feature({
+    personalData: decisionData,
     calls: decisionRoutes(features),
+    schedules: { hourly: ({ db, clock }) => forgetViewers(db, clock()) },
     counters: {
       decisionsCount: {
         isFor: (user) => ownDecisions(decisionsOf(features()), user).length > 0,

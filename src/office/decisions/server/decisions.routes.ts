@@ -2,6 +2,7 @@ import { routes } from '#kit/server/http/context.ts'
 import { type AllFeatures, decisionsOf } from '#kit/server/http/feature.ts'
 import { decisions } from '#office/decisions/contract/decisions.ts'
 import { countDecisions, ownDecisions, waitingDecisions } from './decisions.queries.ts'
+import { noteViewed, otherViewers } from './viewers.queries.ts'
 
 export const decisionRoutes = (features: AllFeatures) =>
   routes(decisions, {
@@ -9,5 +10,11 @@ export const decisionRoutes = (features: AllFeatures) =>
       const own = ownDecisions(decisionsOf(features()), ctx.user)
       const asked = own.filter(([name]) => !kind || name === kind)
       return { data: await waitingDecisions(ctx, asked, most), kinds: await countDecisions(ctx, own) }
+    },
+    viewers: async (ctx, { item }) => {
+      const kinds = ownDecisions(decisionsOf(features()), ctx.user).map(([kind]) => kind)
+      if (kinds.length === 0) return { data: [] }
+      await noteViewed(ctx, item && kinds.includes(item.kind) ? item : null)
+      return { data: await otherViewers(ctx, kinds) }
     },
   })

@@ -35,6 +35,7 @@ test('everything is there that the counters count, with whom and what it is abou
   }
   expect(counters.decisionsCount).toBe(data.length)
   const { queues } = await world.as.office.send(system.dashboard, {})
+  expect(queues[0]?.name).toBe('abuse')
   for (const { kind, count } of kinds) expect(queues.find(({ name }) => name === kind)?.count).toBe(count)
   for (const { kind, person, title } of data)
     expect(person !== null && (title !== null || kind === 'invitations' || kind === 'verification'), kind).toBe(true)

@@ -6,12 +6,16 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import type { WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import type { DecisionViewer, WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
 
 /** What waits, in the order of J and K. */
-export function DecisionList({ sitting: { rows, current, isMore, choose, showMore } }: { sitting: Sitting }) {
+export function DecisionList({
+  sitting: { rows, current, viewersOf, isMore, choose, showMore },
+}: {
+  sitting: Sitting
+}) {
   const t = useText()
   const isCurrent = (row: WaitingDecision) => current !== undefined && keyOf(row) === keyOf(current)
   return (
@@ -20,7 +24,7 @@ export function DecisionList({ sitting: { rows, current, isMore, choose, showMor
         {rows.map((row) => (
           <li key={keyOf(row)}>
             <button type="button" aria-current={isCurrent(row) ? 'true' : undefined} onClick={() => choose(row)}>
-              <Waiting row={row} />
+              <Waiting row={row} viewers={viewersOf(row)} />
             </button>
           </li>
         ))}
@@ -30,7 +34,7 @@ export function DecisionList({ sitting: { rows, current, isMore, choose, showMor
   )
 }
 
-function Waiting({ row }: { row: WaitingDecision }) {
+function Waiting({ row, viewers }: { row: WaitingDecision; viewers: DecisionViewer[] }) {
   const nameOf = useNameOf()
   const about = useAbout()
   return (
@@ -40,9 +44,20 @@ function Waiting({ row }: { row: WaitingDecision }) {
         <strong>{nameOf(row)}</strong>
         <span>{about(row)}</span>
         <WaitsUntil row={row} />
+        <Viewers viewers={viewers} />
       </span>
     </>
   )
+}
+
+/** The colleagues who have it open. */
+export function Viewers({ viewers }: { viewers: DecisionViewer[] }) {
+  const t = useText()
+  return viewers.map(fullName).map((name) => (
+    <span key={name} className={styles.viewer}>
+      <Avatar name={name} size="xs" /> {t('decisions.viewed', { name })}
+    </span>
+  ))
 }
 
 /** By when it has to be decided, or since when it waits. */

@@ -7,7 +7,7 @@ import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import type { WaitingDecision } from '#office/decisions/contract/decisions.ts'
-import { useAbout, useNameOf, WaitsUntil } from './decision-list.tsx'
+import { useAbout, useNameOf, Viewers, WaitsUntil } from './decision-list.tsx'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
 
@@ -16,7 +16,7 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
   const nameOf = useNameOf()
   const about = useAbout()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { follows, isGone, decide } = sitting
+  const { follows, isGone, viewersOf, decide } = sitting
   const Part = useContext(DashboardContext).queues[row.kind]?.decision?.part
   const key = keyOf(row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows from one to the next.
@@ -35,6 +35,9 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
           <p className={styles.about}>
             {about(row)} <WaitsUntil row={row} />
           </p>
+          <div className={styles.viewers} role="status">
+            <Viewers viewers={viewersOf(row)} />
+          </div>
         </div>
       </header>
       {isGone && <Gone sitting={sitting} />}

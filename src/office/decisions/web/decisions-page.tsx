@@ -18,7 +18,7 @@ import { type Sitting, useSitting } from './use-sitting.ts'
 export function DecisionsPage() {
   const t = useText()
   const sitting = useSitting()
-  const { list, current, total } = sitting
+  const { list, current, isOpening, total } = sitting
   const isWide = useMediaQuery(`(min-width: ${breakpoints.sm})`, undefined, { getInitialValueInEffect: false })
   useSingleKeys({ j: () => sitting.step(1), k: () => sitting.step(-1) })
   return (
@@ -30,8 +30,8 @@ export function DecisionsPage() {
       actions={current && <Steps sitting={sitting} />}
     >
       {list.error && !list.data && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.data && !list.error && <Skeleton height="30rem" />}
-      {list.data && (
+      {((!list.data && !list.error) || isOpening) && <Skeleton height="30rem" />}
+      {list.data && !isOpening && (
         <>
           {isWide && <KindChoice sitting={sitting} />}
           {current ? (

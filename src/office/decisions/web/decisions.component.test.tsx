@@ -57,6 +57,11 @@ test('J and K lead through what waits, and the focus goes with them', async () =
   await userEvent.keyboard('k')
   await expect.element(place(1, all.length)).toBeVisible()
   await expect.element(heading()).toHaveFocus()
+  // From the last one to what is left before it.
+  for (const _ of all.slice(1)) await userEvent.keyboard('j')
+  await expect.element(place(all.length, all.length)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
 })
 
 test('after A the next one is open and has the focus, and a message takes the decision back', async () => {
@@ -100,6 +105,36 @@ test('what somebody else has decided stays until the reader goes on', async () =
   await goOn.click()
   await expect.element(heading()).toHaveTextContent(nameOf(second))
   await expect.element(heading()).toHaveFocus()
+})
+
+test('what a colleague has open says so, and comes last', async () => {
+  await signIn()
+  const [first, second, third] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision, WaitingDecision]
+  const colleagueOpens = (item: Pick<WaitingDecision, 'kind' | 'id'> | null) =>
+    meanwhile(cast.owner, decisions.viewers, { item: item && { kind: item.kind, id: item.id } })
+  onTestFinished(() => colleagueOpens(null))
+  await colleagueOpens(first)
+  await open('?kind=portfolio')
+  // Nobody is given what a colleague has open.
+  await expect.element(heading()).toHaveTextContent(nameOf(second))
+  const viewed = translate('decisions.viewed', { name: `${cast.owner.first_name} ${cast.owner.last_name}` })
+  const atHead = page.getByRole('status').getByText(viewed)
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: nameOf(first) })
+        .getByText(viewed),
+    )
+    .toBeVisible()
+  await expect.element(atHead).not.toBeInTheDocument()
+  await userEvent.keyboard('k')
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  await expect.element(atHead).toBeVisible()
+  await colleagueOpens(second)
+  await expect.element(atHead, { timeout: 20_000 }).not.toBeInTheDocument()
+  await reject()
+  await expect.element(heading()).toHaveTextContent(nameOf(third))
 })
 
 test('the end is a moment', async () => {

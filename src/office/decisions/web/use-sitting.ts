@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { decisions, listedAtOnce, type WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import { useViewers } from './use-viewers.ts'
 
-/** Between two looks at what others have decided, in milliseconds. */
+/** Between two looks at what others have decided, or have open, in milliseconds. */
 const every = 15_000
 
 export const keyOf = ({ kind, id }: Pick<WaitingDecision, 'kind' | 'id'>) => `${kind}.${id}`
@@ -33,21 +34,26 @@ export function useSitting() {
   const open = (row: WaitingDecision | undefined, { replaces = false } = {}) =>
     change({ item: row ? keyOf(row) : null }, { replaces })
   const others = rows.filter((row) => keyOf(row) !== asked && !decided.includes(keyOf(row)))
-  /** What comes after the current one, which may have left the list; after the last comes the first. */
-  const next = others.find((row) => rows.indexOf(row) >= index) ?? others[0]
+  const { isKnown, viewersOf } = useViewers(current, every)
+  const free = others.filter((row) => viewersOf(row).length === 0)
+  const isAfter = (row: WaitingDecision) => rows.indexOf(row) >= index
+  /** What comes after the current one, which may have left the list; after the last comes the first. Others’ come last. */
+  const next = free.find(isAfter) ?? free[0] ?? others.find(isAfter) ?? others[0]
 
   // The address always has what is shown, so that a reload and Back return to it.
-  const first = current ? undefined : others[0]
+  const first = current ? undefined : (free[0] ?? others[0])
   const firstKey = first && keyOf(first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is another one each time.
   useEffect(() => {
-    if (first) open(first, { replaces: true })
-  }, [firstKey])
+    if (first && isKnown) open(first, { replaces: true })
+  }, [firstKey, isKnown])
 
   return {
     list,
     rows,
     current,
+    isOpening: first !== undefined,
+    viewersOf,
     isGone: !found,
     next,
     follows,
@@ -60,7 +66,7 @@ export function useSitting() {
     choose: (row: WaitingDecision) => open(row),
     chooseKind: (kind: string | null) => change({ kind, item: null }),
     step(by: 1 | -1) {
-      const row = found ? rows[index + by] : by > 0 ? next : rows[index - 1]
+      const row = (found || by < 0 ? rows[index + by] : undefined) ?? (by > 0 ? next : undefined)
       if (!row) return
       follows.current = true
       open(row)
