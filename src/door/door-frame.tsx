@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
-import { SkipLink } from '#kit/web/page/skip-link.tsx'
+import { SkipLink } from '#kit/web/page/focus/skip-link.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import styles from './door-frame.module.css'
 

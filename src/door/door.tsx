@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
-import { preloadable } from '#kit/web/page/preloadable.ts'
+import { preloadable } from '#kit/web/page/loading/preloadable.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { Offline } from './offline.tsx'
 

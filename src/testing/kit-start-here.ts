@@ -36,9 +36,9 @@ export const startHere = {
     purpose:
       'What every feature’s screens use: calls, forms, lists, dialogs, uploads, texts, and in `ui/` the design system. It knows no feature.',
     files: [
-      'page/screens.ts',
+      'page/screens/screens.ts',
       'page/page.tsx',
-      'page/record.tsx',
+      'page/record/record.tsx',
       'calls/query.ts',
       'form/form.tsx',
       'form/fields/field.tsx',

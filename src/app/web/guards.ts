@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { allows } from '#kit/contract/rights.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
-import type { Screen } from '#kit/web/page/screens.ts'
+import type { Screen } from '#kit/web/page/screens/screens.ts'
 import { currentUser, hasSessionEnded, onUserChange } from '#kit/web/session/session.ts'
 import type { Refusal } from './shell/refused-notice.tsx'
 

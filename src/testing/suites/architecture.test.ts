@@ -210,7 +210,7 @@ test('the door is light: it opens without router, component library and query ca
 
 test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
   const sentences = files
-    .filter(({ path, text }) => path !== 'src/kit/web/page/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))
+    .filter(({ path, text }) => path !== 'src/kit/web/page/loading/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))
     .filter(({ path }) => /^src\/(.*\/web|door)\//.test(path))
     .map(({ path }) => `${path} names lazyRouteComponent: take lazyPage.`)
   expect(sentences).toEqual([])

@@ -1,6 +1,6 @@
 import { texts } from '#academy/translations/contract/portal-texts.ts'
 import { placeOf } from '#academy/translations/contract/text-places.ts'
-import { finderPart } from '#kit/web/page/finder-part.ts'
+import { finderPart } from '#kit/web/page/screens/finder-part.ts'
 import { IconLanguage } from '~icons'
 
 const picture = <IconLanguage size={20} stroke={1.6} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
-import type { FeatureScreens } from '#kit/web/page/screens.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import type { FeatureScreens } from '#kit/web/page/screens/screens.ts'
 
 export const viewScreens: FeatureScreens = {
   screens: [],

@@ -1,5 +1,5 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
-import { isOpenToGuests, type Screen } from '#kit/web/page/screens.ts'
+import { isOpenToGuests, type Screen } from '#kit/web/page/screens/screens.ts'
 import type { Call } from '#office/reasons/contract/reasons.ts'
 
 /** What belongs together: the screens that a feature has words for, and what is done by its calls. */

@@ -4,7 +4,7 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useEachApi } from '#kit/web/calls/each-query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import type { FinderPart, Found } from '#kit/web/page/finder-part.ts'
+import type { FinderPart, Found } from '#kit/web/page/screens/finder-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { matches } from './finder-match.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import type { FinderPart, Found } from '#kit/web/page/finder-part.ts'
+import type { FinderPart, Found } from '#kit/web/page/screens/finder-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconKeyboard, IconLanguage } from '~icons'
 import { useMenu } from '../menu/use-menu.ts'

@@ -1,4 +1,4 @@
-import { singleKey } from '#kit/web/page/single-keys.ts'
+import { singleKey } from '#kit/web/page/focus/single-keys.ts'
 
 /** What opens over any screen. */
 export type QuickPanel = 'finder' | 'shortcuts'

@@ -1,5 +1,5 @@
 import * as rights from '#kit/contract/rights.ts'
-import { type MenuArea, menuAreas, type Screen } from '#kit/web/page/screens.ts'
+import { type MenuArea, menuAreas, type Screen } from '#kit/web/page/screens/screens.ts'
 import { screens } from '../screens.tsx'
 
 /** The menu: areas of the portal, each with those of its screens that a reader may open. */

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useDemo } from '#demo/web/use-demo.ts'
 import { useApi } from '#kit/web/calls/query.ts'
-import type { Screen } from '#kit/web/page/screens.ts'
+import type { Screen } from '#kit/web/page/screens/screens.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { system } from '#office/dashboard/contract/system.ts'
 import { entryAt, type MenuEntry, type MenuScreen, menuOf } from './menu.ts'

@@ -1,4 +1,4 @@
-import type { FinderPart } from '#kit/web/page/finder-part.ts'
+import type { FinderPart } from '#kit/web/page/screens/finder-part.ts'
 import { IconAdjustments } from '~icons'
 import { settingsTabs } from './settings-tabs.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 
 /** A part of the settings, on a tab of its own, for users who may see it. */
 type SettingsTab = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { ConfirmDialog } from '#kit/web/overlay/confirm-dialog.tsx'
 import { Toasts } from '#kit/web/overlay/toasts.tsx'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import '#kit/web/overlay/mail-waits.ts'
 import { NoConnection } from '#kit/web/page/no-connection.tsx'
 import { useMay } from '#kit/web/session/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '#kit/web/page/skip-link.tsx'
+import { SkipLink } from '#kit/web/page/focus/skip-link.tsx'
 import styles from './shell-frame.module.css'
 
 type ShellFrameProps = {

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { Row } from '#kit/web/ui/layout.tsx'
 import styles from './answers.module.css'
-import { singleKey } from './single-keys.ts'
+import { singleKey } from './focus/single-keys.ts'
 
 /** Answers to what waits for a yes or a no: buttons of a row, and keys where one of them at a time is gone through. */
 

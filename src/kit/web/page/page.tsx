@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { Painted } from '#kit/web/ui/styles/painted.tsx'
-import { type Back, BackLink } from './back-link.tsx'
 import styles from './page.module.css'
 import { PageTitle } from './page-title.tsx'
+import { type Back, BackLink } from './record/back-link.tsx'
 
 type Heading = {
   back?: Back | undefined

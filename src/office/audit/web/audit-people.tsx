@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { useRecordLink } from '#kit/web/page/record-links.ts'
+import { useRecordLink } from '#kit/web/page/record/record-links.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import type { AuditLine } from '#office/audit/contract/audit.ts'
 

@@ -4,7 +4,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ import { PackagesPanel, VouchersPanel } from './panels/student-panels.tsx'
 import { TrainingsPanel } from './panels/trainings-panel.tsx'
 import { LastBackup, Warnings } from './warnings.tsx'
 
-declare module '#kit/web/page/dashboard-parts.ts' {
+declare module '#kit/web/page/screens/dashboard-parts.ts' {
   interface DashboardNames {
     counter: Counter
     queue: Queue['name']

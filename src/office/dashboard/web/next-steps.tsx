@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import type { Output } from '#kit/contract/endpoint.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { hasAnyRole } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'

@@ -6,7 +6,7 @@ import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
-import { Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record/record.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 

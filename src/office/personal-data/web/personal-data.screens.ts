@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 
 /** One’s own, reached from the account, and that of the people whom the office finds. */
 export const personalDataScreens = screensOf({

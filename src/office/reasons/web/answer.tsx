@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { useRecordLink } from '#kit/web/page/record-links.ts'
+import { useRecordLink } from '#kit/web/page/record/record-links.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Obstacle, Reason } from '#office/reasons/contract/reasons.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import type { Tab } from '#kit/web/page/tabs.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'

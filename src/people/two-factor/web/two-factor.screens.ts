@@ -1,4 +1,4 @@
-import { screensOf } from '#kit/web/page/screens.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconShieldLock } from '~icons'
 
 /** No screen of its own: it is a part of the settings, and of signing in. */

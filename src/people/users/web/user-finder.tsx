@@ -1,5 +1,5 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { finderPart } from '#kit/web/page/finder-part.ts'
+import { finderPart } from '#kit/web/page/screens/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { users } from '#people/users/contract/users.ts'
 

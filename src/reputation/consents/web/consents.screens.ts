@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconUserCheck } from '~icons'
 
 /** Where the person in the pictures gives their consent, and takes it back. */

@@ -1,6 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { useSingleKeys } from '#kit/web/page/single-keys.ts'
+import { useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { IconChevronDown, IconChevronUp } from '~icons'
 import styles from './moderation.module.css'

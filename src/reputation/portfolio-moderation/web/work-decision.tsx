@@ -1,6 +1,6 @@
 import { useApi } from '#kit/web/calls/query.ts'
-import type { DecisionProps } from '#kit/web/page/dashboard-parts.ts'
-import { Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record/record.tsx'
+import type { DecisionProps } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'

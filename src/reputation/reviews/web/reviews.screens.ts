@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconStar } from '~icons'
 
 /** Screens of reviews: a student's and an artist's own, all for the office, and the page of an attendee's link. */

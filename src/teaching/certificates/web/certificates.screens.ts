@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconCertificate } from '~icons'
 
 /** Where anybody checks a certificate that they were shown. */

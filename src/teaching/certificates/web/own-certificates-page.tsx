@@ -37,7 +37,7 @@ function Awarded({ certificate }: { certificate: OwnCertificate }) {
   const t = useText()
   const { id, number, state } = certificate
   return (
-    <Stack>
+    <Stack as="section">
       <CertificateSheet certificate={certificate} />
       <Row>
         <PdfLink id={id} />

@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconArmchair, IconChalkboard } from '~icons'
 
 /** A student’s seats, and what the link of a free one opens, without signing in. */

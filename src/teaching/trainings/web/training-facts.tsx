@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
-import { PersonLink } from '#kit/web/page/person-link.tsx'
+import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { useTrainingValue } from './training-value.tsx'

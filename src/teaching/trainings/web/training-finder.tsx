@@ -1,4 +1,4 @@
-import { finderPart } from '#kit/web/page/finder-part.ts'
+import { finderPart } from '#kit/web/page/screens/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 

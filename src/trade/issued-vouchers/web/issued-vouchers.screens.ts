@@ -1,6 +1,6 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
-import { screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconGift } from '~icons'
 
 /** Vouchers as the office issues them. */

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import styles from './dropdown.module.css'
 import { InOverlay } from './in-overlay.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { type AddDocument, DocumentUpload } from './document-upload.shown.tsx'
 import styles from './documents-of-kind.module.css'

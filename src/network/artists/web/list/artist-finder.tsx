@@ -1,6 +1,6 @@
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { finderPart } from '#kit/web/page/finder-part.ts'
+import { finderPart } from '#kit/web/page/screens/finder-part.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { type InvitationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ListContext } from '#network/artists/contract/artists.list.ts'

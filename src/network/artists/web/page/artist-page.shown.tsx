@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
-import { Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record/record.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Queue, useQueue } from '../queues/use-queue.ts'

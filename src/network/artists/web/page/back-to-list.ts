@@ -1,5 +1,5 @@
 import { useSearchParam } from '#kit/web/page/address/address.ts'
-import type { Back } from '#kit/web/page/back-link.tsx'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { listBehind, listOf } from '../list/artist-lists.shown.ts'
 

@@ -1,7 +1,7 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { useSingleKeys } from '#kit/web/page/single-keys.ts'
+import { useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { IconChevronDown, IconChevronUp } from '~icons'

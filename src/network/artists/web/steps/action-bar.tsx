@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'

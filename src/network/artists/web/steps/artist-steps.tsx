@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useFocusAfter } from '#kit/web/page/focus-after.ts'
+import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button, type ButtonKind } from '#kit/web/ui/button.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'

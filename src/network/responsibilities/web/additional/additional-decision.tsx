@@ -1,5 +1,5 @@
-import type { DecisionProps } from '#kit/web/page/dashboard-parts.ts'
-import { Record } from '#kit/web/page/record.tsx'
+import { Record } from '#kit/web/page/record/record.tsx'
+import type { DecisionProps } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'

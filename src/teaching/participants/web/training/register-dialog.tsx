@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '#kit/web/page/lazy-part.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import type { ParticipantsRegister } from './participants-register.tsx'
 
 const Register = lazyPart(() => import('./participants-register.tsx'), 'ParticipantsRegister')

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { RecordLinks } from '#kit/web/page/screens/record-screens.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import type { RecordLinks } from './record-screens.ts'
 
 /** Links to records of any feature, by their kind, for pages that show records of all. */
 

@@ -3,10 +3,10 @@ import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { DeadEnd } from '#kit/web/page/dead-end.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { LinkButton } from './address/link.tsx'
 import type { Back } from './back-link.tsx'
-import { DeadEnd } from './dead-end.tsx'
 
 type RecordProps<E extends Endpoint> = {
   endpoint: E

@@ -1,5 +1,5 @@
+import { Link } from '#kit/web/page/address/link.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { Link } from './address/link.tsx'
 import styles from './person-link.module.css'
 import { useRecordLink } from './record-links.ts'
 

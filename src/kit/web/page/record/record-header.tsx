@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { mailLink, phoneLink } from '#kit/web/language/contact-links.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '#kit/web/ui/overlays/menu.tsx'
 import { IconDots, IconMail, IconPhone } from '~icons'
 import { type Back, BackLink } from './back-link.tsx'
-import { PageTitle } from './page-title.tsx'
 import styles from './record-header.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
-import { useSearchParam } from './address/address.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
 
 /** Focuses the first input of a part of the screen, by its `fieldId`, where the address names it (`?part=…`) and once it is there. */
 export function useShownPart(name: string, isThere: boolean) {

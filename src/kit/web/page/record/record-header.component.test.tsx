@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
+import { Page } from '#kit/web/page/page.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { showAt } from '#testing/browser/component.tsx'
-import { Page } from './page.tsx'
 import { type MoreAction, RecordHeader } from './record-header.tsx'
 
 const more = page.getByRole('button', { name: translate('app.more_actions') })
