@@ -3,8 +3,8 @@ import * as api from '#app/contract/calls.ts'
 import { screens } from '#app/web/screens.tsx'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { languages } from '#kit/contract/texts/text.ts'
-import type { Guard } from '#kit/web/page/record-screens.ts'
-import { isOpenToGuests } from '#kit/web/page/screens.ts'
+import type { Guard } from '#kit/web/page/screens/record-screens.ts'
+import { isOpenToGuests } from '#kit/web/page/screens/screens.ts'
 import { violationsOn } from '#testing/browser/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -155,7 +155,7 @@ test('a public profile is for everybody, without the application', async ({ brow
       return widthOf('.who') / widthOf('.hero')
     })
     expect(shareOfName, `${width} px`).toBeGreaterThan(0.9)
-    await expect(page.locator('.soft + .note'), `${width} px`).toHaveCSS('margin-top', '20px')
+    await expect(page.locator('.soft + .note'), `${width} px`).toHaveCSS('margin-top', '16px')
   }
   expect(faults).toEqual([])
   await page.close()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const { app, imports, students } = textsIn('pl')
+const { app, imports } = textsIn('pl')
 
 const file = [
   'E-mail;Imię;Nazwisko;Telefon',
@@ -33,7 +33,7 @@ test('the office looks at a file, brings it in, and takes it back on a phone', a
   await page.getByRole('button', { name: 'Nina Żółw, nina.zolw@example.com' }).click()
   await row.getByRole('link', { name: imports.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nina Żółw')
-  await expect(page.getByLabel(students.phone)).toHaveValue(/601 ?234 ?567/)
+  await expect(page.getByRole('link', { name: /601.234.567/ })).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goBack()

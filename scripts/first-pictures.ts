@@ -16,9 +16,9 @@ type Needs = { styles: string[]; chunk?: string; image?: string; answers: (langu
 
 /** Of each picture: the chunks that its styles are in, what its screen fetches next, its largest image, the answers that it asks for. */
 const needs: Record<Drawn['picture'], Needs> = {
-  login: { styles: [], chunk: 'login', image: 'canvas.svg', answers: doorTexts },
-  register: { styles: ['outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
-  door: { styles: [], chunk: 'login', answers: doorTexts },
+  login: { styles: ['login'], chunk: 'login', image: 'canvas.svg', answers: doorTexts },
+  register: { styles: ['login', 'outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
+  door: { styles: ['login'], chunk: 'login', answers: doorTexts },
   dashboard: { styles: ['outline'], chunk: 'application', image: 'canvas.svg', answers: applicationTexts },
   shell: { styles: ['outline'], chunk: 'application', answers: applicationTexts },
 }

@@ -7,6 +7,7 @@ export const decisionTexts = {
       intro: 'Najpierw to, co ma termin, potem to, co czeka najdłużej.',
       intro_keys: 'Klawisze: J następna sprawa, K poprzednia, A tak, R nie.',
       list: 'Co czeka na decyzję',
+      steps: 'Poprzednia i następna sprawa',
       list_open: {
         one: 'Pokaż, co czeka: {{count}} sprawa',
         few: 'Pokaż, co czeka: {{count}} sprawy',
@@ -57,6 +58,7 @@ export const decisionTexts = {
       intro: 'What has a deadline comes first, then what has waited longest.',
       intro_keys: 'Keys: J for the next item, K for the previous one, A for yes, R for no.',
       list: 'Waiting for a decision',
+      steps: 'Previous and next',
       list_open: { one: 'Show what is waiting: {{count}} item', other: 'Show what is waiting: {{count}} items' },
       kind: 'Kind',
       kind_all: 'All',

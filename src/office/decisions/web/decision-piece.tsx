@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { AnswerKeys } from '#kit/web/page/answers.tsx'
-import { DashboardContext } from '#kit/web/page/dashboard-parts.ts'
+import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'

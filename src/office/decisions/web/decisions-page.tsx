@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { singleKeys, useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { singleKeys, useSingleKeys } from '#kit/web/page/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -60,7 +60,7 @@ export function DecisionsPage() {
 function Steps({ sitting: { place, total, step } }: { sitting: Sitting }) {
   const t = useText()
   return (
-    <nav className={styles.steps} aria-label={t('decisions.list')}>
+    <nav className={styles.steps} aria-label={t('decisions.steps')}>
       <span>{t('decisions.place', { place, total })}</span>
       <IconButton label={t('decisions.previous')} aria-keyshortcuts="K" onClick={() => step(-1)}>
         <IconChevronUp size={20} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { lazyPage } from '#kit/web/page/lazy-page.ts'
-import { type FeatureScreens, screensOf } from '#kit/web/page/screens.ts'
+import { lazyPage } from '#kit/web/page/loading/lazy-page.ts'
+import { type FeatureScreens, screensOf } from '#kit/web/page/screens/screens.ts'
 import { IconChecks } from '~icons'
 
 /** For those who may decide on something of any of the features. */

@@ -29,7 +29,7 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
     >
       <p className={styles.holder}>{holder}</p>
       <p className={styles.for}>{t('certificates.sheet_for')}</p>
-      <p className={styles.course}>{title}</p>
+      <h2 className={styles.course}>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
