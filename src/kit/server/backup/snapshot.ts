@@ -44,21 +44,25 @@ export async function readSnapshot(pool: Pool, write: WritePart): Promise<Snapsh
     const tables = await tablesOf(client)
     if (JSON.stringify(tables) !== JSON.stringify(expected))
       throw new StartError('The database was being upgraded: make the backup once that is done.')
-    const snapshot = {
-      ...(await factsOf(client)),
-      tables: [] as Manifest['tables'],
-      sequences: await sequencesOf(client),
-      jobs: await writeWaitingJobs(client, write),
-    }
+    const facts = await factsOf(client)
+    const sequences = await sequencesOf(client)
+    const jobs = await writeWaitingJobs(client, write)
+    const copies = []
     for (const { table, columns, isPartitioned } of tables) {
       const from = `${isPartitioned ? '' : 'only '}${quoted(table)}`
       const rows = client.query(copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${from}) to stdout`))
       const written = await write(`tables/${table}.zst`, rows)
-      snapshot.tables.push({ table, columns, part: { ...written, rows: rows.rowCount } })
+      copies.push({ table, columns, written, rows })
     }
     await client.query('commit')
     client.release()
-    return snapshot
+    // How many rows a stream had is known only after its end, but before the answer to the next statement.
+    const copied = copies.map(({ table, columns, written, rows }) => ({
+      table,
+      columns,
+      part: { ...written, rows: rows.rowCount },
+    }))
+    return { ...facts, tables: copied, sequences, jobs }
   } catch (error) {
     client.release(true)
     throw error
