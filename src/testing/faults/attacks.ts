@@ -29,7 +29,7 @@ const dearer: Record<string, number> = {
   'texts.exportJson': 12,
   'countries.list': 8,
   // Seven queues at once.
-  'decisions.list': 12,
+  'decisions.list': 18,
   'calendar.readFeed': 8,
   description: 12,
   // A form with files.
