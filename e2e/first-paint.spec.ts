@@ -85,6 +85,24 @@ test.describe('the first picture', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 
+  test('notes no call ahead that changes anything', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await open(page, '/#/decisions')
+    // The address of what is open: the screen stays there.
+    await expect(page).toHaveURL(/item=/)
+    await open(page, page.url())
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([name]) => name.startsWith('atelier.first.'))
+          .map(([, value]) => value)
+          .join(),
+      )
+    await expect.poll(stored, { timeout: 20_000 }).toContain('/api/decisions?')
+    expect(await stored()).not.toContain('/api/decisions/viewers')
+  })
+
   test('names a screen as it was called before, and fetches at once what it fetched before', async ({
     page,
     people,

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { watchCalls } from '#kit/web/calls/api.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
@@ -30,13 +31,18 @@ export const fetchHome = () => Promise.all([import('./shell/shell.tsx'), import(
 /** A visit that begins at the door fetches what its next one does not need. */
 const beganSignedIn = currentUser() !== null
 
+/** The paths of changing calls, which nothing fetches ahead: the browser notes of a request only its address. */
+const changing = new Set<string>()
+const stopNoting = watchCalls({ sent: ({ method, path }) => void (method !== 'GET' && changing.add(path)) })
+
 /** Unless its reader has left it before it was there. */
 function rememberFirstScreen() {
   if (!beganSignedIn) return
   const { hash } = location
   const timer = setTimeout(() => {
     const user = currentUser()
-    if (user && location.hash === hash && !document.hidden) storeNeeds(user.id)
+    stopNoting()
+    if (user && location.hash === hash && !document.hidden) storeNeeds(user.id, changing)
   }, 5000)
   return () => clearTimeout(timer)
 }

@@ -20,10 +20,11 @@ export function readNeeds(user: number, hash: string, isCurrent: (program: strin
   return screen ? screen[1] : null
 }
 
-/** Call it once the screen is shown whole, in a visit that began with it. */
-export function storeNeeds(user: number) {
+/** Call it once the screen is shown whole, in a visit that began with it. `changing` are the paths of calls that are no reading. */
+export function storeNeeds(user: number, changing: ReadonlySet<string>) {
   const heading = document.querySelector('main h1')
   if (!heading) return
+  const addresses = [...changing].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
   const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType }) => initiatorType !== 'img')
     .map(({ name }) => new URL(name))
@@ -32,7 +33,7 @@ export function storeNeeds(user: number) {
   const needs: FirstNeeds = {
     title: heading.textContent,
     files: unique(fetched.filter((url) => /^\/assets\/.*\.(js|css)$/.test(url) && !isInDocument(url))),
-    answers: unique(fetched.filter((url) => url.startsWith('/api/'))),
+    answers: unique(fetched.filter((url) => url.startsWith('/api/') && !addresses.some((one) => one.test(url)))),
   }
   const program = new URL(import.meta.url).pathname
   const before = readStored(keyOf(user)) as Stored
