@@ -5,7 +5,7 @@ import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { startSession } from '#kit/server/session/session.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
@@ -49,7 +49,7 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
     [trainings.list, { page: 1, itemsPerPage: 25 }],
     [students.list, { page: 1, itemsPerPage: 25 }],
     [notifications.list, unreadNewest],
-    [system.dashboard, {}],
+    [dashboard.mine, {}],
   ] as [Endpoint, object][]
 
   const acts: Record<Kind, (visitor: Visitor, number: number) => Omit<Act, 'kind'>> = {

@@ -20,7 +20,7 @@ export { additionalResponsibilities } from '#network/responsibilities/contract/a
 export { responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
 export { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 export { audit } from '#office/audit/contract/audit.ts'
-export { system } from '#office/dashboard/contract/system.ts'
+export { dashboard } from '#office/dashboard/contract/dashboard.ts'
 export { decisions } from '#office/decisions/contract/decisions.ts'
 export { erasures } from '#office/personal-data/contract/erasures.ts'
 export { personalData } from '#office/personal-data/contract/personal-data.ts'

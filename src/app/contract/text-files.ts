@@ -22,7 +22,7 @@ export { responsibilityTexts } from '#network/responsibilities/contract/responsi
 export { statusUpgradeTexts } from '#network/status-upgrades/contract/status-upgrades.text.ts'
 export { auditTexts } from '#office/audit/contract/audit.text.ts'
 export { dashboardTexts } from '#office/dashboard/contract/dashboard.text.ts'
-export { systemTexts } from '#office/dashboard/contract/system.text.ts'
+export { warningTexts } from '#office/dashboard/contract/warnings.text.ts'
 export { decisionTexts } from '#office/decisions/contract/decisions.text.ts'
 export { erasureTexts } from '#office/personal-data/contract/erasures.text.ts'
 export { personalDataTexts } from '#office/personal-data/contract/personal-data.text.ts'

@@ -8,7 +8,7 @@ import { registerParts } from '#kit/server/http/registered-parts.ts'
 import { createServer } from '#kit/server/http/server.ts'
 import { sendBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { audit } from '#office/audit/server/audit.feature.ts'
-import { system } from '#office/dashboard/server/system.feature.ts'
+import { dashboard } from '#office/dashboard/server/dashboard.feature.ts'
 import { decisions } from '#office/decisions/server/decisions.feature.ts'
 import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
@@ -23,7 +23,7 @@ export const features: Record<string, Feature> = {
   ...ofTheAcademy,
   roles: roles(all),
   audit: audit(all),
-  system: system(all),
+  dashboard: dashboard(all),
   decisions: decisions(all),
   personalData: personalData(all),
   erasures: erasures(all),

@@ -10,7 +10,7 @@ import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { InvitationsPage } from '#network/artists/web/list/invitations-page.tsx'
 import { ArtistDetailsPage } from '#office/artist-page/web/artist-details-page.tsx'
-import { type Queue, system, type WaitingStep } from '#office/dashboard/contract/system.ts'
+import { dashboard, type Queue, type WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import { mailAfter, meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { HomePage } from './home-page.tsx'
@@ -70,7 +70,7 @@ test('the office decides on the oldest of a queue where it stands, and the next 
 })
 
 test('every queue of the office shows its oldest three, each with what decides it', async () => {
-  const { queues } = await send(system.dashboard, {})
+  const { queues } = await send(dashboard.mine, {})
   const waits = queues.filter(({ count }) => count > 0)
   showDashboard()
   for (const { name, count, oldest_at } of waits) {
@@ -108,7 +108,7 @@ test.each([
 ] as const)('$account.first_name is led from each next step, and from each card, to what it speaks of', async (who) => {
   onTestFinished(() => signIn())
   await signIn(who.account)
-  const { steps } = await send(system.dashboard, {})
+  const { steps } = await send(dashboard.mine, {})
   showDashboard()
   for (const [name, place] of Object.entries(who.places)) {
     const { count = 0 } = steps.find((one) => one.name === name) ?? {}
@@ -139,7 +139,7 @@ test('who is rejected gets a word; where a colleague was quicker that is said, a
 })
 
 test('a chart says in words what it shows, and each of its figures leads to the rows that it counts', async () => {
-  const { charts } = await send(system.charts, {})
+  const { charts } = await send(dashboard.charts, {})
   const [chart] = charts
   const { month = '', count = 0 } = chart?.months.at(-1) ?? {}
   showDashboard()

@@ -10,7 +10,6 @@ export const homeScreens = screensOf({
       title: 'dashboard.title',
       page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
       menu: { icon: IconHome, area: 'home' },
-      shows: ['system'],
     },
   ],
 })

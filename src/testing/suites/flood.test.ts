@@ -35,7 +35,7 @@ test('while one kind of request holds the database, people sign in and tabs are 
 test.each([
   ['all conversations', 'messages', api.conversations.list, {}],
   ['a search through conversations', 'messages', api.conversations.list, { filter: 'a', itemsPerPage: 10 }],
-  ['the counters', 'abuse_reports', api.system.data, {}],
+  ['the counters', 'abuse_reports', api.dashboard.counters, {}],
 ] as const)('neither do they wait for %s, which tabs may ask for, too', async (_, table, endpoint, input) => {
   const holder = await inTransactionOf(world)
   await holder.query(`lock table ${table} in access exclusive mode`)
@@ -69,7 +69,7 @@ async function othersAreAnswered() {
   expect((await guest.send(api.session.user, {})).email).toBe(cast.artist.email)
   await guest.send(api.session.logout, {})
   expect((await guest.call(api.translations.door, { language: 'pl' })).status).toBe(200)
-  expect((await guest.call(api.system.health, {})).status).toBe(200)
+  expect((await guest.call(api.dashboard.health, {})).status).toBe(200)
 }
 
 /** In milliseconds: within them everybody else is answered. */

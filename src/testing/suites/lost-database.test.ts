@@ -8,7 +8,7 @@ import { notifications, unreadNewest } from '#academy/notifications/contract/not
 import { session } from '#kit/contract/session.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { demoteDatabase } from '#testing/faults/demote-database.ts'
 import { endConnections } from '#testing/faults/end-connections.ts'
@@ -65,7 +65,7 @@ test('a page of thousands is sent whole or cut off when connections end meanwhil
   // Read to its end by then it is whole; cut off, it does not pass for that.
   const body = await text(page).catch(() => null)
   if (body !== null) expect(JSON.parse(body)).toMatchObject({ data: { length: JSON.parse(body).meta.total } })
-  expect(await world.as.office.call(system.health, {})).toMatchObject({ status: 200 })
+  expect(await world.as.office.call(dashboard.health, {})).toMatchObject({ status: 200 })
 })
 
 test('a server that may only be read answers 503 to changes, and the first one after it is itself again is kept', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Academy, academy } from '#testing/academy.ts'
 
-/** The migration that renames what the office wrote about calls that moved to another feature, and their queued tasks. */
+/** The migrations that rename what the office wrote about calls that moved to another feature, and their queued tasks. */
 
 let world: Academy
 beforeAll(async () => {
@@ -17,6 +17,10 @@ const moved = {
   'calls.vouchers.giveBack': 'calls.redemptions.giveBack',
   'calls.vouchers.redeem': 'calls.redemptions.redeem',
   'calls.vouchers.redemptions': 'calls.redemptions.latest',
+  'calls.system.data': 'calls.dashboard.counters',
+  'calls.system.dashboard': 'calls.dashboard.mine',
+  'calls.system.charts': 'calls.dashboard.charts',
+  'calls.system.health': 'calls.dashboard.health',
 }
 
 test('edited texts and queued tasks of moved calls have the new names, others their own', async () => {
@@ -50,8 +54,10 @@ test('edited texts and queued tasks of moved calls have the new names, others th
       values ('task', ${JSON.stringify({ name, id })}::jsonb, ${state}::pgboss.job_state, now() + interval '1 day')
     `.execute(db)
 
-  const statements = (await readFile('migrations/0201-moved-calls.sql', 'utf8')).split('\n\n')
-  for (const statement of statements) await sql.raw(statement).execute(db)
+  for (const migration of ['0201-moved-calls', '0229-calls-of-the-dashboard']) {
+    const statements = (await readFile(`migrations/${migration}.sql`, 'utf8')).split('\n\n')
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  }
 
   const texts = await db
     .selectFrom('texts')

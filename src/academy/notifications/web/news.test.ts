@@ -15,7 +15,7 @@ test.each([
   ['inbox?conversation=5', 'artists', { id: 12 }, true],
   ['inbox?conversation=5', 'conversations', { id: 5 }, true],
   ['dashboard', 'artists', { id: 12 }, false],
-  ['dashboard', 'system', {}, true],
+  ['dashboard', 'dashboard', {}, true],
   ['somewhere/new', 'artists', { id: 12 }, false],
 ])('news that lead to %s concern %s %o: %s', (link, feature, input, expected) => {
   expect(isAbout(shownAt, link, feature, input)).toBe(expected)

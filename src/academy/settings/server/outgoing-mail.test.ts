@@ -4,7 +4,7 @@ import { settings } from '#academy/settings/contract/settings.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
 import { deliverMails, queueUnsent } from '#kit/server/mail/mail.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { users } from '#people/users/contract/users.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { freePort } from '#testing/servers/free-port.ts'
@@ -21,7 +21,7 @@ test('while mail does not leave, whoever causes one is told, and the office sees
   const state = async () => (await office.send(settings.mail, {})).data
   const invite = (email: string, headers: Record<string, string> = {}) =>
     office.call(users.create, { ...somebody, email, role: 'administrator' }, headers)
-  const warnings = async () => (await owner.send(system.dashboard, {})).warnings
+  const warnings = async () => (await owner.send(dashboard.mine, {})).warnings
 
   await invite('ewa.lis@example.com')
   await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('FAILS')

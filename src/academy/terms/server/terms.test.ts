@@ -10,7 +10,7 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { acceptTermsFor } from '#testing/make/make-terms.ts'
@@ -47,7 +47,7 @@ async function comeIntoForce(draft: Draft = {}) {
 }
 
 const isAsked = async (visitor: Visitor) => {
-  const { status, body } = await visitor.call(system.data, {})
+  const { status, body } = await visitor.call(dashboard.counters, {})
   return status === 403 && (body as unknown as { code: string }).code === 'terms_not_accepted'
 }
 
@@ -79,7 +79,7 @@ test('from its day on, artists and students do nothing before they accept: they 
   for (const account of ['artist', 'student'] as const) expect(await isAsked(await as(account))).toBe(false)
   for (const account of ['office', 'owner'] as const) {
     const visitor = await as(account)
-    expect((await visitor.call(system.data, {})).status).toBe(200)
+    expect((await visitor.call(dashboard.counters, {})).status).toBe(200)
     expect((await visitor.send(terms.mine, {})).data).toMatchObject({ is_bound: false, is_due: false })
   }
 })

@@ -9,7 +9,7 @@ import { openPortal } from '#app/server/portal.ts'
 import { session } from '#kit/contract/session.ts'
 import { flatTexts } from '#kit/contract/texts/texts.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { answeringMs } from '#testing/costs/processor-time.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -41,7 +41,7 @@ test('a new default under an edited text makes it outdated, with both defaults, 
   const { office } = world.as
   const key = 'benefits.title'
   const { id, defaults } = await textOf(key)
-  const waiting = async () => (await office.send(system.data, {})).textsOutdatedCount
+  const waiting = async () => (await office.send(dashboard.counters, {})).textsOutdatedCount
   const before = await waiting()
   await office.send(texts.save, { id, pl: 'Nasze korzyści', 'en-US': 'Our benefits' })
   await startWith({ [key]: 'Przywileje' })
@@ -52,7 +52,7 @@ test('a new default under an edited text makes it outdated, with both defaults, 
     old_defaults: { pl: defaults.pl },
   })
   expect(await waiting()).toBe(before + 1)
-  const { queues } = await office.send(system.dashboard, {})
+  const { queues } = await office.send(dashboard.mine, {})
   expect(queues.find(({ name }) => name === 'texts')).toMatchObject({
     count: before + 1,
     oldest_at: expect.any(String),

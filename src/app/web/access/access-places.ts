@@ -16,7 +16,6 @@ const hosts: Record<string, string> = {
   passkeys: 'settings',
   publicProfiles: 'profile',
   reasons: 'roles',
-  system: 'dashboard',
   twoFactor: 'settings',
   viewing: 'users',
   voucherBatches: 'issuedVouchers',

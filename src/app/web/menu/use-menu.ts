@@ -3,7 +3,7 @@ import { useDemo } from '#demo/web/use-demo.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import type { Screen } from '#kit/web/page/screens/screens.ts'
 import { useUser } from '#kit/web/session/session.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { entryAt, type MenuEntry, type MenuScreen, menuOf } from './menu.ts'
 
 /** This reader's menu. */
@@ -20,6 +20,6 @@ export function useMenuPlace(): { screen?: Screen; entry?: MenuEntry } {
 
 /** How much waits for the reader on a screen; nothing is known before the first response. */
 export function useWaiting(): (screen: MenuScreen) => number | undefined {
-  const { data } = useApi(system.data, {}, { every: 30_000 })
+  const { data } = useApi(dashboard.counters, {}, { every: 30_000 })
   return ({ menu: { counter } }) => counter && data?.[counter]
 }

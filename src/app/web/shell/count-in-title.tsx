@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { titleCount } from '#kit/web/page/title-count.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 
 /** Keeps the number of unread messages before the document's name, as long as somebody is signed in. */
 export function CountInTitle() {
-  const { data } = useApi(system.data, {}, { every: 30_000 })
+  const { data } = useApi(dashboard.counters, {}, { every: 30_000 })
   const unread = data?.unreadMessagesCount ?? 0
   useEffect(() => {
     titleCount.set(unread)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { answeringMs, leastMs } from '#testing/costs/processor-time.ts'
 import { conversationOf } from '#testing/make/make-conversations.ts'
@@ -92,7 +92,7 @@ test.each([{}, { before: 1_000_000 }, { after: 1 }])('a page of a conversation: 
 
 test('the number of unread messages', async () => {
   for (const reader of [office, artist, student]) {
-    const nodes = await portal.planOf(() => reader.send(system.data, {}), 'messages.read_at is null')
+    const nodes = await portal.planOf(() => reader.send(dashboard.counters, {}), 'messages.read_at is null')
     expect(wholeReads(nodes, large)).toEqual([])
   }
 })

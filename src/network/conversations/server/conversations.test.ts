@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#academy/notifications/contract/notifications.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type ConversationType, conversations } from '#network/conversations/contract/conversations.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast, officeSize } from '#testing/fixtures/cast.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
@@ -619,7 +619,7 @@ describe('a student', () => {
 })
 
 async function unreadOf(visitor: Academy['as']['office']): Promise<number> {
-  return Number((await visitor.send(system.data, {})).unreadMessagesCount)
+  return Number((await visitor.send(dashboard.counters, {})).unreadMessagesCount)
 }
 
 function mailsTo(email: string) {

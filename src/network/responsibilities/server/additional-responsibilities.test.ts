@@ -5,7 +5,7 @@ import {
   additionalResponsibilities,
   maxEvidence,
 } from '#network/responsibilities/contract/additional-responsibilities.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertAdditional, insertEvidence } from '#testing/make/make-responsibilities.ts'
@@ -78,7 +78,7 @@ test('given, handed in, sent back, handed in again, accepted; each side hears of
   const sentBack = { status: 'TODO', again: 'sendBack', comment: 'Brakuje trzeciej.' }
   expect((await artist.send(calls.get, { id })).data).toMatchObject(sentBack)
   expect((await artist.send(calls.list, {})).data).toMatchObject([{ id, ...sentBack }])
-  expect((await artist.send(system.dashboard, {})).additionalResponsibilities).toMatchObject([{ id, ...sentBack }])
+  expect((await artist.send(dashboard.mine, {})).additionalResponsibilities).toMatchObject([{ id, ...sentBack }])
   expect((await noticesOf(email)).at(-1)).toBe('responsibility_sent_back')
   expect((await world.lastMail(email)).text).toContain('> Brakuje trzeciej.')
   await artist.send(calls.addEvidence, { id, file: await sample('photo.jpg') })
@@ -264,7 +264,7 @@ test('overdue is what is still to do after its last day in the academy', async (
   expect(data.map(({ id }) => id)).toEqual([late])
   const others = await as.office.send(calls.list, { artistId, overdue: 0, sortBy: 'due_on' })
   expect(others.data.map(({ id }) => id).sort()).toEqual([today, submitted, whenever].sort())
-  const { additionalResponsibilities: due } = await artist.send(system.dashboard, {})
+  const { additionalResponsibilities: due } = await artist.send(dashboard.mine, {})
   expect(due.map(({ id }) => id)).toEqual([late, today, whenever, submitted])
   expect(due[0]).toMatchObject({ is_overdue: true, status: 'TODO', due_on: yesterday })
 })

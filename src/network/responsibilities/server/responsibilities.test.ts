@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { levels } from '#network/levels/contract/levels.ts'
 import { responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 
 let world: Academy
@@ -40,7 +40,7 @@ test('an artist reads what belongs to their level, and what the next one adds', 
   for (const id of [all.id, both.id, highest.id]) expect(next).not.toContain(id)
 
   expect((await visitor.send(responsibilities.list, {})).data.map(({ id }) => id)).toEqual(own)
-  expect((await visitor.send(system.dashboard, {})).responsibilities.map(({ id }) => id)).toEqual(own)
+  expect((await visitor.send(dashboard.mine, {})).responsibilities.map(({ id }) => id)).toEqual(own)
   expect((await visitor.call(responsibilities.get, { id: both.id })).status).toBe(200)
   expect((await visitor.call(responsibilities.get, { id: higher.id })).status).toBe(404)
   const filtered = await as.office.send(responsibilities.list, { levelId: master })

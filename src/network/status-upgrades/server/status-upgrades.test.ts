@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#network/artists/contract/artists.ts'
 import { obstacleTo } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { addSeat } from '#testing/make/make-figures.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
@@ -311,8 +311,10 @@ describe('the office', () => {
     const { data, meta } = await as.office.send(statusUpgrades.list, { sortBy: 'requested_at' })
     expect(meta.total).toBe(before + 1)
     expect(data[0]).toMatchObject({ artist: { id: artist, last_name: 'Zielińska' } })
-    expect(await as.office.send(system.data, {})).toMatchObject({ pendingProArtistsStatusUpgradesCount: before + 1 })
-    const { queues } = await as.office.send(system.dashboard, {})
+    expect(await as.office.send(dashboard.counters, {})).toMatchObject({
+      pendingProArtistsStatusUpgradesCount: before + 1,
+    })
+    const { queues } = await as.office.send(dashboard.mine, {})
     expect(queues).toContainEqual({ name: 'upgrades', count: before + 1, oldest_at: '2020-01-01T10:00:00.000Z' })
 
     await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-pro-artists').execute()

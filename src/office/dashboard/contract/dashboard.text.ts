@@ -256,4 +256,38 @@ export const dashboardTexts = {
       no_benefits: 'When the office adds benefits for artists, you’ll see them here.',
     },
   }),
+
+  rights: bilingualTexts({
+    pl: {
+      'can-add-admin-system-users': 'dodawanie użytkowników',
+      'can-view-admin-system-users': 'przeglądanie użytkowników',
+      'can-edit-admin-system-users': 'edycja użytkowników',
+      'can-change-password-admin-system-users': 'zmiana haseł użytkowników',
+      'can-delete-admin-system-users': 'usuwanie użytkowników',
+      'can-edit-roles': 'zmiana uprawnień poszczególnych ról',
+    },
+    'en-US': {
+      'can-add-admin-system-users': 'add users',
+      'can-view-admin-system-users': 'view users',
+      'can-edit-admin-system-users': 'edit users',
+      'can-change-password-admin-system-users': 'change users’ passwords',
+      'can-delete-admin-system-users': 'delete users',
+      'can-edit-roles': 'change what each role can do',
+    },
+  }),
+
+  calls: bilingualTexts({
+    pl: {
+      'dashboard.counters': 'zobaczyć liczniki w menu',
+      'dashboard.mine': 'zobaczyć pulpit',
+      'dashboard.charts': 'zobaczyć wykresy ostatnich 12 miesięcy',
+      'dashboard.health': 'sprawdzić, czy portal działa',
+    },
+    'en-US': {
+      'dashboard.counters': 'see the counters of the menu',
+      'dashboard.mine': 'see the dashboard',
+      'dashboard.charts': 'see the charts of the last 12 months',
+      'dashboard.health': 'check whether the portal works',
+    },
+  }),
 }

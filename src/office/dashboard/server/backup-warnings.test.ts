@@ -6,7 +6,7 @@ import { listBackups, targetAt } from '#kit/server/backup/backup-target.ts'
 import { lastBackup, recordBackup } from '#kit/server/backup/backups.ts'
 import { askForBackup, makeBackups } from '#kit/server/backup/daily.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { academyForTest } from '#testing/academy.ts'
 
 test('the day’s backup is made once, however often and by however many it is asked for', async () => {
@@ -20,14 +20,14 @@ test('the day’s backup is made once, however often and by however many it is a
   expect(await listBackups(targetAt(folder))).toMatchObject([{ isVerified: true }])
   const rows = await db.selectFrom('backups').selectAll().execute()
   expect(rows).toMatchObject([{ place: targetAt(folder).place, verified_at: expect.any(String) }])
-  const shown = await as.owner.send(system.dashboard, {})
+  const shown = await as.owner.send(dashboard.mine, {})
   expect([shown.warnings, shown.backed_up_at]).toEqual([[], rows[0]?.verified_at])
 })
 
 test('the owner is told when there is no backup, when the last one failed, and when it is old', async () => {
   const { as, db, clock, config } = await academyForTest()
   const shown = async (who: 'owner' | 'office' = 'owner') => {
-    const { warnings, backed_up_at } = await as[who].send(system.dashboard, {})
+    const { warnings, backed_up_at } = await as[who].send(dashboard.mine, {})
     return [warnings.filter((warning) => warning.startsWith('backup')), backed_up_at]
   }
   expect(await shown()).toEqual([[], null])

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
-import { type ChartName, system } from '#office/dashboard/contract/system.ts'
+import { type ChartName, dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function chart(name: ChartName, visitor: Visitor = world.as.office) {
-  const { charts } = await visitor.send(system.charts, {})
+  const { charts } = await visitor.send(dashboard.charts, {})
   return charts.find((one) => one.name === name)
 }
 
@@ -72,12 +72,12 @@ test('whoever sees a part of the artists counts that part, and whoever sees none
   const [whole, part] = [await chart('applications', world.as.owner), await chart('applications')]
   expect(part?.total).toBeLessThan(whole?.total ?? 0)
   expect(await totalOf({ appliedFrom: `${part?.months[0]?.month}-01` })).toBe(part?.total)
-  expect((await world.as.office.send(system.charts, {})).charts.map(({ name }) => name)).toEqual([
+  expect((await world.as.office.send(dashboard.charts, {})).charts.map(({ name }) => name)).toEqual([
     'applications',
     'trainings',
   ])
-  expect(await world.as.artist.send(system.charts, {})).toEqual({ charts: [] })
-  expect(await world.as.student.send(system.charts, {})).toEqual({ charts: [] })
+  expect(await world.as.artist.send(dashboard.charts, {})).toEqual({ charts: [] })
+  expect(await world.as.student.send(dashboard.charts, {})).toEqual({ charts: [] })
 })
 
 test('trainings count by the day that they were completed on, packages by the day that they were sold, unless taken back', async () => {

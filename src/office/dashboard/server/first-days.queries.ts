@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { hasRole } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import type { FirstStep } from '#office/dashboard/contract/system.ts'
+import type { FirstStep } from '#office/dashboard/contract/dashboard.ts'
 
 /** Which of their first steps a pro artist or a student has taken; null once all of them are. */
 export async function firstDaysOf(db: Db, user: User) {

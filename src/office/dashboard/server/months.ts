@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Charts } from '#kit/server/http/feature.ts'
-import { type Chart, chartNames } from '#office/dashboard/contract/system.ts'
+import { type Chart, chartNames } from '#office/dashboard/contract/dashboard.ts'
 
 /**
  * What happened in each of the last twelve months, and in all of the same days a year earlier: whole days of the academy, so that a

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const paid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' } as const
 
 async function oldestOf(queue: string) {
-  const { queues } = await world.as.office.send(system.dashboard, {})
+  const { queues } = await world.as.office.send(dashboard.mine, {})
   return Date.parse(queues.find(({ name }) => name === queue)?.oldest_at ?? '')
 }
 

@@ -31,7 +31,7 @@ const defaults: Retention = {
 /** As the clock does, so many days from now. Returns what went. */
 async function night(days = 0, db = world.db): Promise<Record<string, number>> {
   const clock = () => new Date(world.clock.now().getTime() + days * 86_400_000)
-  await schedulesOf({ ...world.portal, db, clock }, features)['system.daily']?.run()
+  await schedulesOf({ ...world.portal, db, clock }, features)['dashboard.daily']?.run()
   const { last_retention } = await world.as.office.send(settings.get, {})
   return last_retention?.removed ?? {}
 }

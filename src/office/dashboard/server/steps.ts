@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Steps } from '#kit/server/http/feature.ts'
-import { stepNames, type WaitingStep } from '#office/dashboard/contract/system.ts'
+import { stepNames, type WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 
 /** What this person has to do, in the contract's order: of each kind the most urgent. One statement, however many kinds there are. */
 export async function stepsFor(ctx: Context, steps: Steps): Promise<WaitingStep[]> {

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { explain, type Step, watchedPortal } from '#testing/plans.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const counts = (visitor: Visitor) => visitor.send(system.data, {})
+const counts = (visitor: Visitor) => visitor.send(dashboard.counters, {})
 
 test('a training counts for the office while it waits for verification', async () => {
   const before = (await counts(world.as.office)).trainingsPendingVerificationsInvitationsCount ?? 0
@@ -95,7 +95,7 @@ describe('counting is one statement, by indexes', () => {
     const portal = await watchedPortal(world)
     onTestFinished(portal.close)
     const visitor = await portal.visitor(account)
-    const [counted, ...others] = await portal.queriesOf(() => visitor.send(system.data, {}))
+    const [counted, ...others] = await portal.queriesOf(() => visitor.send(dashboard.counters, {}))
     expect(others).toEqual([])
     expect((await planWithIndexes(counted as CompiledQuery)).filter(readsAll)).toEqual([])
   })
@@ -105,7 +105,7 @@ test.each(['artist', 'student'] as const)('what the %s has to do is one statemen
   const portal = await watchedPortal(world)
   onTestFinished(portal.close)
   const visitor = await portal.visitor(account)
-  const queries = await portal.queriesOf(() => visitor.send(system.dashboard, {}))
+  const queries = await portal.queriesOf(() => visitor.send(dashboard.mine, {}))
   const found = queries.filter(({ sql: said }) => said.includes('as name, count(*) over ()'))
   expect(found).toHaveLength(1)
   expect((await planWithIndexes(found[0] as CompiledQuery)).filter(readsAll)).toEqual([])
@@ -115,7 +115,7 @@ test('each chart is counted by an index', async () => {
   const portal = await watchedPortal(world)
   onTestFinished(portal.close)
   const visitor = await portal.visitor('office')
-  const queries = await portal.queriesOf(() => visitor.send(system.charts, {}))
+  const queries = await portal.queriesOf(() => visitor.send(dashboard.charts, {}))
   expect(queries).toHaveLength(3)
   for (const query of queries) {
     const plan = await planWithIndexes(query)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Counter } from '#kit/server/http/feature.ts'
-import { type Queue, queueNames } from '#office/dashboard/contract/system.ts'
+import { type Queue, queueNames } from '#office/dashboard/contract/dashboard.ts'
 
 export type Counters = Record<string, Counter>
 

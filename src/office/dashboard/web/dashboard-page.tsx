@@ -12,10 +12,10 @@ import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import {
   type ChartName,
   type Counter,
+  dashboard,
   type Queue,
-  system,
   type WaitingStep,
-} from '#office/dashboard/contract/system.ts'
+} from '#office/dashboard/contract/dashboard.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './panels/artist-panels.tsx'
 import { FirstDays } from './panels/first-days.tsx'
@@ -50,7 +50,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
   const user = useUser()
   const may = useMay()
   const mayChart = chartRights.some(may)
-  const { data, error, refetch } = useApi(system.dashboard, {})
+  const { data, error, refetch } = useApi(dashboard.mine, {})
   return (
     <Page
       title={t('dashboard.greeting', { name: user?.first_name ?? '' })}

@@ -5,12 +5,12 @@ import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { hasAnyRole } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
-import type { Queue, system, WaitingStep } from '#office/dashboard/contract/system.ts'
+import type { dashboard, Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import styles from './next-steps.module.css'
 import { OfficeQueue } from './office-queue.tsx'
 import { OwnStep, QueueStep } from './step.tsx'
 
-export type Dashboard = Output<typeof system.dashboard>
+export type Dashboard = Output<typeof dashboard.mine>
 
 type NextStepsProps = {
   queues: Queue[]

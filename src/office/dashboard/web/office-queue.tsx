@@ -6,7 +6,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import type { QueueScreen } from '#kit/web/page/screens/dashboard-parts.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Figure, Text } from '#kit/web/ui/layout.tsx'
-import type { Queue } from '#office/dashboard/contract/system.ts'
+import type { Queue } from '#office/dashboard/contract/dashboard.ts'
 import styles from './next-steps.module.css'
 import { useQueueTexts } from './queue-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import type { Queue } from '#office/dashboard/contract/system.ts'
+import type { Queue } from '#office/dashboard/contract/dashboard.ts'
 
 /** What waits, after its number. The office checks what an artist does. */
 export function useQueueTexts(side: 'artist' | 'office') {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint } from '#kit/contract/endpoint.ts'
 import { id, instant, wholeNumber } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
-import type { Queue } from '#office/dashboard/contract/system.ts'
+import type { Queue } from '#office/dashboard/contract/dashboard.ts'
 
 /** The queues of the dashboard whose rows wait for a yes or a no; those with a deadline first. */
 export const decisionKinds = [

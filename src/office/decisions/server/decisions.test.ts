@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { decisionKinds, decisions } from '#office/decisions/contract/decisions.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
@@ -27,14 +27,14 @@ test('what has a deadline comes first, and of each the longest waiting', async (
 
 test('everything is there that the counters count, with whom and what it is about', async () => {
   const { data, kinds } = await list()
-  const counters = await world.as.office.send(system.data, {})
+  const counters = await world.as.office.send(dashboard.counters, {})
   expect(kinds.map(({ kind }) => kind)).toEqual([...decisionKinds])
   for (const { kind, count } of kinds) {
     expect(count, kind).toBeGreaterThan(0)
     expect(data.filter((row) => row.kind === kind).length, kind).toBe(count)
   }
   expect(counters.decisionsCount).toBe(data.length)
-  const { queues } = await world.as.office.send(system.dashboard, {})
+  const { queues } = await world.as.office.send(dashboard.mine, {})
   expect(queues[0]?.name).toBe('abuse')
   for (const { kind, count } of kinds) expect(queues.find(({ name }) => name === kind)?.count).toBe(count)
   for (const { kind, person, title } of data)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { countries } from '#academy/countries/contract/countries.ts'
 import { session } from '#kit/contract/session.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { untilWaiting } from '#testing/servers/locks.ts'
@@ -246,10 +246,10 @@ describe('lifetime', () => {
     const { visitor } = await world.person('administrator')
     for (let poll = 0; poll < 4; poll++) {
       world.clock.advance({ minutes: 29 })
-      expect(await visitor.call(system.data, {})).toMatchObject({ status: 200, cookies: [] })
+      expect(await visitor.call(dashboard.counters, {})).toMatchObject({ status: 200, cookies: [] })
     }
     world.clock.advance({ minutes: 5 })
-    expect(await visitor.call(system.data, {})).toMatchObject({ status: 401 })
+    expect(await visitor.call(dashboard.counters, {})).toMatchObject({ status: 401 })
   })
 
   test('absolute 12 h', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#academy/notifications/contract/notifications.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import type { ReportReason } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
@@ -263,11 +263,11 @@ describe('the office', () => {
   })
 
   test('sees on the dashboard how many wait, and since when the longest', async () => {
-    const { queues } = await world.as.office.send(system.dashboard, {})
+    const { queues } = await world.as.office.send(dashboard.mine, {})
     const { data, meta } = await world.as.office.send(abuseReports.list, { stage: 'WAITING' })
     expect(queues).toContainEqual({ name: 'abuse', count: meta.total, oldest_at: data[0]?.state_changed_at })
-    expect((await world.as.office.send(system.data, {})).abuseReportsCount).toBe(meta.total)
-    expect((await artist.send(system.data, {})).abuseReportsCount).toBe(0)
+    expect((await world.as.office.send(dashboard.counters, {})).abuseReportsCount).toBe(meta.total)
+    expect((await artist.send(dashboard.counters, {})).abuseReportsCount).toBe(0)
   })
 
   test('has what waits first, then what is with its author, then what is over', async () => {

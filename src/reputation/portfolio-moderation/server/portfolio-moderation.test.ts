@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { fillMissingLooks } from '#reputation/portfolio/server/missing-perceptual-hashes.ts'
@@ -63,12 +63,12 @@ describe('the office’s list', () => {
   test('counts in the menu and on the dashboard what waits', async () => {
     const { office, artist } = world.as
     const { artistId } = await newArtist()
-    const waiting = async (reader: Visitor) => (await reader.send(system.data, {})).pendingPortfolioItemsCount
+    const waiting = async (reader: Visitor) => (await reader.send(dashboard.counters, {})).pendingPortfolioItemsCount
     const before = await waiting(office)
     await insertWork(world.db, artistId, { status: 'PENDING' })
     expect(await waiting(office)).toBe(before + 1)
     expect(await waiting(artist)).toBe(0)
-    const { queues } = await office.send(system.dashboard, {})
+    const { queues } = await office.send(dashboard.mine, {})
     expect(queues.find(({ name }) => name === 'portfolio')?.count).toBe(before + 1)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -81,7 +81,7 @@ describe('the link of an attendee', () => {
     const { data } = await student.send(reviews.mine, {})
     expect(data).toMatchObject([{ id: participant_id, review: null }])
     expect((await student.send(reviews.openLink, { id: participant_id })).data).toEqual({ hash })
-    expect((await student.send(system.data, {})).reviews).toBe(1)
+    expect((await student.send(dashboard.counters, {})).reviews).toBe(1)
   })
 
   test('is one nobody knows', async () => {
@@ -120,7 +120,7 @@ describe('the link of an attendee', () => {
       body: { code: 'review_link_withdrawn' },
     })
     expect((await student.send(reviews.mine, {})).data).toEqual([])
-    expect((await student.send(system.data, {})).reviews).toBe(0)
+    expect((await student.send(dashboard.counters, {})).reviews).toBe(0)
     await attend(true)
     await grade('FAIL')
     expect((await guest.send(reviews.link, { hash })).data.state).toBe('OPEN')
@@ -220,13 +220,13 @@ describe('the artist', () => {
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, { replied: 0 })
     const id = rows[0]?.id as number
-    expect((await teacher.send(system.data, {})).reviews).toBe(1)
+    expect((await teacher.send(dashboard.counters, {})).reviews).toBe(1)
     await teacher.send(reviews.reply, { id, reply: 'Dziękuję!' })
     expect(await world.lastMail(email)).toMatchObject({
       subject: 'Odpowiedź na Twoją opinię: Brwi pudrowe od podstaw',
       text: expect.stringContaining('Dziękuję!'),
     })
-    expect((await teacher.send(system.data, {})).reviews).toBe(0)
+    expect((await teacher.send(dashboard.counters, {})).reviews).toBe(0)
     const { id: mailId } = await world.lastMail(email)
     await teacher.send(reviews.reply, { id, reply: 'Dziękuję i zapraszam ponownie.' })
     expect((await world.lastMail(email)).id).toBe(mailId)

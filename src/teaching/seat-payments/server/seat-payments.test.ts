@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
 import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
@@ -64,7 +64,7 @@ describe('who owes', () => {
 })
 
 describe('what is to go back', () => {
-  const refunds = async () => (await world.as.office.send(system.data, {})).seatRefundsCount
+  const refunds = async () => (await world.as.office.send(dashboard.counters, {})).seatRefundsCount
 
   test('of a cancelled training waits in the queue until it is paid back', async () => {
     const { id, trainingId } = await seatOf()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { session } from '#kit/contract/session.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -27,7 +27,7 @@ test('from a draft to a published training, each step in the history with who to
   await artist.send(trainings.submit, { id: draft.id, revision: draft.revision })
   const queue = async () => (await office.send(trainings.list, { scope: 'verification' })).data.map(({ id }) => id)
   expect(await queue()).toContain(draft.id)
-  const { trainingsPendingVerificationsInvitationsCount: count } = await office.send(system.data, {})
+  const { trainingsPendingVerificationsInvitationsCount: count } = await office.send(dashboard.counters, {})
   expect(count).toBe((await queue()).length)
   await office.send(trainings.accept, { id: draft.id })
   const { data: published } = await artist.send(trainings.publish, { id: draft.id })

@@ -4,7 +4,7 @@ import { settings } from '#academy/settings/contract/settings.ts'
 import { fillPath, type Input } from '#kit/contract/endpoint.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
@@ -240,8 +240,8 @@ test('a paid voucher that expires unused waits for the office, until it is exten
   expect(await waiting()).toEqual(expect.arrayContaining([one.id, other.id]))
   expect(await waiting()).not.toContain(free.id)
   expect((await list({ unclaimed: 0 })).map(({ id }) => id)).not.toContain(one.id)
-  expect((await as.office.send(system.data, {})).unclaimedVouchersCount).toBe((await waiting()).length)
-  const queue = (await as.office.send(system.dashboard, {})).queues.find(({ name }) => name === 'unclaimedVouchers')
+  expect((await as.office.send(dashboard.counters, {})).unclaimedVouchersCount).toBe((await waiting()).length)
+  const queue = (await as.office.send(dashboard.mine, {})).queues.find(({ name }) => name === 'unclaimedVouchers')
   expect(queue?.count).toBe((await waiting()).length)
   const { data } = await as.office.send(issuedVouchers.extend, { id: one.id, valid_until: inDays(30), reason })
   expect(data.state).toBe('ACTIVE')

@@ -6,7 +6,7 @@ import { contextAt } from '#kit/server/http/context-at.ts'
 import { Failure } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -41,7 +41,7 @@ const paid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PL
 describe('a paid voucher waits', () => {
   const waits = async (id: number) => {
     const { data } = await world.as.office.send(issuedVouchers.list, { unclaimed: 1 })
-    expect((await world.as.office.send(system.data, {})).unclaimedVouchersCount).toBe(data.length)
+    expect((await world.as.office.send(dashboard.counters, {})).unclaimedVouchersCount).toBe(data.length)
     return data.some((row) => row.id === id)
   }
   const refund = (id: number) => world.as.office.send(issuedVouchers.refund, { id, reason })
@@ -103,10 +103,10 @@ describe('a paid package', () => {
 
   test('waits once it is cancelled, with the others in the counter and the queue, until it is paid back', async () => {
     const { id } = await soldTo(world.db, null, {})
-    const before = (await world.as.office.send(system.data, {})).unclaimedPackagesCount
+    const before = (await world.as.office.send(dashboard.counters, {})).unclaimedPackagesCount
     await world.as.office.send(studentPackages.cancel, { id, reason })
     expect(await waits(id)).toBe(true)
-    expect((await world.as.office.send(system.data, {})).unclaimedPackagesCount).toBe(before + 1)
+    expect((await world.as.office.send(dashboard.counters, {})).unclaimedPackagesCount).toBe(before + 1)
     await world.as.office.send(studentPackages.refund, { id, reason })
     expect(await waits(id)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { saleTo, soldTo } from '#testing/make/make-sales.ts'
@@ -113,7 +113,7 @@ describe('paid value does not vanish silently', () => {
     const { count } = await unclaimedPackages(db)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect((await as.office.send(system.data, {})).unclaimedPackagesCount).toBe(count)
+    expect((await as.office.send(dashboard.counters, {})).unclaimedPackagesCount).toBe(count)
     const [one, other] = ids as [number, number]
     const { data } = await as.office.send(studentPackages.extend, { id: one, expires_on: '2031-01-31', reason })
     // The end of that day in Warsaw.

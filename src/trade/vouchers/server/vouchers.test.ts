@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { cancelOwn, releaseSeats } from '#teaching/participants/server/participants.steps.ts'
 import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
@@ -270,7 +270,7 @@ test('what was issued keeps its first day, whatever the delay is by then', async
     [now, 'ACTIVE'],
     [late, 'SCHEDULED'],
   ])
-  expect((await visitor.send(system.data, {})).vouchers).toBe(1)
+  expect((await visitor.send(dashboard.counters, {})).vouchers).toBe(1)
   await expect(
     sql`update vouchers set available_at = now() where id = ${late}`.execute(world.db),
   ).rejects.toMatchObject({ code: '23001' })

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { cloneDatabase } from '#testing/servers/clone.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
@@ -11,7 +11,7 @@ const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 test('a proxy of which the portal was not told is on the owner’s dashboard, and on nobody else’s', async () => {
   const { as, guest } = await academyForTest()
-  const warnings = async (who: 'owner' | 'office') => (await as[who].send(system.dashboard, {})).warnings
+  const warnings = async (who: 'owner' | 'office') => (await as[who].send(dashboard.mine, {})).warnings
   expect(await warnings('owner')).toEqual([])
   await (await guest()).call(session.user, {}, forwarded)
   expect(await warnings('owner')).toEqual(['unknown_proxy'])
@@ -21,7 +21,7 @@ test('a proxy of which the portal was not told is on the owner’s dashboard, an
 test('a proxy of which the portal was told is no news', async () => {
   const { as, guest } = await academyForTest({ trustProxy: 1 })
   await (await guest()).call(session.user, {}, forwarded)
-  expect((await as.owner.send(system.dashboard, {})).warnings).toEqual([])
+  expect((await as.owner.send(dashboard.mine, {})).warnings).toEqual([])
 })
 
 test('the log says so once, however often it happens', async () => {

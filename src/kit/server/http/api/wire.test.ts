@@ -12,7 +12,7 @@ import { translations } from '#kit/contract/texts/translations.ts'
 import { startPostgres } from '#kit/server/postgres/server/postgres.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
@@ -278,7 +278,7 @@ describe('Errors', () => {
   test('503 with Retry-After without database; it is as before once the database is back', async () => {
     const { postgres, restart, visitor } = await portalOfItsOwn()
     const good = { status: 200, text: '{"status":"ok"}' }
-    expect(await visitor.call(system.health, {})).toMatchObject(good)
+    expect(await visitor.call(dashboard.health, {})).toMatchObject(good)
     await postgres.stop()
     const away = {
       status: 503,
@@ -289,7 +289,7 @@ describe('Errors', () => {
       },
       body: { message: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.', code: 'overloaded' },
     }
-    expect(await visitor.call(system.health, {})).toMatchObject(away)
+    expect(await visitor.call(dashboard.health, {})).toMatchObject(away)
     const ready = { status: 503, body: { status: 'unavailable', missing: ['database'] } }
     expect(await visitor.request({ method: 'GET', url: '/readyz' })).toMatchObject(ready)
     expect(await visitor.request({ method: 'GET', url: '/healthz' })).toMatchObject({ status: 200 })
@@ -304,7 +304,7 @@ describe('Errors', () => {
       expect(await visitor.attempt(endpoint, path), name).toMatchObject({ status: 503, headers: away.headers })
     }
     await restart()
-    expect(await visitor.call(system.health, {})).toMatchObject(good)
+    expect(await visitor.call(dashboard.health, {})).toMatchObject(good)
   })
 
   test('texts are in the reader’s language: the session’s user, else the language cookie, else Polish', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '#kit/contract/session.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { registerPressure } from './http-pressure.ts'
 
 test('while the event loop is held up calls are refused, and neither the application’s files nor who asks whether it is ready', async () => {
@@ -11,7 +11,7 @@ test('while the event loop is held up calls are refused, and neither the applica
   app.setErrorHandler((_error, _request, reply) => reply.status(503).send())
   await registerPressure(app, 100)
   app.get('/call', { config: { endpoint: session.user } }, () => 'answer')
-  app.get('/ready', { config: { endpoint: system.health } }, () => 'ready')
+  app.get('/ready', { config: { endpoint: dashboard.health } }, () => 'ready')
   app.get('/file', () => 'file')
   const statusOf = async (path: string) => (await app.inject(path)).statusCode
   const statuses = async () => [await statusOf('/call'), await statusOf('/file'), await statusOf('/ready')]

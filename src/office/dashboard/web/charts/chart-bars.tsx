@@ -5,7 +5,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useFormat } from '#kit/web/language/format.ts'
 import type { ChartScreen } from '#kit/web/page/screens/dashboard-parts.ts'
-import type { Chart } from '#office/dashboard/contract/system.ts'
+import type { Chart } from '#office/dashboard/contract/dashboard.ts'
 import { daysOf, useMonthNames } from './chart-months.ts'
 import styles from './charts.module.css'
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import type { Chart } from '#office/dashboard/contract/system.ts'
+import type { Chart } from '#office/dashboard/contract/dashboard.ts'
 
 /** What a chart shows, in words: how many there were, whether that is more than before, and when most. */
 export function useChartSentence() {

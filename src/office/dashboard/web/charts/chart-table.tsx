@@ -2,7 +2,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import type { ChartScreen } from '#kit/web/page/screens/dashboard-parts.ts'
-import type { Chart } from '#office/dashboard/contract/system.ts'
+import type { Chart } from '#office/dashboard/contract/dashboard.ts'
 import { daysOf, useMonthNames } from './chart-months.ts'
 import styles from './charts.module.css'
 

@@ -8,7 +8,7 @@ import { type ChartScreen, DashboardContext } from '#kit/web/page/screens/dashbo
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 import { Columns, Text } from '#kit/web/ui/layout.tsx'
-import { type Chart, system } from '#office/dashboard/contract/system.ts'
+import { type Chart, dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { useChartSentence } from './chart-sentence.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -18,7 +18,7 @@ import styles from './charts.module.css'
 export function Charts() {
   const t = useText()
   const places = use(DashboardContext).charts
-  const { data, error, refetch } = useApi(system.charts, {})
+  const { data, error, refetch } = useApi(dashboard.charts, {})
   if (data?.charts.length === 0) return null
   return (
     <section aria-labelledby="charts">

@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
-import type { FirstStep } from '#office/dashboard/contract/system.ts'
+import type { FirstStep } from '#office/dashboard/contract/dashboard.ts'
 import { IconCircle, IconCircleCheck } from '~icons'
 import type { Dashboard } from '../next-steps.tsx'
 import styles from './first-days.module.css'

@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-export const systemTexts = {
+export const warningTexts = {
   dashboard: bilingualTexts({
     pl: {
       warning_unknown_proxy: 'Portal nie zna swojego serwera pośredniczącego',
@@ -72,40 +72,6 @@ export const systemTexts = {
         'No backup has been verified by restoring it since then. Check BACKUP_URL, the place it leads to, and the log of the portal.',
       backed_up: 'Last verified backup: {{when}}',
       safe_proxies: 'TRUST_PROXY=1 (one proxy) or the addresses of the proxies, such as TRUST_PROXY=loopback',
-    },
-  }),
-
-  rights: bilingualTexts({
-    pl: {
-      'can-add-admin-system-users': 'dodawanie użytkowników',
-      'can-view-admin-system-users': 'przeglądanie użytkowników',
-      'can-edit-admin-system-users': 'edycja użytkowników',
-      'can-change-password-admin-system-users': 'zmiana haseł użytkowników',
-      'can-delete-admin-system-users': 'usuwanie użytkowników',
-      'can-edit-roles': 'zmiana uprawnień poszczególnych ról',
-    },
-    'en-US': {
-      'can-add-admin-system-users': 'add users',
-      'can-view-admin-system-users': 'view users',
-      'can-edit-admin-system-users': 'edit users',
-      'can-change-password-admin-system-users': 'change users’ passwords',
-      'can-delete-admin-system-users': 'delete users',
-      'can-edit-roles': 'change what each role can do',
-    },
-  }),
-
-  calls: bilingualTexts({
-    pl: {
-      'system.data': 'zobaczyć liczniki w menu',
-      'system.dashboard': 'zobaczyć pulpit',
-      'system.charts': 'zobaczyć wykresy ostatnich 12 miesięcy',
-      'system.health': 'sprawdzić, czy portal działa',
-    },
-    'en-US': {
-      'system.data': 'see the counters of the menu',
-      'system.dashboard': 'see the dashboard',
-      'system.charts': 'see the charts of the last 12 months',
-      'system.health': 'check whether the portal works',
     },
   }),
 }

@@ -1,10 +1,10 @@
 import type { Cases } from '#testing/fixtures/cases.ts'
 
-export const systemCases: Cases = {
+export const dashboardCases: Cases = {
   answers: `
                guest     student  artist  other  office  owner
-    data            401      200     200    200     200    200
-    dashboard       401      200     200    200     200    200
+    counters        401      200     200    200     200    200
+    mine            401      200     200    200     200    200
     charts          401      200     200    200     200    200
     health          200      200     200    200     200    200
   `,

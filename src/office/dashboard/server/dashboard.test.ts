@@ -8,7 +8,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
@@ -51,21 +51,21 @@ beforeAll(async () => {
 
 test('the menu counts what waits, for whoever may decide it', async () => {
   const { office, artist, student } = world.as
-  const before = await office.send(system.data, {})
+  const before = await office.send(dashboard.counters, {})
   await insertArtist(world.db, { invitation_status: APPLIED })
   await insertArtist(world.db, { invitation_status: TO_VERIFY })
   await insertArtist(world.db, { invitation_status: TO_VERIFY })
-  expect(await office.send(system.data, {})).toEqual({
+  expect(await office.send(dashboard.counters, {})).toEqual({
     ...before,
     decisionsCount: Number(before.decisionsCount) + 3,
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })
   // Counters of other roles are 0 for them, but present.
-  const own = await artist.send(system.data, {})
+  const own = await artist.send(dashboard.counters, {})
   expect(Object.keys(own).toSorted()).toEqual(counters.toSorted())
   expect(own).toMatchObject({ proArtistPendingInvitationsCount: 0, studentPackagesCount: 0 })
-  const students = await student.send(system.data, {})
+  const students = await student.send(dashboard.counters, {})
   expect(Object.keys(students).toSorted()).toEqual(counters.toSorted())
   expect(students).toMatchObject({ proArtistPendingInvitationsCount: 0, pendingProArtistsStatusUpgradesCount: 0 })
 })
@@ -73,7 +73,7 @@ test('the menu counts what waits, for whoever may decide it', async () => {
 test('the office’s dashboard shows its queues with the age of the oldest', async () => {
   const longAgo = '2020-01-01T10:00:00.000Z'
   await insertArtist(world.db, { invitation_status: APPLIED, status_changed_at: longAgo })
-  const { queues, artist } = await world.as.office.send(system.dashboard, {})
+  const { queues, artist } = await world.as.office.send(dashboard.mine, {})
   expect(queues).toMatchObject([
     { name: 'abuse' },
     { name: 'invitations', oldest_at: longAgo },
@@ -94,7 +94,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
 
 test('a queue of the office counts just the rows of the list behind it', async () => {
   const { office } = world.as
-  const { queues } = await office.send(system.dashboard, {})
+  const { queues } = await office.send(dashboard.mine, {})
   const listOf = (context: string, status: number) =>
     office.send(artists.list, { params: JSON.stringify({ context }), invitationStatus: status })
   const lists = {
@@ -130,22 +130,22 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'unclaimedVouchers',
     'seatRefunds',
   ]
-  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
-  expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(13)
+  expect((await world.as.office.send(dashboard.mine, {})).queues.map(({ name }) => name)).toEqual(left)
+  expect((await world.as.office.send(dashboard.counters, {})).proArtistPendingInvitationsCount).toBe(0)
+  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(13)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {
   const googleDriveMarketingMaterialsLink = 'https://drive.example.com/materialy'
   await world.as.office.send(settings.setMarketingLink, { googleDriveMarketingMaterialsLink })
-  const own = await world.as.artist.send(system.dashboard, {})
+  const own = await world.as.artist.send(dashboard.mine, {})
   expect(own).toMatchObject({
     googleDriveMarketingMaterialsLink,
     queues: [{ name: 'messages' }, { name: 'responsibilities' }],
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
   expect(own.benefits.length).toBeGreaterThan(0)
-  expect(await world.as.student.send(system.dashboard, {})).toEqual({
+  expect(await world.as.student.send(dashboard.mine, {})).toEqual({
     warnings: [],
     backed_up_at: null,
     queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
@@ -169,7 +169,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
 
 test('who is new has their first steps until all of them are done', async () => {
   const { visitor } = await world.person('client')
-  const steps = async (who = visitor) => (await who.send(system.dashboard, {})).firstDays
+  const steps = async (who = visitor) => (await who.send(dashboard.mine, {})).firstDays
   expect(await steps()).toEqual([
     { step: 'profile', is_done: false },
     { step: 'message', is_done: false },
@@ -200,7 +200,7 @@ test('a student’s next steps are the seats that wait for their word or payment
   const { visitor, account } = await world.person('client')
   const { email } = account
   await soldTo(db, email, {})
-  const steps = async () => (await visitor.send(system.dashboard, {})).steps
+  const steps = async () => (await visitor.send(dashboard.mine, {})).steps
   expect(await steps()).toEqual([])
 
   const training = (state: TrainingState, startsIn: number, price_amount = 0) =>
@@ -231,7 +231,7 @@ test('an artist’s next steps are the attendance to record, the insurance that 
   const { db, clock } = world
   const { id: userId, visitor } = await world.person('pro-artist')
   const { id } = await db.selectFrom('pro_artists').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  const own = async () => await visitor.send(system.dashboard, {})
+  const own = async () => await visitor.send(dashboard.mine, {})
   expect((await own()).steps).toEqual([])
 
   const held = await trainingOf(db, id, { state: 'PUBLISHED', startsIn: -72 })
@@ -252,7 +252,7 @@ test('an artist’s next steps are the attendance to record, the insurance that 
   expect(trainingsPending).toBe(1)
   await insertDocument(db, id, today, { kind: 'INSURANCE', valid_until: dayIn(300) })
   expect((await own()).steps).toMatchObject([{ name: 'attendance' }])
-  expect((await world.as.artist.send(system.dashboard, {})).steps).toContainEqual(
+  expect((await world.as.artist.send(dashboard.mine, {})).steps).toContainEqual(
     expect.objectContaining({ name: 'reviewToAnswer', id: expect.any(Number), title: expect.anything() }),
   )
 })

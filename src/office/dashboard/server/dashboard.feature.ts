@@ -6,14 +6,14 @@ import { type AllFeatures, feature, removalsOf } from '#kit/server/http/feature.
 import { forgetResponses } from '#kit/server/http/idempotency.ts'
 import { sweepRequestCounts } from '#kit/server/http/limits/request-counts.ts'
 import { queueUnsent } from '#kit/server/mail/mail.ts'
+import { dashboardData } from './dashboard.personal-data.ts'
+import { dashboardRoutes } from './dashboard.routes.ts'
 import { removeMails, removeTrash, runRetention } from './remove-old.ts'
-import { systemData } from './system.personal-data.ts'
-import { systemRoutes } from './system.routes.ts'
 
 /** The menu's counters and the dashboard, which every feature adds to. */
-export const system = (features: AllFeatures) =>
+export const dashboard = (features: AllFeatures) =>
   feature({
-    personalData: systemData,
+    personalData: dashboardData,
     rights: {
       'can-view-admin-system-users': { holders: ['administrator'], group: 'users' },
       'can-add-admin-system-users': { holders: ['administrator'], group: 'users' },
@@ -22,7 +22,7 @@ export const system = (features: AllFeatures) =>
       'can-delete-admin-system-users': { holders: ['administrator'], group: 'users' },
       'can-edit-roles': { holders: [], group: 'users' },
     },
-    calls: systemRoutes(features),
+    calls: dashboardRoutes(features),
     beforeStart: prepareStorage,
     schedules: {
       hourly: async (portal) => {

@@ -12,22 +12,22 @@ import type { Config } from '#kit/server/start/config.ts'
 import { visibleBenefits } from '#network/benefits/server/benefits.queries.ts'
 import { openAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '#network/responsibilities/server/responsibilities.queries.ts'
-import { system } from '#office/dashboard/contract/system.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
+import { ownStanding, ownTrainings } from './dashboard.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
 import { monthsOf } from './months.ts'
 import { stepsFor } from './steps.ts'
 import { ownPurchases } from './student.queries.ts'
-import { ownStanding, ownTrainings } from './system.queries.ts'
 import { countsOf, queuesOf } from './waiting.ts'
 
-type Dashboard = Output<typeof system.dashboard>
+type Dashboard = Output<typeof dashboard.mine>
 
-export const systemRoutes = (features: AllFeatures) =>
-  routes(system, {
-    data: (ctx) => countsOf(ctx, countersOf(features())) as Promise<Output<typeof system.data>>,
+export const dashboardRoutes = (features: AllFeatures) =>
+  routes(dashboard, {
+    counters: (ctx) => countsOf(ctx, countersOf(features())) as Promise<Output<typeof dashboard.counters>>,
 
-    dashboard: async (ctx) => {
+    mine: async (ctx) => {
       const { db, user, now } = ctx
       const artist = await ownStanding(db, user)
       return {

@@ -23,7 +23,7 @@ const edits = `(entity = 'users' and row_id = :user)
     select id from abuse_reports where pro_artist_id = :artist or review_id in (select id from reviews where ${ofSeat})))`
 
 /** The shared tables that every feature uses. */
-export const systemData: PersonalData = {
+export const dashboardData: PersonalData = {
   files: {
     about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums'] }],
     mentions: ['original_name'],

@@ -92,7 +92,7 @@ export type WaitingStep = z.output<typeof step>
 const firstSteps = ['profile', 'documents', 'message'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-const dashboard = z.object({
+const page = z.object({
   /** None for anybody but the owner. */
   warnings: z.array(z.enum(warnings)),
   /** When the last backup was restored to see that it can be; for the owner alone, and where backups are made. */
@@ -186,8 +186,8 @@ const chart = z.object({
 })
 export type Chart = z.output<typeof chart>
 
-export const system = calls('system', {
-  data: endpoint({
+export const dashboard = calls('dashboard', {
+  counters: endpoint({
     method: 'GET',
     path: '/api/system-data',
     permission: 'signed-in',
@@ -195,11 +195,11 @@ export const system = calls('system', {
     isSummary: true,
     isPoll: true,
   }),
-  dashboard: endpoint({
+  mine: endpoint({
     method: 'GET',
     path: '/api/dashboard/user-data',
     permission: 'signed-in',
-    response: dashboard,
+    response: page,
     isSummary: true,
   }),
   /** Those whose rows the reader may see. */
