@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/postgres/database.ts'
-import type { Import } from '#trade/imports/contract/imports.ts'
-import type {} from '#trade/imports/server/imports.queries.ts'
+import type { Import } from '#office/imports/contract/imports.ts'
+import type {} from '#office/imports/server/imports.queries.ts'
 
 /** A table as a browser sends it. */
 export function tableFile(content: string | Uint8Array<ArrayBuffer>, name = 'kursanci.csv'): File {

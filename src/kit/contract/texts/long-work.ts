@@ -32,3 +32,4 @@ export const longWork = {
   has_undo_failed: z.boolean(),
   revision: z.int(),
 }
+export type LongWork = { [Field in keyof typeof longWork]: z.output<(typeof longWork)[Field]> }

@@ -12,8 +12,8 @@ import { useMay } from '#kit/web/session/session.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { imports } from '#office/imports/contract/imports.ts'
 import { studentStatuses, students } from '#people/students/contract/students.ts'
-import { imports } from '#trade/imports/contract/imports.ts'
 import { voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 
 /** Everybody who learns at the academy. */

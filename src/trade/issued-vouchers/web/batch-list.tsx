@@ -5,10 +5,10 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { WorkState } from '#trade/imports/web/long-work.shown.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
+import { WorkState } from './long-work.shown.tsx'
 
 /** Every time that vouchers went to many people together, the latest first. */
 export function BatchList() {

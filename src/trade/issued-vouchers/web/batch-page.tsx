@@ -10,7 +10,6 @@ import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { WorkState } from '#trade/imports/web/long-work.shown.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import {
   type BatchDetails,
@@ -21,6 +20,7 @@ import {
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 import { RowResult } from './batch-badges.tsx'
 import { BatchStanding } from './batch-standing.tsx'
+import { WorkState } from './long-work.shown.tsx'
 
 const back: Back = { to: '/vouchers/admin/batches', label: 'voucherBatches.title' }
 

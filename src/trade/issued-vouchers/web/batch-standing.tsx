@@ -12,11 +12,11 @@ import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { UndoFailed, WorkUnderWay, WorkUndone } from '#trade/imports/web/long-work.shown.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { type BatchDetails, voucherBatches } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import { IconPrinter } from '~icons'
 import { Counts } from './batch-badges.tsx'
+import { UndoFailed, WorkUnderWay, WorkUndone } from './long-work.shown.tsx'
 
 type Shown = { shown: BatchDetails }
 

@@ -7,7 +7,6 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { imports } from '#trade/imports/contract/imports.ts'
 import { packageStatuses, paymentStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
@@ -32,7 +31,7 @@ export function SoldList() {
       intro={t('studentPackages.intro')}
       actions={
         <>
-          {may(imports.list) && <LinkButton to="/student/imports">{t('imports.title')}</LinkButton>}
+          {may('can-import-data') && <LinkButton to="/student/imports">{t('imports.title')}</LinkButton>}
           {sell}
         </>
       }

@@ -1,0 +1,65 @@
+import type { Permission, RoleName } from '#kit/contract/permissions.ts'
+import { allows, type RoleHolder } from '#kit/contract/rights.ts'
+
+/*
+ * What can be imported. A kind is an entry here, its importer in `server/importers.ts`, the other headings of its new fields in
+ * `server/headings.ts`, and the texts of these fields: name, meaning and example (`import-fields.text.ts`).
+ */
+
+type Kind = {
+  /** The right to create such records one by one is the right to import them. */
+  right: Permission
+  /** The role of the accounts that it creates, which whoever imports has to be allowed to give. */
+  gives?: RoleName
+  /** The record of a row, by its kind as screens name it. */
+  record: string
+  fields: readonly string[]
+  /** Each row has a value for these: without a column for one of them no row can be read. */
+  required: readonly string[]
+}
+
+const people = ['first_name', 'last_name', 'full_name', 'reversed_name', 'phone', 'country_id'] as const
+
+export const kindsOfImports = {
+  STUDENTS: {
+    right: 'can-edit-students',
+    gives: 'client',
+    record: 'student',
+    fields: ['email', ...people, 'language_name', 'internal_note'],
+    required: ['email'],
+  },
+  SALES: {
+    right: 'can-sell-student-packages',
+    record: 'studentPackage',
+    fields: [
+      ...(['email', 'package', 'price', 'payment_status', 'sold_on', 'activates_on', 'expires_on'] as const),
+      ...(['entries', 'entries_used', 'seller'] as const),
+    ],
+    required: ['email', 'package'],
+  },
+} as const satisfies Record<string, Kind>
+
+/** The same for all kinds, with what not each of them has. */
+export const kindOf = ({ kind }: { kind: ImportKind }): Kind => kindsOfImports[kind]
+
+export type ImportKind = keyof typeof kindsOfImports
+export const importKinds = Object.keys(kindsOfImports) as ImportKind[]
+
+/** What can be read from a file's columns. */
+export type ImportField = (typeof kindsOfImports)[ImportKind]['fields'][number]
+export const importFields = [...new Set(importKinds.flatMap((kind): ImportField[] => [...kindsOfImports[kind].fields]))]
+
+export function isRequired(kind: ImportKind, field: ImportField): boolean {
+  return (kindsOfImports[kind].required as readonly ImportField[]).includes(field)
+}
+
+/** What the reader may bring in. */
+export function importableKinds(reader: RoleHolder): ImportKind[] {
+  return importKinds.filter((kind) => allows(reader, kindsOfImports[kind].right))
+}
+
+/** Written with the month after the day, or before it. */
+export const dateOrders = ['DMY', 'MDY'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+export const isDate = (field: ImportField) => field.endsWith('_on')

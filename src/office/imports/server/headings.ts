@@ -1,0 +1,67 @@
+import { everyText } from '#kit/contract/texts/texts.ts'
+import { type ImportField, type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
+import { plain } from './typed-cells.ts'
+
+/** Accepted names of a column, in addition to the portal's name of the field. */
+const otherNames: Record<ImportField, string[]> = {
+  email: ['email', 'e-mail', 'mail', 'adres email', 'adres e-mail', 'email address', 'poczta'],
+  first_name: ['imię', 'imiona', 'first name', 'given name'],
+  last_name: ['nazwisko', 'last name', 'surname', 'family name'],
+  full_name: ['imię i nazwisko', 'kursant', 'klient', 'name', 'full name', 'student', 'customer'],
+  reversed_name: ['nazwisko i imię', 'nazwisko imię', 'last name first name', 'surname and first name', 'last first'],
+  phone: ['telefon', 'tel', 'nr telefonu', 'numer telefonu', 'komórka', 'phone', 'phone number', 'mobile'],
+  country_id: ['kraj', 'państwo', 'country'],
+  language_name: ['język', 'language'],
+  internal_note: ['notatka', 'uwagi', 'komentarz', 'note', 'notes', 'comment'],
+  package: ['pakiet', 'nazwa pakietu', 'produkt', 'kurs', 'package', 'package name', 'product'],
+  price: ['cena', 'kwota', 'wartość', 'cena brutto', 'kwota brutto', 'price', 'amount', 'total'],
+  payment_status: ['płatność', 'opłacony', 'zapłacono', 'status płatności', 'payment', 'paid', 'payment status'],
+  sold_on: [
+    'data sprzedaży',
+    'data zakupu',
+    'sprzedany',
+    'sprzedano',
+    'data',
+    'sprzedany utc',
+    'sold',
+    'sold on',
+    'sold utc',
+    'sale date',
+    'date',
+  ],
+  activates_on: ['aktywny od', 'ważny od', 'data aktywacji', 'active from', 'valid from'],
+  expires_on: [
+    'ważny do',
+    'data ważności',
+    'ważny do utc',
+    'wygasa',
+    'valid until utc',
+    'valid until',
+    'expires',
+    'expiry date',
+  ],
+  entries_used: ['wykorzystane', 'wykorzystano', 'użyte wejścia', 'użyte', 'used', 'used entries', 'entries used'],
+  entries: ['wejścia', 'liczba wejść', 'entries', 'number of entries'],
+  seller: ['sprzedawca', 'kto sprzedał', 'sprzedaż', 'artysta', 'seller', 'sold by', 'artist'],
+}
+
+/** Which column each field is read from, by the headings: the portal's own names in both languages, and what offices call them. */
+export function matchColumns(kind: ImportKind, headings: readonly string[]): { field: ImportField; column: number }[] {
+  const names = headings.map(plain)
+  const taken = new Set<number>()
+  return kindsOfImports[kind].fields.flatMap((field) => {
+    const known = new Set([...ownNames(field), ...otherNames[field]].map(plain))
+    const column = names.findIndex((name, index) => known.has(name) && !taken.has(index))
+    if (column < 0) return []
+    taken.add(column)
+    return [{ field, column }]
+  })
+}
+
+/** In the exports of students and of sold packages, and on the screen of imports. */
+function ownNames(field: ImportField): string[] {
+  return everyText().flatMap(({ group, name, text }) => {
+    const isIts = (group === 'students' && name === field) || (group === 'importFields' && name === `name_${field}`)
+    return isIts && typeof text === 'string' ? [text] : []
+  })
+}

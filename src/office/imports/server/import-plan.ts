@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { ImportDetails } from '#office/imports/contract/imports.ts'
+import { type PlannedRow, plansOf, type TableLine } from './importer.ts'
+import { importers } from './importers.ts'
+
+type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns' | 'date_order'>
+
+/** Plans each row, and counts the outcomes. */
+export async function planImport(ctx: Context, planned: Planned, lines: readonly TableLine[]): Promise<void> {
+  for await (const plans of plansOf(ctx, importers[planned.kind], planned, lines, { isLocking: false }))
+    await keepPlans(ctx.db, planned.id, plans)
+  await countRows(ctx.db, planned.id)
+}
+
+export async function keepPlans(db: Db, importId: number, plans: readonly PlannedRow[]): Promise<void> {
+  const rows = plans.map(({ line, outcome, changes, problems, subject_id }) => ({
+    ...{ line, outcome, changes, problems, subject_id },
+  }))
+  await sql`
+    update import_rows set outcome = planned.outcome, changes = planned.changes, problems = planned.problems,
+      subject_id = planned.subject_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as planned (line int, outcome text, changes jsonb, problems jsonb, subject_id int)
+    where import_id = ${importId} and import_rows.line = planned.line
+  `.execute(db)
+}
+
+export async function countRows(db: Db, importId: number): Promise<void> {
+  await sql`
+    update imports set rows_total = counted.total, rows_create = counted.created, rows_change = counted.changed,
+      rows_nothing = counted.same, rows_error = counted.wrong, rows_kept = counted.kept
+    from (
+      select count(*) as total, count(*) filter (where outcome = 'CREATE') as created,
+        count(*) filter (where outcome = 'CHANGE') as changed, count(*) filter (where outcome = 'NOTHING') as same,
+        count(*) filter (where outcome = 'ERROR') as wrong, count(*) filter (where undo = 'KEPT') as kept
+      from import_rows where import_id = ${importId}
+    ) counted
+    where imports.id = ${importId}
+  `.execute(db)
+}
+
+export function linesOf(db: Db, importId: number): Promise<TableLine[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['line', 'cells'])
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute()
+}
+
+export async function enterLines(db: Db, importId: number, lines: readonly TableLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += 1000) {
+    const some = lines.slice(from, from + 1000)
+    await sql`
+      insert into import_rows (import_id, line, cells, outcome)
+      select ${importId}, line, array(select jsonb_array_elements_text(cells)), 'NOTHING'
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as lines (line int, cells jsonb)
+    `.execute(db)
+  }
+}

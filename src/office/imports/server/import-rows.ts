@@ -1,0 +1,128 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { Download } from '#kit/server/http/files/download.ts'
+import { type Batch, inBatches } from '#kit/server/lists/batches.ts'
+import { writeTable } from '#kit/server/lists/csv-table.ts'
+import { isIn, listQueries } from '#kit/server/lists/list.ts'
+import { problemText } from '#office/imports/contract/imports.problem.ts'
+import type { ImportDetails, ImportRow, ImportRowQuery } from '#office/imports/contract/imports.ts'
+import { cellsOf, type Kept, type RowProblem } from './importer.ts'
+import type {} from './imports.queries.ts'
+import { namesIn } from './typed-cells.ts'
+
+/** The rows of one import, which the reader may see. */
+export function importRowList(
+  { db }: Pick<Context, 'db'>,
+  importId: number,
+  { outcome, undo }: Partial<ImportRowQuery>,
+) {
+  return {
+    matching: db
+      .selectFrom('import_rows')
+      .where('import_id', '=', importId)
+      .$if(!!outcome, (some) => some.where('outcome', '=', outcome as never))
+      .$if(!!undo, (some) => some.where('undo', '=', undo as never)),
+    rows: rowColumns,
+    search: says,
+    sort: { line: [sql.ref('import_rows.line')] },
+    id: sql.ref<number>('import_rows.id'),
+  }
+}
+
+type Rows = ReturnType<ReturnType<typeof rowsOf>>
+const rowsOf = (db: Context['db']) => () => db.selectFrom('import_rows')
+
+function rowColumns(rows: Rows) {
+  return rows.select([
+    'import_rows.id',
+    'line',
+    'cells',
+    'outcome',
+    'changes',
+    'problems',
+    'subject_id',
+    'undo',
+    'kept',
+  ])
+}
+
+function says(word: string): Expression<SqlBool> {
+  return isIn(sql<string>`fold(array_to_string(cells, ' '))`, word)
+}
+
+type Stored = {
+  id: number
+  line: number
+  cells: string[]
+  outcome: ImportRow['outcome']
+  changes: ImportRow['changes']
+  problems: RowProblem[]
+  subject_id: number | null
+  undo: ImportRow['undo']
+  kept: Kept[]
+}
+
+/** A row as the API answers it: what it is about, and what is wrong with it, in words. */
+export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<ImportDetails, 'columns' | 'headings'>) {
+  const headingOf = (field: RowProblem['field']) => {
+    const column = columns.find((one) => one.field === field)?.column
+    return column === undefined ? null : (headings[column] ?? null)
+  }
+  return ({ cells, problems, ...row }: Stored): ImportRow => {
+    const named = cellsOf(columns, cells)
+    const { first_name, last_name, full_name, reversed_name, email, package: bought } = { ...namesIn(named), ...named }
+    const person = [first_name, last_name].filter(Boolean).join(' ') || full_name || reversed_name
+    return {
+      ...row,
+      name: [person, email, bought].filter(Boolean).join(', ') || cells.filter(Boolean).join(', ').slice(0, 200),
+      problems: problems.map(({ field, code, params }) => ({
+        field,
+        heading: headingOf(field),
+        value: (field && named[field]) ?? null,
+        message: t(`validation.${code}` as TextKey, params),
+      })),
+    }
+  }
+}
+
+/** As a table: the outcome of each row, then its cells. */
+export async function exportRows(ctx: Context, row: ImportDetails, query: ImportRowQuery): Promise<Download> {
+  const { db, t } = ctx
+  const { count, rows } = listQueries({ ...query, sortBy: 'line', page: 1 }, importRowList(ctx, row.id, query))
+  const tell = toldRow(ctx, row)
+  const lineOf = (stored: Stored) => {
+    const { line, outcome, undo, problems, kept } = tell(stored)
+    const result = undo ? t(`imports.undo_${undo}`) : t(`imports.outcome_${outcome}`)
+    const reasons = [
+      ...problems.map((problem) => problemText(t, problem)),
+      ...kept.map(({ reason }) => t(`imports.kept_${reason}`)),
+    ]
+    return { line: writeTable([[line, result, [...new Set(reasons)].join(' '), ...stored.cells]]) }
+  }
+  const batches = inBatches<Stored>(db, {
+    count: db.selectNoFrom(count.as('total')),
+    rows: rows as never,
+    size: 500,
+  })
+  const { value } = await batches.next()
+  const head = [t('imports.line'), t('imports.result'), t('imports.remarks'), ...row.headings]
+  return new Download({
+    name: `${t('imports.export_name')}-${row.id}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    head: `\uFEFF${writeTable([head])}`,
+    first: mapped(value as Batch<Stored>, lineOf),
+    rest: eachMapped(batches, lineOf),
+  })
+}
+
+function mapped<Row, Item>({ rows, ...batch }: Batch<Row>, map: (row: Row) => Item): Batch<Item> {
+  return { ...batch, rows: rows.map(map) }
+}
+
+async function* eachMapped<Row, Item>(
+  batches: AsyncGenerator<Batch<Row>, void>,
+  map: (row: Row) => Item,
+): AsyncGenerator<Batch<Item>, void> {
+  for await (const batch of batches) yield mapped(batch, map)
+}

@@ -1,0 +1,107 @@
+import type { FieldChange } from '#kit/contract/revision.ts'
+import type { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import type { ValidationCode } from '#kit/contract/texts/texts.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import {
+  type DateOrder,
+  type ImportField,
+  type ImportKind,
+  kindsOfImports,
+} from '#office/imports/contract/import-kinds.ts'
+import type { keptReasons } from '#office/imports/contract/imports.ts'
+
+/* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
+
+export type TableLine = { line: number; cells: string[] }
+export type Cells = Partial<Record<ImportField, string>>
+
+export type RowProblem = { field: ImportField | null; code: ValidationCode; params?: Record<string, string | number> }
+
+/** A row as it was read. A field without a cell has no value. */
+export type ReadRow<Values> = { line: number; values: Partial<Values>; problems: RowProblem[] }
+
+/** What a row would do. */
+export type PlannedRow = {
+  line: number
+  outcome: 'CREATE' | 'CHANGE' | 'NOTHING' | 'ERROR'
+  changes: FieldChange[]
+  problems: RowProblem[]
+  subject_id: number | null
+}
+
+/** A row that was brought in, on its way back. */
+export type DoneRow = { id: number; outcome: 'CREATE' | 'CHANGE'; changes: FieldChange[]; subject_id: number }
+export type Kept = { field: string | null; reason: (typeof keptReasons)[number] }
+type UndoneRow = { id: number; undo: (typeof undoOutcomes)[number]; kept: Kept[] }
+
+export type Importer<Values, Plan extends PlannedRow> = {
+  /** Cells of the example file that depend on what the academy has; the others are in the texts. */
+  example?: (ctx: Context) => Promise<Cells>
+  /** Reads a line's cells, with what has to be known for it looked up once. `fields` are those that the file has a column for. */
+  reader: (
+    ctx: Context,
+    fields: ReadonlySet<ImportField>,
+    dateOrder: DateOrder,
+  ) => Promise<(cells: Cells) => Omit<ReadRow<Values>, 'line'>>
+  /** By what a file names something twice, which no row may. */
+  key: (values: Partial<Values>) => string | null
+  twice: ValidationCode
+  /** With `isLocking`, what is compared stays as it is until the transaction ends. */
+  compare: (ctx: Context, rows: ReadRow<Values>[], isLocking: boolean) => Promise<Plan[]>
+  /** Writes what was planned, and answers the same rows with what became of them. */
+  write: (ctx: Context, importId: number, plans: Plan[]) => Promise<PlannedRow[]>
+  undo: (ctx: Context, importId: number, rows: DoneRow[]) => Promise<UndoneRow[]>
+}
+
+type Planned = {
+  kind: ImportKind
+  columns: readonly { field: ImportField; column: number }[]
+  date_order: DateOrder
+}
+
+const batchSize = 500
+
+/** Reads and compares the lines of a file, some at a time. */
+export async function* plansOf<Values, Plan extends PlannedRow>(
+  ctx: Context,
+  importer: Importer<Values, Plan>,
+  { kind, columns, date_order }: Planned,
+  lines: readonly TableLine[],
+  { isLocking }: { isLocking: boolean },
+): AsyncGenerator<Plan[]> {
+  const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order)
+  const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
+  const first = new Map<string, number>()
+  for (let from = 0; from < lines.length; from += batchSize) {
+    const rows = lines.slice(from, from + batchSize).map(({ line, cells }): ReadRow<Values> => {
+      const { values, problems } = read(cellsOf(columns, cells))
+      const key = importer.key(values)
+      const earlier = key === null ? undefined : first.get(key)
+      if (key !== null && earlier === undefined) first.set(key, line)
+      return {
+        line,
+        values,
+        problems: [
+          ...missing.map((field) => ({ field, code: 'import_column' as const })),
+          ...problems.filter(({ field }) => field === null || !(missing as ImportField[]).includes(field)),
+          ...(earlier === undefined ? [] : [{ field: null, code: importer.twice, params: { line: earlier } }]),
+        ],
+      }
+    })
+    yield importer.compare(ctx, rows, isLocking)
+  }
+}
+
+export function cellsOf(columns: readonly { field: ImportField; column: number }[], cells: readonly string[]): Cells {
+  return Object.fromEntries(
+    columns.flatMap(({ field, column }) => {
+      const value = cells[column]?.trim()
+      return value ? [[field, value]] : []
+    }),
+  )
+}
+
+/** What nobody may import, with all that is wrong with it. */
+export function refused(line: number, problems: RowProblem[]) {
+  return { line, outcome: 'ERROR' as const, changes: [], problems, subject_id: null }
+}

@@ -1,0 +1,7 @@
+import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
+import type { Importer } from './importer.ts'
+import { saleImport } from './kinds/sale-import.ts'
+import { studentImport } from './kinds/student-import.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own.
+export const importers: Record<ImportKind, Importer<any, any>> = { STUDENTS: studentImport, SALES: saleImport }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { FieldChange } from '#kit/contract/revision.ts'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Reader } from '#kit/server/http/context.ts'
+import { workColumns } from '#kit/server/jobs/work-columns.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
+import type { ImportDetails } from '#office/imports/contract/imports.ts'
+import type { Kept, RowProblem } from './importer.ts'
+
+declare module '#kit/server/postgres/narrowed.ts' {
+  interface Narrowed {
+    imports: { columns: { field: ImportField; column: number }[] }
+    import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[] }
+  }
+}
+
+/** Imports of what the reader may make one by one, and none for others. Every read and write starts here. */
+export function visibleImports({ db, user }: Reader) {
+  return db
+    .selectFrom('imports')
+    .where('imports.kind', '=', sql<ImportKind>`any(${importableKinds(user)})`)
+    .$if(!hasPermission(user, 'can-import-data'), (some) => some.where(sql<boolean>`false`))
+}
+
+type Imports = ReturnType<typeof visibleImports>
+
+export function importRows(imports: Imports) {
+  return imports.select([
+    ...workColumns('imports'),
+    'imports.kind',
+    'imports.file_name',
+    'imports.rows_create',
+    'imports.rows_change',
+    'imports.rows_nothing',
+  ])
+}
+
+export function importDetails(asking: Reader, id: number): Promise<ImportDetails | undefined> {
+  return importRows(visibleImports(asking))
+    .select([
+      'imports.headings',
+      'imports.columns',
+      'imports.date_order',
+      'imports.ambiguous_date',
+      sql<string[]>`coalesce(
+        (select cells from import_rows where import_id = imports.id order by line limit 1), '{}'
+      )`.as('sample'),
+    ])
+    .where('imports.id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Deletes imports that were not run after a day, and the rows of all others, with their personal data, after three
+ * months.
+ */
+export async function forgetImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', ['DRAFT', 'FAILED'])
+    .where('created_at', '<', shift(now, { days: -1 }))
+    .execute()
+  await sql`
+    delete from import_rows using imports
+    where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
+  `.execute(db)
+}
+
+/** So long an import can be taken back. */
+export const undoDays = 90

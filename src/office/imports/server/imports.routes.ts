@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { decoded } from '#kit/contract/values/decoded.ts'
+import { type Context, routes } from '#kit/server/http/context.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { readTable } from '#kit/server/lists/csv-table.ts'
+import { mapRows } from '#kit/server/lists/large-page.ts'
+import { readList } from '#kit/server/lists/list.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisions.ts'
+import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
+import { type ImportDetails, imports, maxImportRows } from '#office/imports/contract/imports.ts'
+import { requireGift } from '#people/account/server/account.steps.ts'
+import { dateOrderOf } from './date-order.ts'
+import { exampleFile } from './example-file.ts'
+import { matchColumns } from './headings.ts'
+import { enterLines, linesOf, planImport } from './import-plan.ts'
+import { exportRows, importRowList, toldRow } from './import-rows.ts'
+import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
+
+const labels = { state: 'imports.state', columns: 'imports.columns', date_order: 'imports.date_order' } as const
+
+const subject = (ctx: Context, { id }: { id: number }) => importDetails(ctx, id)
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await importDetails(ctx, id)) })
+
+export const importRoutes = routes(imports, {
+  list: (ctx, { kind, ...query }) =>
+    readList(ctx.db, query.sortBy ? query : { ...query, sortBy: 'created_at' as const, descending: 1 as const }, {
+      matching: visibleImports(ctx).$if(!!kind, (some) => some.where('imports.kind', '=', kind as never)),
+      rows: importRows,
+      search: sql<string>`fold(imports.file_name)`,
+      sort: {
+        created_at: [sql.ref('imports.created_at')],
+        kind: [sql.ref('imports.kind'), sql.ref('imports.created_at')],
+      },
+      id: sql.ref<number>('imports.id'),
+    }),
+
+  create: {
+    prepare: async (_ctx, { file }) => readLines(await file.read()),
+    handle: async (ctx, { kind, file }, { headings, lines }) => {
+      const { db, user, now } = ctx
+      if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
+      const columns = matchColumns(kind, headings)
+      const { id } = await db
+        .insertInto('imports')
+        .values({
+          ...{ kind, headings, file_name: file.originalName, user_id: user.id, created_at: now },
+          ...dateOrderOf(columns, lines, ctx.language),
+          columns: sql`${JSON.stringify(columns)}::jsonb`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await enterLines(db, id, lines)
+      await planImport(ctx, found(await importDetails(ctx, id)), lines)
+      return answer(ctx, id)
+    },
+  },
+
+  example: (ctx, { kind }) => {
+    if (!importableKinds(ctx.user).includes(kind)) failFields({ kind: 'not_a_choice' })
+    return exampleFile(ctx, kind)
+  },
+
+  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+
+  rows: {
+    subject,
+    handle: async (ctx, { id, ...query }, row: ImportDetails) =>
+      mapRows(
+        await readList(ctx.db, { ...query, sortBy: query.sortBy ?? 'line' }, importRowList(ctx, id, query)),
+        toldRow(ctx, row),
+      ),
+  },
+
+  export: { subject, handle: (ctx, { id, ...query }, row: ImportDetails) => exportRows(ctx, row, query) },
+
+  match: {
+    subject,
+    handle: async (ctx, { id, columns, date_order, revision }) => {
+      const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
+      const known = columns.filter(({ column }) => column < row.headings.length)
+      if (new Set(known.map(({ field }) => field)).size < columns.length) failFields({ columns: 'not_a_choice' })
+      const lines = await linesOf(ctx.db, id)
+      const detected = dateOrderOf(known, lines, ctx.language)
+      const dates = { ...detected, ...(date_order && { date_order }) }
+      if (!(await move(ctx, row, { columns: known, date_order: dates.date_order }, revision))) return { data: row }
+      await ctx.db
+        .updateTable('imports')
+        .set({ ...dates, columns: sql`${JSON.stringify(known)}::jsonb` })
+        .where('id', '=', id)
+        .execute()
+      await planImport(ctx, { ...row, ...dates, columns: known }, lines)
+      return answer(ctx, id)
+    },
+  },
+
+  start: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
+      if (row.rows_create + row.rows_change === 0) fail('import_nothing')
+      const { gives } = kindOf(row)
+      if (gives) await requireGift(ctx, [], gives)
+      await move(ctx, row, { state: 'RUNNING' }, revision)
+      await ctx.db.updateTable('imports').set({ user_id: ctx.user.id }).where('id', '=', id).execute()
+      await ctx.jobs.send(ctx.db, 'task', { name: 'imports.run', id })
+      return answer(ctx, id)
+    },
+  },
+
+  cancel: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const row = await lockImport(ctx, id, undefined, ['RUNNING'])
+      await move(ctx, row, { state: 'DRAFT' })
+      return answer(ctx, id)
+    },
+  },
+
+  undo: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const row = await lockImport(ctx, id, revision, ['DONE'])
+      if ((row.finished_at ?? '') < shift(ctx.now, { days: -undoDays })) fail('import_state')
+      await move(ctx, row, { state: 'UNDOING' }, revision)
+      await ctx.db.updateTable('imports').set({ undone_by: ctx.user.id }).where('id', '=', id).execute()
+      await ctx.jobs.send(ctx.db, 'task', { name: 'imports.undo', id })
+      return answer(ctx, id)
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }) => {
+      await lockImport(ctx, id, undefined, ['DRAFT', 'FAILED'])
+      await ctx.db.deleteFrom('imports').where('id', '=', id).execute()
+    },
+  },
+})
+
+/** The first line of a file names its columns. */
+function readLines(bytes: Buffer) {
+  const text = decoded(bytes).replace(/^\uFEFF/, '')
+  if (text.includes('\0')) failFields({ file: 'file_unreadable' })
+  const [head, ...lines] = readTable(text) ?? failFields({ file: 'file_quotes' })
+  if (!head || lines.length === 0) failFields({ file: 'import_empty' })
+  if (lines.length > maxImportRows) failFields({ file: 'import_too_long' })
+  const width = Math.min(head.cells.length, 500)
+  return {
+    headings: head.cells.slice(0, width).map((cell) => cell.trim()),
+    lines: lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
+  }
+}
+
+/** Locks an import before a step. The second of two concurrent decisions is refused. */
+async function lockImport(
+  ctx: Context,
+  id: number,
+  revision: number | undefined,
+  states: readonly ImportDetails['state'][],
+): Promise<ImportDetails> {
+  await lockRow(ctx.db, 'imports', id)
+  const row = found(await importDetails(ctx, id))
+  await requireUnchanged(ctx, 'imports', row, { revision, labels })
+  if (!states.includes(row.state)) fail('import_state')
+  return row
+}
+
+/** False where it is so already. */
+async function move(
+  ctx: Context,
+  row: ImportDetails,
+  change: Partial<Pick<ImportDetails, 'state' | 'columns' | 'date_order'>>,
+  revision?: number,
+): Promise<boolean> {
+  const { id, state, columns, date_order } = row
+  if (!(await revise(ctx, 'imports', row, { state, columns, date_order, ...change }, { revision, labels })))
+    return false
+  await ctx.db
+    .updateTable('imports')
+    .set({ state: change.state ?? state, progress: 0 })
+    .where('id', '=', id)
+    .execute()
+  return true
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { List } from '#kit/web/list/list.tsx'
+import { RowButton } from '#kit/web/list/list-row-link.tsx'
+import { useIdParam } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
+import { Record } from '#kit/web/page/record/record.tsx'
+import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
+import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#office/imports/contract/imports.ts'
+import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
+import { RowResult } from './import-badges.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportDates } from './import-dates.tsx'
+import { ImportStanding } from './import-standing.tsx'
+import { useRemark } from './use-remark.ts'
+
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+
+const back: Back = { to: '/student/imports', label: 'imports.title' }
+
+/** One import: what it would do, how far it is, what it did, and the way back. */
+export function ImportPage() {
+  const id = useIdParam()
+  return (
+    <Record endpoint={imports.get} input={{ id }} back={back}>
+      {(shown) => <Import shown={shown} />}
+    </Record>
+  )
+}
+
+function Import({ shown }: { shown: ImportDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const isDraft = shown.state === 'DRAFT' || shown.state === 'FAILED'
+  return (
+    <Page
+      header={
+        <RecordHeader
+          back={back}
+          title={t('imports.page_title', { name: shown.file_name })}
+          state={<WorkState kind="imports" state={shown.state} />}
+          facts={[t(`imports.kind_${shown.kind}`), t('imports.created', { date: format.date(shown.created_at) })]}
+        />
+      }
+    >
+      {isDraft && <ImportDates shown={shown} />}
+      <ImportStanding shown={shown} />
+      {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
+      <Rows shown={shown} />
+    </Page>
+  )
+}
+
+function Rows({ shown }: { shown: ImportDetails }) {
+  const t = useText()
+  const remark = useRemark(shown.kind)
+  const [opened, setOpened] = useState<ImportRow | null>(null)
+  const { id, state } = shown
+  return (
+    <>
+      <List
+        endpoint={imports.rows}
+        input={{ id }}
+        label={t('imports.rows')}
+        exported={{ all: imports.export }}
+        sortBy="line"
+        columns={[
+          {
+            name: 'name',
+            label: 'imports.row',
+            isTitle: true,
+            cell: (row) => <RowButton onOpen={() => setOpened(row)}>{row.name}</RowButton>,
+          },
+          { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
+          { name: 'remark', label: 'imports.remarks', onPhone: 'line', cell: remark },
+          { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
+        ]}
+        filters={[
+          {
+            name: 'outcome',
+            label: 'imports.outcome',
+            options: rowOutcomes.map((value) => ({ value, label: t(`imports.outcome_${value}`) })),
+          },
+          ...(state === 'UNDONE'
+            ? [
+                {
+                  name: 'undo',
+                  label: 'imports.undo' as const,
+                  options: undoOutcomes.map((value) => ({ value, label: t(`imports.undo_${value}`) })),
+                },
+              ]
+            : []),
+        ]}
+        empty={<EmptyState drawing="search" title={t('imports.rows_gone')} />}
+      />
+      {opened && (
+        <Suspense>
+          <RowDialog row={opened} kind={shown.kind} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

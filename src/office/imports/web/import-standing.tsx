@@ -1,0 +1,138 @@
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { ask } from '#kit/web/overlay/confirm.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
+import { UndoFailed, WorkUnderWay, WorkUndone } from '#trade/issued-vouchers/web/long-work.shown.tsx'
+import { Counts } from './import-badges.tsx'
+
+type Shown = { shown: ImportDetails }
+
+/** The state of an import, and its possible actions. */
+export function ImportStanding({ shown }: Shown) {
+  const { state } = shown
+  if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />
+  if (state === 'DONE') return <Done shown={shown} />
+  if (state !== 'UNDONE') return <Draft shown={shown} />
+  return (
+    <WorkUndone kind="imports" shown={shown}>
+      <Counts of={shown} />
+    </WorkUndone>
+  )
+}
+
+const nothing = () => undefined
+
+function Draft({ shown }: Shown) {
+  const t = useText()
+  const go = useGo()
+  const { id, revision, state, rows_create, rows_change } = shown
+  const start = useSend(imports.start, { onSent: nothing })
+  const remove = useSend(imports.remove, {
+    onSent: () => {
+      toast(t('imports.removed'))
+      go('/student/imports', { replaces: true })
+    },
+  })
+  const count = rows_create + rows_change
+  const hasFailed = state === 'FAILED'
+  return (
+    <Notice
+      tone={hasFailed ? 'bad' : 'info'}
+      title={t(hasFailed ? 'imports.failed_title' : 'imports.draft_title')}
+      actions={
+        <Row>
+          <Button
+            kind="primary"
+            isBusy={start.isPending}
+            disabled={count === 0}
+            onClick={() => start.send({ id, revision })}
+          >
+            {t('imports.start', { count })}
+          </Button>
+          <Button isBusy={remove.isPending} onClick={() => remove.send({ id })}>
+            {t('imports.remove')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap="sm">
+        <Text>{t(hasFailed ? 'imports.failed_text' : 'imports.draft_text')}</Text>
+        <Text>{t('imports.draft_quiet')}</Text>
+        <Counts of={shown} />
+      </Stack>
+    </Notice>
+  )
+}
+
+/** What an import may have written, once it is through. */
+const touched = ['imports', 'students', 'studentPackages', 'packages', 'users', 'conversations', 'artists']
+
+function Working({ shown }: Shown) {
+  const t = useText()
+  const { id, state, rows_total, rows_create, rows_change } = shown
+  useApi(imports.get, { id }, { every: 700 })
+  const cancel = useSend(imports.cancel, { onSent: () => toast(t('imports.cancelled')) })
+  return (
+    <WorkUnderWay
+      kind="imports"
+      shown={shown}
+      total={state === 'RUNNING' ? rows_total : rows_create + rows_change}
+      touched={touched}
+      isCancelling={cancel.isPending}
+      onCancel={() => cancel.send({ id })}
+    />
+  )
+}
+
+function Done({ shown }: Shown) {
+  const t = useText()
+  const format = useFormat()
+  const { id, revision, finished_at, file_name } = shown
+  const undo = useSend(imports.undo, { onSent: nothing })
+  const question = {
+    title: t('imports.undo_question', { name: file_name }),
+    text: t('imports.undo_question_text'),
+    action: t('imports.undo_act'),
+    tone: 'danger' as const,
+  }
+  return (
+    <>
+      <UndoFailed kind="imports" shown={shown} />
+      <Notice
+        tone="good"
+        title={t('imports.done_title', { date: format.dateTime(finished_at ?? '') })}
+        actions={
+          <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
+            {t('imports.undo_act')}
+          </Button>
+        }
+      >
+        <Counts of={shown} />
+        <NotInvited shown={shown} />
+      </Notice>
+    </>
+  )
+}
+
+/** Who was imported has an account, and no password yet: the office invites them when it wants them to come. */
+function NotInvited({ shown: { kind, rows_create } }: Shown) {
+  const t = useText()
+  const mayInvite = useMay()('can-view-admin-system-users')
+  if (kind !== 'STUDENTS' || rows_create === 0 || !mayInvite) return null
+  return (
+    <Text>
+      {t('imports.not_invited')}{' '}
+      <Link to="/users" search={{ role: 'client', status: 'INVITED' }}>
+        {t('imports.invite')}
+      </Link>
+    </Text>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addressOf, send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { kindsOfImports } from '#office/imports/contract/import-kinds.ts'
+import { imports } from '#office/imports/contract/imports.ts'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { packages } from '#trade/packages/contract/packages.ts'
+import { ImportPage } from './import-page.tsx'
+import { NewImportPage } from './new-import-page.tsx'
+
+test('who starts an import reads which columns are wanted, and gets an example of them', async () => {
+  await signIn()
+  showAt('/student/imports/new', <NewImportPage />)
+  const wanted = (field: 'email' | 'package') =>
+    page.getByRole('row', {
+      name: `${translate(`importFields.name_${field}`)} ${translate(`importFields.meaning_${field}`)} ${translate(`importFields.example_${field}`)} ${translate('imports.wanted_empty_no')}`,
+    })
+  const example = page.getByRole('link', { name: translate('imports.example') })
+  await expect.element(wanted('email')).toBeVisible()
+  expect(page.getByRole('rowheader').elements()).toHaveLength(kindsOfImports.STUDENTS.fields.length)
+  await expect.element(example).toHaveAttribute('href', addressOf(imports.example, { kind: 'STUDENTS' }))
+  await page.getByRole('combobox', { name: translate('imports.kind') }).click()
+  await page.getByRole('option', { name: translate('imports.kind_SALES') }).click()
+  await expect.element(wanted('package')).toBeVisible()
+  await expect.element(page.getByText(translate('importFields.meaning_entries_used'))).toBeVisible()
+  await expect.element(example).toHaveAttribute('href', addressOf(imports.example, { kind: 'SALES' }))
+})
+
+test('a date that could be two days is asked about, and a wrong row names its column and what stands there', async () => {
+  await signIn()
+  const [offered] = (await send(packages.list, {})).data
+  const table = `E-mail;Pakiet;Data;Kwota\n${cast.student.email};${offered?.name.pl};03/04/2026;dużo`
+  const file = new File([table], 'sprzedaże.csv', { type: 'text/csv' })
+  const { id } = (await send(imports.create, { kind: 'SALES', file })).data
+  onTestFinished(async () => void (await send(imports.remove, { id })))
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.dates_title', { date: '03/04/2026' }))).toBeVisible()
+  const april = page.getByRole('button', { name: '3 kwietnia 2026' })
+  await expect.element(april).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '4 marca 2026' }).click()
+  await expect.element(april).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByText(/^Kolumna „Kwota”, „dużo”: /)).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { FileField } from '#kit/web/form/fields/field-file.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
+import { Form } from '#kit/web/form/form.tsx'
+import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { useGo } from '#kit/web/page/address/params.ts'
+import { Page } from '#kit/web/page/page.tsx'
+import { useUser } from '#kit/web/session/session.ts'
+import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { importableKinds } from '#office/imports/contract/import-kinds.ts'
+import { imports } from '#office/imports/contract/imports.ts'
+import { WantedColumns } from './wanted-columns.tsx'
+
+/** A file to look at, before anything of it is brought in. */
+export function NewImportPage() {
+  const t = useText()
+  const go = useGo()
+  const kinds = importableKinds(useUser())
+  return (
+    <Page
+      title={t('imports.add')}
+      intro={t('imports.new_text')}
+      back={{ to: '/student/imports', label: 'imports.title' }}
+      width="narrow"
+    >
+      <Form
+        endpoint={imports.create}
+        // Nothing is chosen yet.
+        values={{ kind: kinds[0] ?? null, file: null as never }}
+        onSent={({ data }) => go(`/student/imports/${data.id}`, { replaces: true })}
+      >
+        <Panel>
+          <Stack>
+            <SelectField
+              name="kind"
+              label="imports.kind"
+              options={kinds.map((kind) => ({ value: kind, label: t(`imports.kind_${kind}`) }))}
+            />
+            <FileField name="file" label="imports.file" purpose="table" />
+          </Stack>
+        </Panel>
+        <WantedColumns />
+        <Row>
+          <SubmitButton>{t('imports.read')}</SubmitButton>
+          <LinkButton to="/student/imports">{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
+import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
+import type { Money } from '#kit/contract/values/money.ts'
+import { formatPhone } from '#kit/contract/values/phone.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
+import { problemText } from '#office/imports/contract/imports.problem.ts'
+import type { ImportRow } from '#office/imports/contract/imports.ts'
+
+/** A field's value in the reader's words. */
+export function useFieldValue() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { options: countries } = useCountries()
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '—'
+    if (field === 'country_id') return countries.find((country) => country.value === String(value))?.label ?? '—'
+    if (field === 'language_name') return t(`app.language_${value as Language}`)
+    if (field === 'package') return inLanguage(value as Bilingual)
+    if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
+    if (field.endsWith('_on')) return format.date(String(value))
+    if (field === 'phone') return formatPhone(String(value))
+    if (field !== 'price') return String(value)
+    const { amount, currency } = value as Money
+    return format.money(amount, currency)
+  }
+}
+
+/** A row's story in a line: what is wrong, what stayed, or what it changes. */
+export function useRemark(kind: ImportKind) {
+  const t = useText()
+  const wordsOf = useFieldValue()
+  const label = (field: string) => t(`importFields.name_${field as ImportField}`)
+  return ({ outcome, problems, kept, changes }: ImportRow): string => {
+    if (problems.length > 0) return problems.map((problem) => problemText(t, problem)).join(' ')
+    if (kept.length > 0)
+      return kept
+        .map(({ field, reason }) => {
+          const remark = t(`imports.kept_${reason}`)
+          return field ? t('imports.kept_field', { field: label(field), reason: remark }) : remark
+        })
+        .join(' ')
+    if (outcome === 'CREATE')
+      return kind === 'SALES'
+        ? changes
+            .filter(({ field }) => ['price', 'sold_on'].includes(field))
+            .map(({ field, after }) => wordsOf(field, after))
+            .join(', ')
+        : ''
+    return changes.map(({ field, after }) => `${label(field)}: ${wordsOf(field, after)}`).join(', ')
+  }
+}
