@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageLook } from '../../../src/reputation/public-profiles/server/page-look.ts'
+import { pageLook } from '../../../src/kit/server/public-page/page-look.ts'
 import { everyUse } from './every-use.ts'
 import { lacking } from './support.ts'
 import { usesOfStyle } from './used-in-styles.ts'
@@ -40,7 +40,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const excused = new Set<string>()
 const [look = ''] = /(?<=<style>).*(?=<\/style>)/s.exec(pageLook().style.text) ?? []
 // Sheets of the web, too, which public pages have as they are written.
-const publicPages = usesOfStyle(join(root, 'src/reputation/public-profiles/server/page-look.ts'), look)
+const publicPages = usesOfStyle(join(root, 'src/kit/server/public-page/page-look.ts'), look)
 
 for (const { keys, path, line } of [...everyUse(root), ...publicPages]) {
   const late = lacking(keys)

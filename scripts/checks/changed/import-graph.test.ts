@@ -7,7 +7,7 @@ const graph = importGraph(projectFiles())
 test.each([
   ['imports', 'src/network/benefits/server/benefits.test.ts', 'src/network/benefits/server/benefits.queries.ts'],
   ['starts', 'src/testing/servers/portal-process.ts', 'src/kit/server/postgres/migrations.ts'],
-  ['reads', 'src/reputation/public-profiles/server/page-look.ts', 'src/kit/web/ui/styles/tokens.css'],
+  ['reads', 'src/kit/server/public-page/page-look.ts', 'src/kit/web/ui/styles/tokens.css'],
   ['gathers by name', 'src/testing/suites/roles.test.ts', 'src/network/benefits/server/benefits.cases.ts'],
   ['gathers at run time', 'e2e/every-screen.spec.ts', 'src/network/applications/web/applications.samples.ts'],
 ])('a file reaches what it %s', (_, from, to) => {

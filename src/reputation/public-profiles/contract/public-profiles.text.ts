@@ -83,8 +83,6 @@ export const publicProfileTexts = {
   /** The texts of the page itself, which is rendered on the server. */
   publicPage: bilingualTexts({
     pl: {
-      skip: 'Przejdź do treści',
-      languages: 'Wersje językowe',
       title: '{{name}}: {{craft}} · Atelier',
       description: '{{name}}, sieć artystów akademii Atelier. {{craft}}.',
       portrait: '{{name}}, zdjęcie',
@@ -149,8 +147,6 @@ export const publicProfileTexts = {
       to_portal: 'Przejdź do portalu akademii',
     },
     'en-US': {
-      skip: 'Skip to the content',
-      languages: 'Languages',
       title: '{{name}}: {{craft}} · Atelier',
       description: '{{name}}, artist of the Atelier academy network. {{craft}}.',
       portrait: 'Photo of {{name}}',

@@ -1,6 +1,6 @@
 import { html } from '#kit/server/http/api/html.ts'
 import { WebPage } from '#kit/server/http/api/web-page.ts'
-import { framed, type Reading } from './page-frame.ts'
+import { framed, type Reading } from '#kit/server/public-page/page-frame.ts'
 
 /** The page for an artist who is not here any more (410), or never was (404). */
 export function absentPage(reading: Reading, status: 404 | 410): Promise<WebPage> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
 import { academyName } from '#kit/server/pdf/academy-name.ts'
-import { tokenOf } from './page-look.ts'
+import { tokenOf } from '#kit/server/public-page/page-look.ts'
 
 /** The size that link previews expect and that survives their cropping. */
 export const cardSize = { width: 1200, height: 630 }

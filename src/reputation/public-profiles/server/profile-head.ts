@@ -1,7 +1,7 @@
 import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
-import { tags } from './page-frame.ts'
+import { tags } from '#kit/server/public-page/page-frame.ts'
 import { cardPath } from './profile-addresses.ts'
 import { cardSize } from './profile-card.ts'
 import { cardVersion } from './profile-cards.ts'

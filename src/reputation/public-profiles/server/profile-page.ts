@@ -1,7 +1,7 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
-import { framed } from './page-frame.ts'
+import { framed } from '#kit/server/public-page/page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
 import { trainingsSection } from './profile-trainings.ts'

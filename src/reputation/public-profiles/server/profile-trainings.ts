@@ -1,5 +1,5 @@
 import { type Html, html } from '#kit/server/http/api/html.ts'
-import { tagOf } from './page-frame.ts'
+import { tagOf } from '#kit/server/public-page/page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
 import { daysOf, priceOf, shortened, type View } from './profile-view.ts'
 

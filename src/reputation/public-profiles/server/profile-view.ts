@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { purposes } from '#kit/contract/values/files.ts'
-import type { Reading } from './page-frame.ts'
+import type { Reading } from '#kit/server/public-page/page-frame.ts'
 import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.ts'
 import type { ProfileContent } from './profile-content.queries.ts'
 

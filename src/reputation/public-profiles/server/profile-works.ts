@@ -1,7 +1,7 @@
 import { purposes } from '#kit/contract/values/files.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
+import { tagOf } from '#kit/server/public-page/page-frame.ts'
 import { stages } from '#reputation/consents/contract/stages.ts'
-import { tagOf } from './page-frame.ts'
 import type { PublicWork } from './profile-content.queries.ts'
 import type { View } from './profile-view.ts'
 

@@ -1,7 +1,7 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
+import type { Reading } from '#kit/server/public-page/page-frame.ts'
+import { tags } from '#kit/server/public-page/page-frame.ts'
 import type { PublicReview } from '#reputation/reviews/contract/reviews.shown.ts'
-import type { Reading } from './page-frame.ts'
-import { tags } from './page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
 import { craftOf, placesOf, portraitOf, type View } from './profile-view.ts'
 

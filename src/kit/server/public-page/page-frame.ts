@@ -22,7 +22,7 @@ export const tags: Record<Language, string> = { pl: 'pl', 'en-US': 'en' }
 /** The tag of the language in which an artist wrote a text that this reader is shown. */
 export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text, reader)]
 
-/** A page for everybody, with what all of them have. */
+/** Frames a page for everybody: its head, the portal's name and the links to its other languages. */
 export function framed({ t, language }: Reading, { head, body, versions, status = 200 }: Framed): Promise<WebPage> {
   const { style, policy } = pageLook()
   const document = html`<!doctype html>
@@ -37,10 +37,10 @@ ${head}
 ${style}
 </head>
 <body>
-<a class="skip" href="#main">${t('publicPage.skip')}</a>
+<a class="skip" href="#main">${t('app.skip_to_content')}</a>
 <header class="top">
 <a class="home" href="/">${mark} Atelier</a>
-${versions && html`<nav class="languages" aria-label="${t('publicPage.languages')}">${others(language, versions)}</nav>`}
+${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}
 </header>
 ${body}
 </body>

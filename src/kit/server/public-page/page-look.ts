@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Html } from '#kit/server/http/api/html.ts'
 
-const look = new URL('../../../kit/web/ui/styles/', import.meta.url)
+const look = new URL('../../web/ui/styles/', import.meta.url)
 const built = new URL('../../../../dist/web/assets/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
 
