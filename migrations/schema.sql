@@ -1154,6 +1154,14 @@ CREATE TABLE settings (
   trash_days integer NOT NULL DEFAULT 30 CHECK (trash_days >= 7 AND trash_days <= 365),
   read_notification_days integer NOT NULL DEFAULT 90 CHECK (read_notification_days >= 7 AND read_notification_days <= 730),
   replaced_picture_days integer NOT NULL DEFAULT 90 CHECK (replaced_picture_days >= 1 AND replaced_picture_days <= 365),
+  academy_name text NOT NULL DEFAULT 'Atelier',
+  operator_name text,
+  operator_address text,
+  operator_tax_id text,
+  operator_register_number text, -- In the register of companies (KRS) or another one
+  operator_email text,
+  operator_phone text,
+  privacy_email text, -- For requests about personal data
   CONSTRAINT settings_inactive_applicant_months CHECK (inactive_applicant_months >= 6 AND inactive_applicant_months <= 120)
 );
 

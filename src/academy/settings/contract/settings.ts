@@ -6,6 +6,7 @@ import { day, instant, webAddress, wholeNumber } from '#kit/contract/fields.ts'
 import { revised } from '#kit/contract/revision.ts'
 import { retention, retentionInForce, retentionRun } from '#kit/contract/values/retention-days.ts'
 import { mailState } from './mail-state.ts'
+import { operator, operatorDraft } from './operator.ts'
 
 const longestVoucherDelay = 365
 const mostAddresses = 20
@@ -42,6 +43,7 @@ const settingsEntity = z.object({
   /** Null: what is past its time was never removed yet. */
   last_retention: z.nullable(retentionRun),
   inactive_applicant_months: z.nullable(z.int()),
+  ...operator.shape,
   /** The newest version first. */
   terms_and_conditions_files: z.array(storedTermsFile),
   revision: z.int(),
@@ -145,6 +147,15 @@ export const settings = calls('settings', {
     permission: 'can-set-retention',
     refreshes: ['settings'],
     body: revised(retention),
+    response: single(settingsEntity),
+  }),
+  /** Who runs the academy. */
+  setOperator: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/operator',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(operatorDraft),
     response: single(settingsEntity),
   }),
   setInactiveApplicants: endpoint({

@@ -13,6 +13,7 @@ export const settingsCases: Cases = {
     setReviewVoucher                401      403     403    403     200    200
     setTwoFactorDemand              401      403     403    403     200    200
     setRetention                    401      403     403    403     403    200
+    setOperator                     401      403     403    403     200    200
     setInactiveApplicants           401      403     403    403     403    200
   `,
   input: () => {
@@ -28,6 +29,15 @@ export const settingsCases: Cases = {
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
       setInactiveApplicants: () => ({ inactive_applicant_months: 6 + (more() % 114) }),
+      setOperator: () => ({
+        ...{
+          academy_name: `Atelier ${more()}`,
+          operator_name: 'Atelier sp. z o.o.',
+          operator_address: 'ul. Testowa 1, Łódź',
+        },
+        ...{ operator_tax_id: '1111111111', operator_register_number: null, operator_email: 'biuro@academy.example' },
+        ...{ operator_phone: '+48601234567', privacy_email: null },
+      }),
       setTwoFactorDemand: () => ({ two_factor_required_from: `${3000 + more()}-05-01` }),
       setRetention: () => ({
         ...{ mail_days: 30 + more(), audit_address_days: 365, device_days: 180, ended_link_days: 90 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { settingData } from './settings.personal-data.ts'
-import { settingsRoutes } from './settings.routes.ts'
+import { operatorLabels, settingsRoutes } from './settings.routes.ts'
 
 export const settings = feature({
   personalData: settingData,
@@ -22,6 +22,7 @@ export const settings = feature({
       review_voucher_percent: 'settings.review_voucher',
       two_factor_required_from: 'settings.two_factor',
       inactive_applicant_months: 'settings.inactive_applicants_months',
+      ...operatorLabels,
     },
   },
   calls: settingsRoutes,

@@ -1,6 +1,7 @@
+import { operatorFields } from '#academy/settings/contract/operator.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
-/** Addresses of the academy. */
+/** Of the academy: its addresses, its look, and who runs it. */
 export const settingData: PersonalData = {
-  settings: { notPersonal: ['marketing_materials_link', 'dedicated_terms_emails'] },
+  settings: { notPersonal: ['marketing_materials_link', 'dedicated_terms_emails', ...operatorFields] },
 }

@@ -1,3 +1,4 @@
+import { operatorFields } from '#academy/settings/contract/operator.ts'
 import type { Settings } from '#academy/settings/contract/settings.ts'
 import { retentionNames } from '#kit/contract/values/retention-days.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -17,6 +18,7 @@ export function settingsInForce(
       'two_factor_required_from',
       ...retentionNames,
       'inactive_applicant_months',
+      ...operatorFields,
       'revision',
     ])
     .executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
+import type { Operator } from '#academy/settings/contract/operator.ts'
 import { type DelaySimulation, type Settings, settings } from '#academy/settings/contract/settings.ts'
 import { storedTermsFiles } from '#academy/terms/server/terms.queries.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { type Retention, retentionNames } from '#kit/contract/values/retention-days.ts'
+import type { Retention } from '#kit/contract/values/retention-days.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
 import { part } from '#kit/server/http/registered-parts.ts'
@@ -40,6 +41,27 @@ const kept = {
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
 type Setting = keyof typeof kept
 
+const retentionLabels: Record<keyof Retention, TextKey> = {
+  mail_days: 'settings.mail_days',
+  audit_address_days: 'settings.audit_address_days',
+  device_days: 'settings.device_days',
+  ended_link_days: 'settings.ended_link_days',
+  trash_days: 'settings.trash_days',
+  read_notification_days: 'settings.read_notification_days',
+  replaced_picture_days: 'settings.replaced_picture_days',
+}
+
+export const operatorLabels: Record<keyof Operator, TextKey> = {
+  academy_name: 'operator.academy_name',
+  operator_name: 'operator.operator_name',
+  operator_address: 'operator.operator_address',
+  operator_tax_id: 'operator.operator_tax_id',
+  operator_register_number: 'operator.operator_register_number',
+  operator_email: 'operator.operator_email',
+  operator_phone: 'operator.operator_phone',
+  privacy_email: 'operator.privacy_email',
+}
+
 export const settingsRoutes = routes(settings, {
   get: answer,
   mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
@@ -58,7 +80,8 @@ export const settingsRoutes = routes(settings, {
     if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
     return change('two_factor_required_from')(ctx, input)
   },
-  setRetention: changeRetention,
+  setRetention: changeTogether(retentionLabels),
+  setOperator: changeTogether(operatorLabels),
 })
 
 async function answer(ctx: Context): Promise<Settings> {
@@ -90,27 +113,20 @@ function change<Name extends Setting>(name: Name) {
   }
 }
 
-type RetentionChange = Retention & { revision?: number | undefined }
-
-async function changeRetention(ctx: Context, { revision, ...after }: RetentionChange) {
-  const { db, record } = ctx
-  await lockRow(db, 'settings', 1)
-  const inForce = await settingsInForce(db)
-  if (await revise(ctx, 'settings', inForce, after, { revision, labels: retentionLabels })) {
-    const changed = retentionNames.filter((name) => inForce[name] !== after[name])
-    const only = (values: Retention) => Object.fromEntries(changed.map((name) => [name, values[name]]))
-    await db.updateTable('settings').set(after).execute()
-    await record('settings.changed', inForce.id, { before: only(inForce), after: only(after) })
+/** Columns that bear the names of the wire, saved together; recorded is what changed of them. */
+function changeTogether(labels: Record<string, TextKey>) {
+  return async (ctx: Context, { revision, ...after }: Partial<Settings>) => {
+    const { db, record } = ctx
+    await lockRow(db, 'settings', 1)
+    const before: Awaited<ReturnType<typeof settingsInForce>> & Record<string, unknown> = await settingsInForce(db)
+    if (await revise<Record<string, unknown>>(ctx, 'settings', before, after, { revision, labels })) {
+      const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
+      await db.updateTable('settings').set(after).execute()
+      await record('settings.changed', before.id, {
+        before: Object.fromEntries(changed.map(([name]) => [name, before[name]])),
+        after: Object.fromEntries(changed),
+      })
+    }
+    return { data: await answer(ctx) }
   }
-  return { data: await answer(ctx) }
-}
-
-const retentionLabels: Record<keyof Retention, TextKey> = {
-  mail_days: 'settings.mail_days',
-  audit_address_days: 'settings.audit_address_days',
-  device_days: 'settings.device_days',
-  ended_link_days: 'settings.ended_link_days',
-  trash_days: 'settings.trash_days',
-  read_notification_days: 'settings.read_notification_days',
-  replaced_picture_days: 'settings.replaced_picture_days',
 }

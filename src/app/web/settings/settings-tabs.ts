@@ -19,6 +19,19 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: 'settings.tab_academy',
     guard: 'can-view-system-settings',
     settings: [
+      {
+        title: 'operator.title',
+        fields: [
+          'operator.academy_name',
+          'operator.operator_name',
+          'operator.operator_address',
+          'operator.operator_tax_id',
+          'operator.operator_register_number',
+          'operator.operator_email',
+          'operator.operator_phone',
+          'operator.privacy_email',
+        ],
+      },
       { title: 'settings.voucher_delay', fields: ['settings.voucher_delay_days'] },
       { title: 'settings.review_voucher', fields: ['settings.review_voucher_percent'] },
       { title: 'settings.marketing', fields: ['settings.marketing_link'] },

@@ -797,6 +797,16 @@ export interface Schema {
     trash_days: Generated<number>
     read_notification_days: Generated<number>
     replaced_picture_days: Generated<number>
+    academy_name: Generated<string>
+    operator_name: string | null
+    operator_address: string | null
+    operator_tax_id: string | null
+    /** In the register of companies (KRS) or another one. */
+    operator_register_number: string | null
+    operator_email: string | null
+    operator_phone: string | null
+    /** For requests about personal data. */
+    privacy_email: string | null
   }
   status_upgrade_requests: {
     id: Generated<number>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { phone } from '#kit/contract/values/phone.ts'
-import { postalCode, taxId } from './artists.choices.ts'
+import { taxId } from '#kit/contract/values/tax-id.ts'
+import { postalCode } from './artists.choices.ts'
 
 test.each([
   ['+48601234567', '+48601234567'],

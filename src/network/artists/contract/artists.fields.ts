@@ -4,7 +4,8 @@ import { line, prose, someOf, webAddress, wholeNumber } from '#kit/contract/fiel
 import { emailAddress, firstName, lastName } from '#kit/contract/person-fields.ts'
 import { bilingual, language, languages } from '#kit/contract/texts/text.ts'
 import { phone } from '#kit/contract/values/phone.ts'
-import { instagram, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
+import { taxId } from '#kit/contract/values/tax-id.ts'
+import { instagram, postalCode, spokenLanguages, techniques } from './artists.choices.ts'
 
 /**
  * The forms that have a field: the application; the data form behind the secret link, after acceptance; the artist's

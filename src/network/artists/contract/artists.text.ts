@@ -823,15 +823,12 @@ export const artistTexts = {
   validation: bilingualTexts({
     pl: {
       email_taken: 'Ten adres e-mail należy już do kogoś innego.',
-      tax_id: 'Podaj NIP: 10 cyfr (sprawdź, czy nie ma pomyłki) albo europejski numer VAT z kodem kraju.',
       postal_code: 'Podaj kod pocztowy, na przykład 00-950.',
       instagram: 'Podaj nazwę konta, na przykład @studio.anna.',
       documents_full: 'Osiągnięto limit plików. Usuń niepotrzebny i spróbuj ponownie.',
     },
     'en-US': {
       email_taken: 'This email already belongs to someone else.',
-      tax_id:
-        'Enter a Polish tax number (NIP): 10 digits (check for typos), or a European VAT number with its country code.',
       postal_code: 'Enter a postal code, for example 00-950.',
       instagram: 'Enter an account name, for example @studio.anna.',
       documents_full: 'You’ve reached the file limit. Remove one and try again.',

@@ -1,0 +1,60 @@
+import { missingOfOperator, type Operator, operatorFields } from '#academy/settings/contract/operator.ts'
+import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { formatPhone } from '#kit/contract/values/phone.ts'
+import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
+import { TextField } from '#kit/web/form/fields/field-text.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { SettingForm } from './setting-form.tsx'
+
+/** Who runs the academy, what of it is missing, and where it appears. */
+export function OperatorSettings(known: Settings) {
+  const t = useText()
+  const shown = (name: (typeof operatorFields)[number]) => {
+    const value = known[name] ?? t('settings.not_set')
+    return name === 'operator_phone' ? formatPhone(value) : value
+  }
+  return (
+    <SettingForm
+      title="operator.title"
+      endpoint={settings.setOperator}
+      values={{ ...valuesOf(known), revision: known.revision }}
+      about={
+        <Stack>
+          <Text>{t('operator.text')}</Text>
+          <Missing {...known} />
+        </Stack>
+      }
+      inForce={<Facts facts={operatorFields.map((name) => ({ label: t(`operator.${name}`), value: shown(name) }))} />}
+    >
+      <Columns>
+        {operatorFields.map((name) => {
+          const field = { name, label: `operator.${name}`, hint: `operator.hint_${name}` } as const
+          if (name === 'operator_phone') return <PhoneField key={name} {...field} />
+          return <TextField key={name} {...field} type={name.endsWith('email') ? 'email' : 'text'} />
+        })}
+      </Columns>
+    </SettingForm>
+  )
+}
+
+function Missing(known: Settings) {
+  const t = useText()
+  const format = useFormat()
+  const missing = missingOfOperator(known)
+  if (missing.length === 0) return <Text tone="soft">{t('operator.complete')}</Text>
+  const fields = format.list(missing.map((name) => t(`operator.${name}`)))
+  return (
+    <Notice tone="waiting" title={t('operator.missing', { fields })}>
+      {t('operator.missing_text')}
+    </Notice>
+  )
+}
+
+function valuesOf(known: Settings): Operator {
+  const values = operatorFields.map((name) => [name, known[name] ?? ''])
+  return Object.fromEntries(values)
+}
