@@ -441,7 +441,9 @@ CREATE TABLE imports (
   undone_by integer REFERENCES users(id) ON DELETE SET NULL,
   revision integer NOT NULL DEFAULT 1,
   date_order text NOT NULL DEFAULT 'DMY' CHECK (date_order IN ('DMY', 'MDY')),
-  ambiguous_date text
+  ambiguous_date text,
+  sums jsonb NOT NULL DEFAULT '[]',
+  foot text[] -- The cells of the file's own row of totals; null: it has none
 );
 CREATE INDEX imports_created ON imports (created_at, id);
 CREATE INDEX imports_kind ON imports (kind, created_at, id);

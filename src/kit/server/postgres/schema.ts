@@ -306,6 +306,9 @@ export interface Schema {
     revision: Generated<number>
     date_order: Generated<'DMY' | 'MDY'>
     ambiguous_date: string | null
+    sums: Generated<Json>
+    /** The cells of the file's own row of totals; null: it has none. */
+    foot: string[] | null
   }
   installation: {
     id: Generated<string>

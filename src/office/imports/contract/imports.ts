@@ -23,6 +23,27 @@ const columns = z
   .array(z.object({ field: z.enum(importFields), column: wholeNumber({ min: 0, max: 500 }) }))
   .check(z.maxLength(importFields.length, 'too_many'))
 
+/** What the rows of a file add up to; `column`: a column of the file that has a figure in its own row of totals. Money is in minor units. */
+export const sumNames = [
+  'rows',
+  'people',
+  'trainings',
+  'entries_left',
+  'paid',
+  'certificates',
+  'vouchers',
+  'column',
+] as const
+export type SumName = (typeof sumNames)[number]
+
+const sum = z.object({
+  name: z.enum(sumNames),
+  read: z.number(),
+  column: z.nullable(z.int()),
+  file: z.nullable(z.number()),
+})
+export type ImportSum = z.output<typeof sum>
+
 const summary = z.object({
   ...longWork,
   kind: z.enum(importKinds),
@@ -41,6 +62,8 @@ const details = z.extend(summary, {
   date_order: z.enum(dateOrders),
   /** A date that could be of either order, if no row of the file shows it; null without such a date. */
   ambiguous_date: z.nullable(z.string()),
+  /** Of the rows without an error. */
+  sums: z.array(sum),
 })
 export type ImportDetails = z.output<typeof details>
 

@@ -24,6 +24,6 @@ export function dateOrderOf(
 
 /** The two that could be a day or a month. Dots separate them where the day comes first. */
 function numbersIn(cell: string) {
-  const [date = '', one, other] = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}(?!\S)/.exec(cell) ?? []
+  const [date = '', one, other] = /^(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})(?!\S)/.exec(cell) ?? []
   return one && other ? [{ date, one: Number(one), other: Number(other) }] : []
 }

@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportDetails } from '#office/imports/contract/imports.ts'
+import { addingUp } from './control-sums.ts'
 import { type PlannedRow, plansOf, type TableLine } from './importer.ts'
 import { importers } from './importers.ts'
 
 type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns' | 'date_order'>
 
-/** Plans each row, and counts the outcomes. */
+/** Plans each row, adds up the rows, and counts the outcomes. */
 export async function planImport(ctx: Context, planned: Planned, lines: readonly TableLine[]): Promise<void> {
-  for await (const plans of plansOf(ctx, importers[planned.kind], planned, lines, { isLocking: false }))
-    await keepPlans(ctx.db, planned.id, plans)
-  await countRows(ctx.db, planned.id)
+  const { id, kind } = planned
+  const { foot } = await ctx.db.selectFrom('imports').select('foot').where('id', '=', id).executeTakeFirstOrThrow()
+  const adding = addingUp(foot, importers[kind].sums)
+  for await (const { read, plans, lines: some } of plansOf(ctx, importers[kind], planned, lines, {
+    isLocking: false,
+  })) {
+    adding.add(read, plans, some)
+    await keepPlans(ctx.db, id, plans)
+  }
+  await ctx.db
+    .updateTable('imports')
+    .set({ sums: sql`${JSON.stringify(adding.sums())}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+  await countRows(ctx.db, id)
 }
 
 export async function keepPlans(db: Db, importId: number, plans: readonly PlannedRow[]): Promise<void> {

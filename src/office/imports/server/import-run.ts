@@ -25,7 +25,7 @@ export async function bringIn(ctx: Context, row: ImportRow, tell: ReportProgress
   const { id, kind } = row
   const lines = await linesOf(ctx.db, id)
   let through = 0
-  for await (const plans of plansOf(ctx, importers[kind], row, lines, { isLocking: true })) {
+  for await (const { plans } of plansOf(ctx, importers[kind], row, lines, { isLocking: true })) {
     await keepPlans(ctx.db, id, await importers[kind].write(ctx, id, plans))
     through += plans.length
     await tell(through)

@@ -8,7 +8,7 @@ import {
   type ImportKind,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
-import type { keptReasons } from '#office/imports/contract/imports.ts'
+import type { keptReasons, SumName } from '#office/imports/contract/imports.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -19,6 +19,11 @@ export type RowProblem = { field: ImportField | null; code: ValidationCode; para
 
 /** A row as it was read. A field without a cell has no value. */
 export type ReadRow<Values> = { line: number; values: Partial<Values>; problems: RowProblem[] }
+
+/** What a row adds to each sum; `person` is counted once in the whole file. */
+export type RowSums = Partial<Record<Exclude<SumName, 'rows' | 'people' | 'column'>, number>> & {
+  person?: string | undefined
+}
 
 /** What a row would do. */
 export type PlannedRow = {
@@ -50,6 +55,8 @@ export type Importer<Values, Plan extends PlannedRow> = {
   compare: (ctx: Context, rows: ReadRow<Values>[], isLocking: boolean) => Promise<Plan[]>
   /** Writes what was planned, and answers the same rows with what became of them. */
   write: (ctx: Context, importId: number, plans: Plan[]) => Promise<PlannedRow[]>
+  /** What a row adds to the control sums. */
+  sums: (values: Partial<Values>) => RowSums
   undo: (ctx: Context, importId: number, rows: DoneRow[]) => Promise<UndoneRow[]>
 }
 
@@ -61,6 +68,8 @@ type Planned = {
 
 const batchSize = 500
 
+type Batch<Values, Plan> = { read: ReadRow<Values>[]; plans: Plan[]; lines: readonly TableLine[] }
+
 /** Reads and compares the lines of a file, some at a time. */
 export async function* plansOf<Values, Plan extends PlannedRow>(
   ctx: Context,
@@ -68,12 +77,13 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
   { kind, columns, date_order }: Planned,
   lines: readonly TableLine[],
   { isLocking }: { isLocking: boolean },
-): AsyncGenerator<Plan[]> {
+): AsyncGenerator<Batch<Values, Plan>> {
   const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order)
   const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
   const first = new Map<string, number>()
   for (let from = 0; from < lines.length; from += batchSize) {
-    const rows = lines.slice(from, from + batchSize).map(({ line, cells }): ReadRow<Values> => {
+    const some = lines.slice(from, from + batchSize)
+    const rows = some.map(({ line, cells }): ReadRow<Values> => {
       const { values, problems } = read(cellsOf(columns, cells))
       const key = importer.key(values)
       const earlier = key === null ? undefined : first.get(key)
@@ -88,7 +98,7 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
         ],
       }
     })
-    yield importer.compare(ctx, rows, isLocking)
+    yield { read: rows, plans: await importer.compare(ctx, rows, isLocking), lines: some }
   }
 }
 

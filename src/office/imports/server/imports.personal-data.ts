@@ -2,8 +2,8 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 export const importData: PersonalData = {
   imports: {
-    mentions: ['file_name'],
-    notPersonal: ['kind', 'headings', 'columns', 'state', 'date_order', 'ambiguous_date'],
+    mentions: ['file_name', 'foot'],
+    notPersonal: ['kind', 'headings', 'columns', 'state', 'date_order', 'ambiguous_date', 'sums'],
   },
   import_rows: {
     about: [

@@ -6,12 +6,12 @@ import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
-import type { ImportDetails } from '#office/imports/contract/imports.ts'
+import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
 import type { Kept, RowProblem } from './importer.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
-    imports: { columns: { field: ImportField; column: number }[] }
+    imports: { columns: { field: ImportField; column: number }[]; sums: ImportSum[] }
     import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[] }
   }
 }
@@ -44,6 +44,7 @@ export function importDetails(asking: Reader, id: number): Promise<ImportDetails
       'imports.columns',
       'imports.date_order',
       'imports.ambiguous_date',
+      'imports.sums',
       sql<string[]>`coalesce(
         (select cells from import_rows where import_id = imports.id order by line limit 1), '{}'
       )`.as('sample'),

@@ -10,6 +10,7 @@ import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisio
 import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports, maxImportRows } from '#office/imports/contract/imports.ts'
 import { requireGift } from '#people/account/server/account.steps.ts'
+import { withoutFoot } from './control-sums.ts'
 import { dateOrderOf } from './date-order.ts'
 import { exampleFile } from './example-file.ts'
 import { matchColumns } from './headings.ts'
@@ -38,14 +39,14 @@ export const importRoutes = routes(imports, {
 
   create: {
     prepare: async (_ctx, { file }) => readLines(await file.read()),
-    handle: async (ctx, { kind, file }, { headings, lines }) => {
+    handle: async (ctx, { kind, file }, { headings, lines, foot }) => {
       const { db, user, now } = ctx
       if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
       const columns = matchColumns(kind, headings)
       const { id } = await db
         .insertInto('imports')
         .values({
-          ...{ kind, headings, file_name: file.originalName, user_id: user.id, created_at: now },
+          ...{ kind, headings, foot, file_name: file.originalName, user_id: user.id, created_at: now },
           ...dateOrderOf(columns, lines, ctx.language),
           columns: sql`${JSON.stringify(columns)}::jsonb`,
         })
@@ -143,11 +144,13 @@ export const importRoutes = routes(imports, {
 function readLines(bytes: Buffer) {
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   if (text.includes('\0')) failFields({ file: 'file_unreadable' })
-  const [head, ...lines] = readTable(text) ?? failFields({ file: 'file_quotes' })
+  const [head, ...all] = readTable(text) ?? failFields({ file: 'file_quotes' })
+  const { lines, foot } = withoutFoot(all)
   if (!head || lines.length === 0) failFields({ file: 'import_empty' })
   if (lines.length > maxImportRows) failFields({ file: 'import_too_long' })
   const width = Math.min(head.cells.length, 500)
   return {
+    foot,
     headings: head.cells.slice(0, width).map((cell) => cell.trim()),
     lines: lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
   }

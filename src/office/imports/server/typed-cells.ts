@@ -10,35 +10,60 @@ export function plain(text: string): string {
   return mails.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** "1 200,50 zł", "1.200,50", "PLN 1,200.50" in minor units; unchanged if it is no amount in złoty. */
+/** "1 234,50 zł", "1.234,50", "PLN 1,234.50", "1 234,-" in minor units; unchanged if it is no amount in złoty. */
 export function amountOf(typed: string): number | string {
-  const digits = typed.replaceAll(/\s|['’]|(?:pln|zł|zl)\.?/giu, '')
+  const digits = typed.replaceAll(/\s|['’]|(?:pln|zł|zl)\.?/giu, '').replace(/,-+$/, '')
   const [last = ''] = /[.,](?=\d{1,2}$)/.exec(digits) ?? []
   const thousands = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/.exec(digits)?.[1]
   return minorUnits(thousands && thousands !== last ? digits.replaceAll(thousands, '') : digits)
 }
 
+/** An amount of another currency, which is not converted. */
+export const isForeignAmount = (typed: string) => /[$€£]|\b(?:usd|eur|gbp|chf|czk)\b/i.test(typed)
+
 /**
- * 2026-02-01, 01.02.2026, 1/2/2026, with or without a time; null where it is no day. Where dots separate, the day comes before the
- * month in every country. Of what never ends people write 31.12.9999, and nothing can be reckoned from that.
+ * 2026-02-01, 01.02.2026, 1/2/2026, 1.2.26, 1 lutego 2026, Feb 1, 2026, with or without a time; null where it is no day. Where dots
+ * separate, the day comes before the month in every country. Of what never ends people write 31.12.9999, and nothing can be reckoned
+ * from that.
  */
 export function dayOf(typed: string, order: DateOrder): string | null {
-  const [date = ''] = typed.trim().split(/[\sT]/, 1)
-  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date) ?? []
-  const [, one, other, yearLast] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date) ?? []
-  const isDayFirst = order === 'DMY' || date.includes('.')
-  const parts = year ? [year, month, day] : [yearLast, ...(isDayFirst ? [other, one] : [one, other])]
-  const [y = '', m = '', d = ''] = parts.map((part) => part?.padStart(2, '0'))
-  const at = new Date(`${y}-${m}-${d}T00:00:00Z`)
-  if (y >= '3000') return null
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${y}-${m}-${d}`) ? `${y}-${m}-${d}` : null
+  const text = typed.trim().replace(/\s*r(?:\.|oku)?$/i, '')
+  const [year = '', month = '', day = ''] = inNames(text) ?? inNumbers(text, order)
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  return iso < '3000' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
 }
 
-/** A Polish number is often written without the code of its country. */
+function inNumbers(text: string, order: DateOrder) {
+  const [date = ''] = text.split(/[\sT]/, 1)
+  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date) ?? []
+  if (year) return [year, month, day]
+  const [, one, other, last] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/.exec(date) ?? []
+  return order === 'DMY' || date.includes('.') ? [last, other, one] : [last, one, other]
+}
+
+/** The day before the month's name, or after it with a comma before the year. */
+function inNames(text: string) {
+  const words = plain(text).split(' ')
+  const name = words.findIndex((word) => monthOf(word) > 0)
+  if (name !== 0 && name !== 1) return null
+  const [day, year] = name === 0 ? [words[1], words[2]] : [words[0], words[2]]
+  const isDate = /^\d{1,2}(?:st|nd|rd|th)?$/.test(day ?? '') && /^\d{4}$/.test(year ?? '')
+  return isDate ? [year, String(monthOf(words[name] ?? '')), Number.parseInt(day ?? '', 10).toString()] : null
+}
+
+const months = [
+  ...[/^sty|^jan/, /^lut|^feb/, /^mar/, /^kwi|^apr/, /^maj|^may/, /^cze|^jun/],
+  ...[/^lip|^jul/, /^sie|^aug/, /^wrz|^sep/, /^paz|^oct/, /^lis|^nov/, /^gru|^dec/],
+]
+const monthOf = (word: string) => months.findIndex((month) => month.test(word)) + 1
+
+/** A Polish number is often written without the code of its country, an international one with 00. */
 export function phoneOf(typed: string): string {
-  const digits = typed.replaceAll(/[\s().-]/g, '')
-  if (/^\d{9}$/.test(digits)) return `+48${digits}`
-  return /^48\d{9}$/.test(digits) ? `+${digits}` : typed
+  const digits = typed.replace(/^(?:telefon|tel|kom|phone|mobile)\b[.:]*/i, '').replaceAll(/[\s().\-–/]/g, '')
+  if (/^0?\d{9}$/.test(digits)) return `+48${digits.slice(-9)}`
+  if (/^00[1-9]\d{7,14}$/.test(digits)) return `+${digits.slice(2)}`
+  return /^48\d{9}$/.test(digits) ? `+${digits}` : /^\+[\d]+$/.test(digits) ? digits : typed
 }
 
 /**

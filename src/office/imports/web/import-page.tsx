@@ -16,6 +16,7 @@ import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
+import { ImportSums } from './import-sums.tsx'
 import { useRemark } from './use-remark.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
@@ -49,6 +50,7 @@ function Import({ shown }: { shown: ImportDetails }) {
     >
       {isDraft && <ImportDates shown={shown} />}
       <ImportStanding shown={shown} />
+      {isDraft && <ImportSums shown={shown} />}
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
       <Rows shown={shown} />
     </Page>

@@ -21,7 +21,7 @@ import {
   type RowProblem,
   refused,
 } from '../importer.ts'
-import { amountOf, dayOf, plain } from '../typed-cells.ts'
+import { amountOf, dayOf, isForeignAmount, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -54,6 +54,11 @@ export const saleImport: Importer<Sale, Plan> = {
   reader: readerOf,
   key: (values) => saleKey(values),
   twice: 'import_sale_twice',
+  sums: ({ email, entries = 0, entries_used = 0, payment_status, price_amount = 0 }) => ({
+    person: email?.toLowerCase(),
+    entries_left: entries - entries_used,
+    paid: payment_status === 'PAID' ? price_amount : 0,
+  }),
 
   async compare({ db }, rows, isLocking) {
     const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
@@ -171,7 +176,8 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, 
     // What is no longer on sale was sold before.
     if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
     if (sold_on > today) wrong('sold_on', 'import_future')
-    const price_amount = take('price', 'amount', amountIn)
+    if (isForeignAmount(cells.price ?? '')) wrong('price', 'import_currency')
+    const price_amount = isForeignAmount(cells.price ?? '') ? undefined : take('price', 'amount', amountIn)
     const payment_status = take('payment_status', 'import_payment', (text) => payments.get(plain(text)))
     const activates_on = take('activates_on', 'import_day', dayIn)
     if (activates_on && activates_on > today) wrong('activates_on', 'import_future')

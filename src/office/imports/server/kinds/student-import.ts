@@ -53,6 +53,7 @@ export const studentImport: Importer<Student, Plan> = {
   reader: readerOf,
   key: ({ email }) => email?.toLowerCase() ?? null,
   twice: 'import_email_twice',
+  sums: ({ email }) => ({ person: email?.toLowerCase() }),
 
   async compare({ db }, rows, isLocking) {
     const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])

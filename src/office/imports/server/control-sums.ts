@@ -1,0 +1,64 @@
+import type { ImportSum, SumName } from '#office/imports/contract/imports.ts'
+import type { PlannedRow, ReadRow, RowSums, TableLine } from './importer.ts'
+import { amountOf, plain } from './typed-cells.ts'
+
+/*
+ * Control sums: what the rows that can be read add up to, and beside them the figures of the row of totals at the foot of the file.
+ */
+
+const totals = /^(razem|suma|sumy|lacznie|ogolem|podsumowanie|w sumie|total|totals|sum|grand total)\b/
+
+/** The rows of totals at the end of a file, which are no data: the last one is compared, others are left out. */
+export function withoutFoot(lines: readonly TableLine[]): { lines: TableLine[]; foot: string[] | null } {
+  const last = lines.findLastIndex(({ cells }) => !isFoot(cells))
+  return { lines: lines.slice(0, last + 1), foot: lines[last + 1]?.cells ?? null }
+}
+
+/** A row that begins with such a word, and is about nobody. */
+function isFoot(cells: readonly string[]): boolean {
+  const begins = cells.find((cell) => cell.trim() !== '') ?? ''
+  return totals.test(plain(begins)) && !cells.some((cell) => cell.includes('@'))
+}
+
+/** Adds up the rows of a file, some at a time. */
+export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values: Partial<Values>) => RowSums) {
+  const people = new Set<string>()
+  const added = new Map<SumName, number>()
+  const columns = (foot ?? []).map((cell) => ({ file: figureIn(cell), isLabel: totals.test(plain(cell)), read: 0 }))
+  let rows = 0
+  return {
+    add(read: readonly ReadRow<Values>[], plans: readonly PlannedRow[], lines: readonly TableLine[]) {
+      for (const [index, { outcome }] of plans.entries()) {
+        if (outcome === 'ERROR') continue
+        rows += 1
+        const { person, ...sums } = sumsOf(read[index]?.values ?? {})
+        if (person) people.add(person)
+        for (const [name, amount] of Object.entries(sums))
+          added.set(name as SumName, (added.get(name as SumName) ?? 0) + amount)
+        for (const [place, column] of columns.entries())
+          column.read += column.isLabel ? 100 : (figureIn(lines[index]?.cells[place] ?? '') ?? 0)
+      }
+    },
+    /** All sums, those of the file's own totals last. */
+    sums(): ImportSum[] {
+      const sum = (name: SumName, read: number): ImportSum => ({ name, read, column: null, file: null })
+      return [
+        sum('rows', rows),
+        ...(people.size > 0 ? [sum('people', people.size)] : []),
+        ...[...added].map(([name, read]) => sum(name, read)),
+        ...columns.flatMap(({ file, read }, column) =>
+          file === null ? [] : [{ name: 'column' as const, column, read: read / 100, file: file / 100 }],
+        ),
+      ]
+    },
+  }
+}
+
+/** The figure of a cell in hundredths: an amount, or the only number in it. "Razem: 812" has one, "Razem 2025/26" none. */
+function figureIn(cell: string): number | null {
+  const amount = amountOf(cell)
+  if (typeof amount === 'number') return amount
+  const [only, other] = cell.match(/\d[\d\s.,]*/g) ?? []
+  const figure = only && other === undefined ? amountOf(only.trim().replace(/[.,]$/, '')) : null
+  return typeof figure === 'number' ? figure : null
+}

@@ -1,0 +1,42 @@
+import { currency } from '#kit/contract/values/money.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
+
+/** What the rows add up to, and whether the file's own totals say the same. */
+export function ImportSums({ shown: { sums, headings } }: { shown: ImportDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const labelOf = ({ name, column }: ImportSum) =>
+    name === 'column'
+      ? headings[column ?? 0] || t('imports.column_unnamed', { number: (column ?? 0) + 1 })
+      : t(`imports.sum_${name}`)
+  const figure = ({ name, read }: ImportSum) => (name === 'paid' ? format.money(read, currency) : format.number(read))
+  return (
+    <Panel title={t('imports.sums')}>
+      <Stack gap="sm">
+        <Text tone="soft">{t('imports.sums_text')}</Text>
+        <Facts
+          facts={sums.map((sum) => ({
+            label: labelOf(sum),
+            value: (
+              <Row as="span">
+                {figure(sum)}
+                {sum.file !== null && (
+                  <StatusBadge tone={sum.file === sum.read ? 'good' : 'waiting'}>
+                    {sum.file === sum.read
+                      ? t('imports.sum_equal')
+                      : t('imports.sum_differs', { file: format.number(sum.file) })}
+                  </StatusBadge>
+                )}
+              </Row>
+            ),
+          }))}
+        />
+      </Stack>
+    </Panel>
+  )
+}
