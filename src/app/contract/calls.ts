@@ -22,6 +22,7 @@ export { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 export { audit } from '#office/audit/contract/audit.ts'
 export { dashboard } from '#office/dashboard/contract/dashboard.ts'
 export { decisions } from '#office/decisions/contract/decisions.ts'
+export { duplicates } from '#office/duplicates/contract/duplicates.ts'
 export { imports } from '#office/imports/contract/imports.ts'
 export { erasures } from '#office/personal-data/contract/erasures.ts'
 export { personalData } from '#office/personal-data/contract/personal-data.ts'

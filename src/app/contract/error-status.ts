@@ -8,6 +8,7 @@ import { levelErrors } from '#network/levels/contract/levels.errors.ts'
 import { profileErrors } from '#network/profile/contract/profile.errors.ts'
 import { responsibilityErrors } from '#network/responsibilities/contract/responsibilities.errors.ts'
 import { statusUpgradeErrors } from '#network/status-upgrades/contract/status-upgrades.errors.ts'
+import { duplicateErrors } from '#office/duplicates/contract/duplicates.errors.ts'
 import { importErrors } from '#office/imports/contract/imports.errors.ts'
 import { erasureErrors } from '#office/personal-data/contract/erasures.errors.ts'
 import { accountErrors } from '#people/account/contract/account.errors.ts'
@@ -57,6 +58,7 @@ export const errorStatus = {
   ...reviewErrors,
   ...termsErrors,
   ...erasureErrors,
+  ...duplicateErrors,
   ...trainingErrors,
   ...twoFactorErrors,
   ...userErrors,

@@ -17,6 +17,7 @@ export { additionalResponsibilities } from '#network/responsibilities/server/add
 export { responsibilities } from '#network/responsibilities/server/responsibilities.feature.ts'
 export { statusUpgrades } from '#network/status-upgrades/server/status-upgrades.feature.ts'
 export { artistPage } from '#office/artist-page/server/artist-page.feature.ts'
+export { duplicates } from '#office/duplicates/server/duplicates.feature.ts'
 export { imports } from '#office/imports/server/imports.feature.ts'
 export { reminders } from '#office/reminders/server/reminders.feature.ts'
 export { account } from '#people/account/server/account.feature.ts'

@@ -223,6 +223,26 @@ export interface Schema {
   demo_academy: {
     filled_at: Instant
   }
+  /** Rows that may be the same person; a decision on a pair stays. */
+  duplicate_pairs: {
+    id: Generated<number>
+    kind: 'STUDENTS' | 'ARTISTS'
+    /** Of students or of pro_artists, as kind has it; the columns after it are for the foreign keys. */
+    left_id: number
+    right_id: number
+    left_student_id: Derived<number | null>
+    right_student_id: Derived<number | null>
+    left_artist_id: Derived<number | null>
+    right_artist_id: Derived<number | null>
+    score: number
+    strength: Derived<'STRONG' | 'POSSIBLE'>
+    /** What agrees and what differs. */
+    reasons: string[]
+    state: Generated<'OPEN' | 'NOT_SAME' | 'MERGED'>
+    decided_by: number | null
+    decided_at: Instant | null
+    found_at: Instant
+  }
   /** In which months applications came whose applicants were erased. */
   erased_applications: {
     id: Generated<number>

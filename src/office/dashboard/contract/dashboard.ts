@@ -33,6 +33,8 @@ const counters = z.object({
   decisionsCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),
+  /** Rows that may be the same person. */
+  duplicatePairsCount: z.int(),
   /** The reader's own that can be used now. */
   vouchers: z.int(),
   /** An artist's without a reply; a student's still to be written. */
@@ -55,6 +57,7 @@ export const queueNames = [
   'unclaimed',
   'unclaimedVouchers',
   'seatRefunds',
+  'duplicates',
 ] as const
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */

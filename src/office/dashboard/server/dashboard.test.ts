@@ -39,6 +39,7 @@ const counters = [
   'unclaimedVouchersCount',
   'seatRefundsCount',
   'abuseReportsCount',
+  'duplicatePairsCount',
   'decisionsCount',
   'pendingPortfolioItemsCount',
 ]
@@ -88,6 +89,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'unclaimed' },
     { name: 'unclaimedVouchers' },
     { name: 'seatRefunds' },
+    { name: 'duplicates' },
   ])
   expect(artist).toBeNull()
 })
@@ -129,10 +131,11 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'unclaimed',
     'unclaimedVouchers',
     'seatRefunds',
+    'duplicates',
   ]
   expect((await world.as.office.send(dashboard.mine, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(dashboard.counters, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(13)
+  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(14)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -1,0 +1,3 @@
+export const duplicateErrors = {
+  pair_state: 409,
+} as const

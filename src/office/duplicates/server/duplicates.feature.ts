@@ -1,0 +1,22 @@
+import { feature, holds } from '#kit/server/http/feature.ts'
+import { mergingRight } from '#office/duplicates/contract/duplicates.flow.ts'
+import { duplicateData } from './duplicates.personal-data.ts'
+import { visiblePairs } from './duplicates.queries.ts'
+import { duplicateRecords } from './duplicates.records.ts'
+import { duplicateRoutes } from './duplicates.routes.ts'
+
+export const duplicates = feature({
+  personalData: duplicateData,
+  rights: {
+    [mergingRight]: { holders: ['administrator'], group: 'office' },
+  },
+  records: duplicateRecords,
+  calls: duplicateRoutes,
+  counters: {
+    duplicatePairsCount: {
+      queue: 'duplicates',
+      isFor: holds(mergingRight),
+      rows: (ctx) => visiblePairs(ctx).select('found_at as since').where('state', '=', 'OPEN'),
+    },
+  },
+})
