@@ -60,17 +60,12 @@ function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
   const query = asked.sortBy ? asked : { ...asked, descending: 1 as const }
   const own = visibleNotifications(db, user)
   return readList(db, query, {
+    table: 'notifications',
     matching: showOnlyNotRead ? own.where('read_at', 'is', null) : own,
     rows: (matching) => matching.select(notificationColumns),
     search: sql.ref('search'),
     // A person's own are found by an index, and few enough to be sorted.
-    sort: {
-      type: [sql.ref('type')],
-      link: [sql.ref('link')],
-      read_at: [sql.ref('read_at')],
-      created_at: [sql.ref('created_at')],
-    },
-    id: sql.ref('id'),
+    sort: {},
   })
 }
 

@@ -8,6 +8,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -36,11 +37,7 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
       >
         <Stack>
           <FileField name="file" label="terms.file" purpose="terms" />
-          <SelectField
-            name="language"
-            label="terms.language"
-            options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
-          />
+          <SelectField name="language" label="terms.language" options={optionsOf(t, languages, 'app.language')} />
           <Columns column="14rem">
             <TextField name="version" label="terms.version" hint="terms.version_hint" />
             <DateField name="effective_from" label="terms.effective_from" hint="terms.effective_from_hint" />

@@ -13,25 +13,22 @@ import { translationRows } from './texts.queries.ts'
 export const languageRoutes = routes(languages, {
   list: ({ db }, query) =>
     readList(db, query, {
+      table: 'languages',
       matching: db.selectFrom('languages'),
       rows: (matching) => matching.select(['id', 'code', 'name']),
       search: sql`fold(code || ' ' || name)`,
-      sort: { code: [sql.ref('code')], name: [sql`name collate "pl-x-icu"`] },
-      id: sql.ref('id'),
+      sort: { name: [sql`name collate "pl-x-icu"`] },
     }),
 
   translations: ({ db }, { language, scope_id, ...query }) =>
     readList(db, query, {
+      table: 'translations',
       matching: translationRows(db, { language: knownLanguage(language), scope_id }),
       rows: (matching) => matching.select(['id', 'language_id', 'scope_id', 'key', 'translation']),
       search: sql.ref('search'),
       sort: {
-        key: [sql.ref('key')],
         translation: [sql`translation collate "pl-x-icu"`],
-        scope_id: [sql.ref('scope_id')],
-        language_id: [sql.ref('language_id')],
       },
-      id: sql.ref('id'),
     }),
 
   create: async (ctx, { scope_id, language_id, key, translation }) => ({

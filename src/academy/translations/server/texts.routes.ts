@@ -18,20 +18,17 @@ export const textRoutes = routes(texts, {
       db,
       { ...query, sortBy: query.sortBy ?? 'key' },
       {
+        table: 'texts',
         matching: portalTexts(db, { scope_id, state }),
         rows: asPortalTexts,
         search: saysWord,
         sort: {
-          key: [sql.ref('texts.key')],
           // What nobody has touched comes last either way.
           changed_at: [
             sql`coalesce(texts.changed_at, ${query.descending === 1 ? '-infinity' : 'infinity'}::timestamptz)`,
           ],
           outdated_since: [outdatedSince],
-          scope_id: [sql.ref('texts.scope_id')],
-          is_plural: [sql.ref('texts.is_plural')],
         },
-        id: sql.ref('texts.id'),
       },
     ),
 

@@ -3,6 +3,7 @@ import { type PortalText, type TextState, textStates, texts } from '#academy/tra
 import { placeOf } from '#academy/translations/contract/text-places.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
@@ -75,7 +76,7 @@ export function TranslationsPage() {
             name: 'state',
             label: 'translations.state',
             isTabs: true,
-            options: textStates.map((state) => ({ value: state, label: t(`translations.only_${state}`) })),
+            options: optionsOf(t, textStates, 'translations.only'),
           },
         ]}
         empty={<EmptyState drawing="search" title={t('translations.empty')} />}

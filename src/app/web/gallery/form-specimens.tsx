@@ -14,6 +14,7 @@ import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { Columns, Panel } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import { spokenLanguages } from '#network/artists/contract/artists.choices.ts'
@@ -83,7 +84,7 @@ const benefit = {
 
 function BenefitInputs() {
   const t = useText()
-  const categories = benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) }))
+  const categories = optionsOf(t, benefitCategories, 'benefits.category')
   return (
     <Form endpoint={benefits.create} values={benefit} isDiscardable>
       <BilingualField name="name" label="benefits.name" />

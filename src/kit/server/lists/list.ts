@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SelectType, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ListMeta, type LongListMeta, wordsOf } from '#kit/contract/list.ts'
 import { parseJson } from '#kit/server/http/json.ts'
@@ -34,6 +34,8 @@ type FoundPage<Rows> = {
 type Search = RawBuilder<string> | ((word: string) => Expression<SqlBool>)
 
 export type ListSource<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
+  /** The table of the rows: its id is the default order, and the tiebreaker after `sortBy`. */
+  table: From
   /** Rows that are visible and match the list's own filters. It is also the count query, so it joins nothing that only the columns need. */
   matching: Rows<From, Found>
   /** Adds the columns of a row. */
@@ -42,11 +44,19 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
   page?: (slice: Slice) => FoundPage<Rows<From, object>>
   /** The column of the free-text search, folded and with a trigram index; or a condition per word, if several columns are searched. */
   search: Search
-  /** The SQL expressions of each sortable column, except `id`. */
-  sort: Record<Exclude<SortBy, 'id'>, Expression<unknown>[]>
-  /** The default order, and the tiebreaker after `sortBy`. */
-  id: RawBuilder<number>
+  /** The SQL expressions of each sort that is no plain column of the table with that name. */
+  sort: Record<Exclude<SortBy, 'id' | PlainColumn<From>>, Expression<unknown>[]> &
+    Partial<Record<SortBy, Expression<unknown>[]>>
 }
+
+/** The columns of a table that sort as they are, unlike those of JSON. */
+type PlainColumn<Table extends keyof Tables> = Table extends unknown
+  ? {
+      [Name in keyof Tables[Table] & string]: SelectType<Tables[Table][Name]> extends string | number | boolean | null
+        ? Name
+        : never
+    }[keyof Tables[Table] & string]
+  : never
 
 /** Above this number of rows the page is streamed; below it, rows and total come in one round trip. */
 const streamedAbove = 1000
@@ -109,12 +119,13 @@ function totalAfter({ page, itemsPerPage }: Query, count: number): number | null
 /** The SQL of a list query: the count, and the sorted rows of its page. */
 export function listQueries<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string>(
   query: Query<SortBy>,
-  { matching, rows, search, sort, id }: ListSource<From, Joined, Found, Row, SortBy>,
+  { table, matching, rows, search, sort }: ListSource<From, Joined, Found, Row, SortBy>,
 ) {
   const found = foundIn(query, { matching, search })
   const direction = directionOf(query)
   const { sortBy } = query
-  const columns = sortBy && sortBy !== 'id' ? sort[sortBy as Exclude<SortBy, 'id'>] : []
+  const id = sql.ref<number>(`${table}.id`)
+  const columns = sortBy && sortBy !== 'id' ? (sort[sortBy] ?? [sql.ref(`${table}.${sortBy}`)]) : []
   const sorted = (some: Rows<From, Found>) =>
     columns
       .reduce<Rows<Joined, Row>>((some, column) => some.orderBy(column as never, direction), rows(some))

@@ -32,6 +32,7 @@ export const benefitRoutes = routes(benefits, {
       ctx.db,
       { ...query, sortBy: query.sortBy ?? 'position' },
       {
+        table: 'benefits',
         matching: visibleBenefits(ctx)
           .$if(!!category, (seen) => seen.where('category', '=', category as never))
           .$if(!!validity, (seen) => seen.where(isValidity[validity as keyof typeof isValidity](academyDay(ctx.now))))
@@ -39,17 +40,8 @@ export const benefitRoutes = routes(benefits, {
         rows: (matching) => matching,
         search: sql.ref('search'),
         sort: {
-          position: [sql.ref('position')],
           name: [inLanguage(sql.ref('name'), ctx.language)],
-          category: [sql.ref('category')],
-          valid_from: [sql.ref('valid_from')],
-          valid_until: [sql.ref('valid_until')],
-          link: [sql.ref('link')],
-          is_active: [sql.ref('is_active')],
-          created_at: [sql.ref('created_at')],
-          updated_at: [sql.ref('updated_at')],
         },
-        id: sql.ref('id'),
       },
     ),
 

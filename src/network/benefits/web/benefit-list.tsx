@@ -1,5 +1,6 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { OrderButton } from '#kit/web/list/order/order-button.tsx'
@@ -84,14 +85,10 @@ export function BenefitList() {
           {
             name: 'category',
             label: 'benefits.category',
-            options: benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) })),
+            options: optionsOf(t, benefitCategories, 'benefits.category'),
           },
           { name: 'levelId', label: 'levels.field', options: levels },
-          {
-            name: 'validity',
-            label: 'benefits.validity',
-            options: validities.map((value) => ({ value, label: t(`benefits.validity_${value}`) })),
-          },
+          { name: 'validity', label: 'benefits.validity', options: optionsOf(t, validities, 'benefits.validity') },
         ]}
         empty={<EmptyState drawing="benefits" title={t('benefits.empty')} action={add} />}
       />

@@ -69,16 +69,15 @@ export const conversationRoutes = routes(conversations, {
       )
     const newestFirst = query.sortBy ? query : { ...query, sortBy: 'last_message_at' as const, descending: 1 as const }
     return readList(db, newestFirst, {
+      table: 'conversations',
       matching: seen,
       rows: (matching) =>
         matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
       search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
       // The few of somebody else include those in which nobody wrote yet: they come last.
       sort: {
-        type: [sql.ref('conversations.type')],
         last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`],
       },
-      id: sql.ref('conversations.id'),
     })
   },
 

@@ -4,6 +4,7 @@ import type { Input } from '#kit/contract/endpoint.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { pageSizes, useListAddress } from '#kit/web/list/list-address.ts'
 import { SearchField } from '#kit/web/list/list-toolbar.tsx'
 import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
@@ -102,7 +103,7 @@ function Filters({ address, isOffice }: FiltersProps) {
               { value: 'pro-artist', label: t('conversations.artists') },
               {
                 group: t('conversations.artists_by_topic'),
-                items: conversationTypes.map((one) => ({ value: one, label: t(`conversations.type_${one}`) })),
+                items: optionsOf(t, conversationTypes, 'conversations.type'),
               },
             ]}
             onChange={({ currentTarget: { value } }) =>

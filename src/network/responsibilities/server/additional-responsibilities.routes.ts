@@ -55,6 +55,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       .$if(overdue === 0, (seen) => seen.where(sql<boolean>`not ${isOverdue(now)}`))
       .$if(!!artistId, (seen) => seen.where('pro_artist_id', '=', artistId as number))
     return readList(db, query, {
+      table: 'additional_responsibilities',
       matching,
       rows: (found) => additionalRows(found, { user, now }),
       search: mentions,
@@ -62,14 +63,8 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
         status: [sql.ref('status_rank'), sql.ref('due_on')],
         name: [inLanguage(sql.ref('name'), language)],
         artist: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
-        due_on: [sql.ref('due_on')],
-        is_evidence_wanted: [sql.ref('is_evidence_wanted')],
         // Of any length, and rarely used: sorted without an index, as none could hold it.
-        comment: [sql.ref('comment')],
-        created_at: [sql.ref('created_at')],
-        status_changed_at: [sql.ref('additional_responsibilities.status_changed_at')],
       },
-      id: sql.ref('additional_responsibilities.id'),
     })
   },
 

@@ -31,18 +31,15 @@ export const responsibilityRoutes = routes(responsibilities, {
       db,
       { ...query, sortBy: query.sortBy ?? 'position' },
       {
+        table: 'responsibilities',
         matching: visibleResponsibilities(db, user).$if(!!levelId, (seen) =>
           seen.where(belongsTo('responsibilities', levelId as number)),
         ),
         rows: (matching) => matching,
         search: sql.ref('search'),
         sort: {
-          position: [sql.ref('position')],
           name: [inLanguage(sql.ref('name'), language)],
-          created_at: [sql.ref('created_at')],
-          updated_at: [sql.ref('updated_at')],
         },
-        id: sql.ref('id'),
       },
     ),
 

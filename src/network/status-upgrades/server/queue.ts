@@ -20,6 +20,7 @@ const firstName = sql`first_name collate "pl-x-icu"`
 /** The input of `readList` for the open requests of a query. */
 export function queueOf({ db, user }: Reader, query: QueueQuery) {
   return {
+    table: 'status_upgrade_requests' as const,
     matching: openUpgrades(db, user, query).$if(query.ids !== undefined, (requests) =>
       requests.where(sql<SqlBool>`status_upgrade_requests.id = any(${query.ids})`),
     ),
@@ -31,13 +32,7 @@ export function queueOf({ db, user }: Reader, query: QueueQuery) {
       last_name: [lastName, firstName],
       to_level: [sql`(select position from levels where levels.id = to_level_id)`],
       // Of those that wait, few enough to be sorted as they are, these are all alike.
-      message: [sql.ref('message')],
-      status: [sql.ref('status')],
-      comment: [sql.ref('comment')],
-      decided_at: [sql.ref('decided_at')],
-      requested_at: [sql.ref('requested_at')],
     },
-    id: sql.ref<number>('status_upgrade_requests.id'),
   }
 }
 

@@ -35,11 +35,11 @@ const inOrder = <Query extends AuditQuery>(query: Query): Query =>
   query.sortBy ? query : { ...query, sortBy: 'at', descending: 1 }
 
 const listOf = (ctx: Context, described: Described, query: AuditQuery) => ({
+  table: 'audit_log' as const,
   matching: auditLines(ctx.db, query),
   rows: auditRows(described, ctx),
   search: mentions,
-  sort: { at: [sql.ref('audit_log.at')] },
-  id: sql.ref<number>('audit_log.id'),
+  sort: {},
   page: (slice: Slice) => pageOf(ctx.db, query, slice),
 })
 

@@ -18,6 +18,7 @@ export function importRowList(
   { outcome, undo }: Partial<ImportRowQuery>,
 ) {
   return {
+    table: 'import_rows' as const,
     matching: db
       .selectFrom('import_rows')
       .where('import_id', '=', importId)
@@ -25,8 +26,7 @@ export function importRowList(
       .$if(!!undo, (some) => some.where('undo', '=', undo as never)),
     rows: rowColumns,
     search: says,
-    sort: { line: [sql.ref('import_rows.line')] },
-    id: sql.ref<number>('import_rows.id'),
+    sort: {},
   }
 }
 

@@ -27,14 +27,13 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await importDe
 export const importRoutes = routes(imports, {
   list: (ctx, { kind, ...query }) =>
     readList(ctx.db, query.sortBy ? query : { ...query, sortBy: 'created_at' as const, descending: 1 as const }, {
+      table: 'imports',
       matching: visibleImports(ctx).$if(!!kind, (some) => some.where('imports.kind', '=', kind as never)),
       rows: importRows,
       search: sql<string>`fold(imports.file_name)`,
       sort: {
-        created_at: [sql.ref('imports.created_at')],
         kind: [sql.ref('imports.kind'), sql.ref('imports.created_at')],
       },
-      id: sql.ref<number>('imports.id'),
     }),
 
   create: {

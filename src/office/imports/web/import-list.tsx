@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -66,13 +67,7 @@ export function ImportList() {
             cell: ({ state }) => <WorkState kind="imports" state={state} />,
           },
         ]}
-        filters={[
-          {
-            name: 'kind',
-            label: 'imports.kind',
-            options: importKinds.map((kind) => ({ value: kind, label: t(`imports.kind_${kind}`) })),
-          },
-        ]}
+        filters={[{ name: 'kind', label: 'imports.kind', options: optionsOf(t, importKinds, 'imports.kind') }]}
         empty={<EmptyState drawing="artists" title={t('imports.empty')} action={add} />}
       />
     </Page>

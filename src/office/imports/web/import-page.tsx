@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
@@ -82,17 +83,13 @@ function Rows({ shown }: { shown: ImportDetails }) {
           { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
         ]}
         filters={[
-          {
-            name: 'outcome',
-            label: 'imports.outcome',
-            options: rowOutcomes.map((value) => ({ value, label: t(`imports.outcome_${value}`) })),
-          },
+          { name: 'outcome', label: 'imports.outcome', options: optionsOf(t, rowOutcomes, 'imports.outcome') },
           ...(state === 'UNDONE'
             ? [
                 {
                   name: 'undo',
                   label: 'imports.undo' as const,
-                  options: undoOutcomes.map((value) => ({ value, label: t(`imports.undo_${value}`) })),
+                  options: optionsOf(t, undoOutcomes, 'imports.undo'),
                 },
               ]
             : []),

@@ -3,6 +3,7 @@ import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
@@ -32,11 +33,7 @@ export function NewImportPage() {
       >
         <Panel>
           <Stack>
-            <SelectField
-              name="kind"
-              label="imports.kind"
-              options={kinds.map((kind) => ({ value: kind, label: t(`imports.kind_${kind}`) }))}
-            />
+            <SelectField name="kind" label="imports.kind" options={optionsOf(t, kinds, 'imports.kind')} />
             <FileField name="file" label="imports.file" purpose="table" />
           </Stack>
         </Panel>

@@ -56,17 +56,11 @@ export const erasureRoutes = (features: AllFeatures) => {
         ctx.db,
         { ...query, sortBy: query.sortBy ?? 'requested_at', descending: query.sortBy ? query.descending : 1 },
         {
+          table: 'erasures',
           matching: visibleErasures(ctx),
           rows: erasureRows,
           search: sql.lit(''),
-          sort: {
-            cause: [sql.ref('cause')],
-            requested_at: [sql.ref('requested_at')],
-            due_at: [sql.ref('due_at')],
-            held_since: [sql.ref('held_since')],
-            done_at: [sql.ref('done_at')],
-          },
-          id: sql.ref('erasures.id'),
+          sort: {},
         },
       ),
 

@@ -4,6 +4,7 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
@@ -128,11 +129,7 @@ export function StudentList() {
               { value: '0', label: t('students.has_entries_0') },
             ],
           },
-          {
-            name: 'status',
-            label: 'students.status',
-            options: studentStatuses.map((status) => ({ value: status, label: t(`students.status_${status}`) })),
-          },
+          { name: 'status', label: 'students.status', options: optionsOf(t, studentStatuses, 'students.status') },
           { name: 'countryId', label: 'students.country_id', options: countries },
         ]}
         empty={<EmptyState drawing="artists" title={t('students.empty')} action={add} />}

@@ -37,6 +37,7 @@ const firstName = sql`students.first_name collate "pl-x-icu"`
 export function studentList(ctx: Reader<'now'>, { status, countryId, language, hasEntries }: StudentQuery) {
   const hasUsable = part('packagesOfStudents').areUsable(ctx)
   return {
+    table: 'students' as const,
     matching: visibleStudents(ctx)
       .$if(!!status, (some) => some.where('students.status', '=', status as never))
       .$if(!!countryId, (some) => some.where('students.country_id', '=', countryId as number))
@@ -47,17 +48,10 @@ export function studentList(ctx: Reader<'now'>, { status, countryId, language, h
     search: sql.ref<string>('students.search'),
     sort: {
       name: [lastName, firstName],
-      user_id: [sql.ref('students.user_id')],
       first_name: [firstName],
       last_name: [lastName, firstName],
       email: [sql`lower(students.email)`],
-      phone: [sql.ref('students.phone')],
-      country_id: [sql.ref('students.country_id')],
-      language_name: [sql.ref('students.language_name')],
-      status: [sql.ref('students.status')],
-      created_at: [sql.ref('students.created_at')],
     },
-    id: sql.ref<number>('students.id'),
   }
 }
 

@@ -31,13 +31,13 @@ const lookedAt = 5000
 export function userList(ctx: Reader, query: UserQuery) {
   const matching = narrowed(ctx.db, visibleUsers(ctx), query)
   return {
+    table: 'users' as const,
     matching,
     rows: accountRows,
     page: (slice: Slice) =>
       query.filter ? pageOfFound(ctx, query, matching, slice) : pageInOrder(ctx, query, matching, slice),
     search,
     sort: orders,
-    id: sql.ref<number>('users.id'),
   }
 }
 

@@ -61,6 +61,7 @@ export const userRoutes = routes(users, {
       ctx.db,
       { ...paging, filter: null, sortBy: 'name', descending: 0 },
       {
+        table: 'users',
         matching: visibleUsers(ctx).where((eb) =>
           eb.exists(
             eb
@@ -74,7 +75,6 @@ export const userRoutes = routes(users, {
         rows: (all) => all.select(['users.id', 'users.first_name', 'users.last_name', 'users.email']),
         search: sql.ref('users.search'),
         sort: { name: [lastName, firstName] },
-        id: sql.ref('users.id'),
       },
     ),
 

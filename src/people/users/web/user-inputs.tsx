@@ -5,6 +5,7 @@ import { languages } from '#kit/contract/texts/text.ts'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Columns } from '#kit/web/ui/layout.tsx'
 import { useHeld } from './use-held.ts'
@@ -31,14 +32,14 @@ export function UserInputs({ before, isRoleFixed }: UserInputsProps) {
         <SelectField
           name="language_name"
           label="users.language_name"
-          options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+          options={optionsOf(t, languages, 'app.language')}
         />
         {!isRoleFixed && (
           <SelectField
             name="role"
             label="users.role"
             hint="users.role_hint"
-            options={roles.map((value) => ({ value, label: t(`app.role_${value}`) }))}
+            options={optionsOf(t, roles, 'app.role')}
           />
         )}
       </Columns>

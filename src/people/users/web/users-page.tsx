@@ -3,6 +3,7 @@ import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
@@ -77,27 +78,14 @@ export function UsersPage() {
           },
         ]}
         filters={[
-          {
-            name: 'role',
-            label: 'users.role',
-            isTabs: true,
-            options: roleNames.map((role) => ({ value: role, label: t(`app.role_${role}`) })),
-          },
-          {
-            name: 'status',
-            label: 'users.status',
-            options: userStatuses.map((status) => ({ value: status, label: t(`users.status_${status}`) })),
-          },
+          { name: 'role', label: 'users.role', isTabs: true, options: optionsOf(t, roleNames, 'app.role') },
+          { name: 'status', label: 'users.status', options: optionsOf(t, userStatuses, 'users.status') },
           {
             name: 'second_factor',
             label: 'users.second_factor',
-            options: secondFactors.map((factor) => ({ value: factor, label: t(`users.second_factor_${factor}`) })),
+            options: optionsOf(t, secondFactors, 'users.second_factor'),
           },
-          {
-            name: 'language',
-            label: 'app.language',
-            options: languages.map((language) => ({ value: language, label: t(`app.language_${language}`) })),
-          },
+          { name: 'language', label: 'app.language', options: optionsOf(t, languages, 'app.language') },
         ]}
         empty={<EmptyState drawing="artists" title={t('users.empty')} action={add} />}
       />

@@ -40,6 +40,7 @@ type Reports = ReturnType<typeof visibleReports>
 export function reportList(ctx: Reader, query: AbuseReportQuery) {
   const { stage, reason, artistId, reportedFrom, reportedTo } = query
   return {
+    table: 'abuse_reports' as const,
     matching: visibleReports(ctx)
       .$if(!!stage, (some) => some.where('turn', '=', turns[stage as keyof typeof turns]))
       .$if(!!reason, (some) => some.where('reason', '=', reason as ReportReason))
@@ -52,13 +53,7 @@ export function reportList(ctx: Reader, query: AbuseReportQuery) {
       sql<SqlBool>`abuse_reports.review_id in (select id from reviews where ${isIn(sql.ref('reviews.search'), word)})`,
     sort: {
       age: [sql.ref('turn'), sql.ref('state_changed_at')],
-      state_changed_at: [sql.ref('state_changed_at')],
-      reported_at: [sql.ref('reported_at')],
-      reason: [sql.ref('reason')],
-      state: [sql.ref('abuse_reports.state')],
-      status: [sql.ref('abuse_reports.status')],
     },
-    id: sql.ref<number>('abuse_reports.id'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { send } from '#kit/web/calls/api.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import type { BulkAction } from '#kit/web/list/bulk/bulk-action.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { availableOfficeSteps, type Measure, measures } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
@@ -34,7 +35,7 @@ export function useReportBulk(): BulkAction<AbuseReport>[] {
       tone: 'danger',
       choice: {
         label: t('abuseReports.measure'),
-        options: measures.map((value) => ({ value, label: t(`abuseReports.measure_${value}`) })),
+        options: optionsOf(t, measures, 'abuseReports.measure'),
       },
       run: ({ id, revision, reason }, note, { choice }) =>
         send(abuseReports.uphold, { id, revision, note: note ?? '', ground: reason, measure: choice as Measure }),

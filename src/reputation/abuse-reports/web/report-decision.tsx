@@ -5,6 +5,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -63,12 +64,12 @@ export function DecisionDialog({ step, onDecided, onClose, ...props }: DecisionD
               <SelectField
                 name="measure"
                 label="abuseReports.measure"
-                options={measures.map((value) => ({ value, label: t(`abuseReports.measure_${value}`) }))}
+                options={optionsOf(t, measures, 'abuseReports.measure')}
               />
               <SelectField
                 name="ground"
                 label="abuseReports.ground"
-                options={reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+                options={optionsOf(t, reportReasons, 'abuseReports.reason')}
               />
             </>
           )}

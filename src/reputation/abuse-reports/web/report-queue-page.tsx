@@ -1,6 +1,7 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -79,14 +80,10 @@ export function ReportQueuePage() {
           {
             name: 'stage',
             label: 'abuseReports.stage',
-            options: reportStages.map((value) => ({ value, label: t(`abuseReports.stage_${value}`) })),
+            options: optionsOf(t, reportStages, 'abuseReports.stage'),
             isTabs: true,
           },
-          {
-            name: 'reason',
-            label: 'abuseReports.reason',
-            options: reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) })),
-          },
+          { name: 'reason', label: 'abuseReports.reason', options: optionsOf(t, reportReasons, 'abuseReports.reason') },
           ...artist,
           { name: 'reported', label: 'abuseReports.reported_at', isDays: true },
         ]}

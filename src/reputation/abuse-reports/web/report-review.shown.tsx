@@ -6,6 +6,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
@@ -86,7 +87,7 @@ function ReportDialog({ review: { id, revision }, reasons, onClose }: DialogProp
           <SelectField
             name="reason"
             label="abuseReports.reason"
-            options={reasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+            options={optionsOf(t, reasons, 'abuseReports.reason')}
           />
           <WhatFollows />
           <ProseField

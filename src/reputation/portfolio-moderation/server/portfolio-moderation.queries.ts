@@ -18,6 +18,7 @@ type Works = ReturnType<typeof visibleWorks>
 /** What artists have sent in, as the office's list shows it. */
 export function moderationList(ctx: Reader<'language'>, query: ModerationQuery) {
   return {
+    table: 'portfolio_items' as const,
     matching: matching(ctx, query),
     rows: moderatedRows(ctx),
     search: sql.ref<string>('portfolio_items.search'),
@@ -27,14 +28,7 @@ export function moderationList(ctx: Reader<'language'>, query: ModerationQuery) 
         sql.ref('portfolio_items.status_changed_at'),
       ],
       title: [inLanguage(sql.ref('portfolio_items.title'), ctx.language)],
-      technique: [sql.ref('portfolio_items.technique')],
-      performed_on: [sql.ref('portfolio_items.performed_on')],
-      status: [sql.ref('portfolio_items.status')],
-      consent_state: [sql.ref('portfolio_items.consent_state')],
-      created_at: [sql.ref('portfolio_items.created_at')],
-      status_changed_at: [sql.ref('portfolio_items.status_changed_at')],
     },
-    id: sql.ref<number>('portfolio_items.id'),
   }
 }
 

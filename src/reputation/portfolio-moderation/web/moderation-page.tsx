@@ -3,6 +3,7 @@ import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
@@ -118,13 +119,13 @@ export function ModerationPage() {
             name: 'status',
             label: 'portfolioModeration.status',
             isTabs: true,
-            options: moderatedStatuses.map((value) => ({ value, label: t(`artists.portfolio_${value}`) })),
+            options: optionsOf(t, moderatedStatuses, 'artists.portfolio'),
           },
           { name: 'technique', label: 'portfolioModeration.technique', options: techniques },
           {
             name: 'consent',
             label: 'portfolioModeration.consent',
-            options: consentStates.map((value) => ({ value, label: t(`consents.state_${value}`) })),
+            options: optionsOf(t, consentStates, 'consents.state'),
           },
           ...artist,
         ]}

@@ -6,6 +6,7 @@ import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { stages } from '#reputation/consents/contract/stages.ts'
@@ -48,7 +49,7 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
                 <SelectField
                   name={`images.${index}.stage`}
                   label="portfolioModeration.stage"
-                  options={stages.map((value) => ({ value, label: t(`portfolio.stage_${value}`) }))}
+                  options={optionsOf(t, stages, 'portfolio.stage')}
                 />
                 <BilingualField name={`images.${index}.alt`} label="portfolioModeration.alt" />
               </Stack>

@@ -10,6 +10,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -51,11 +52,7 @@ export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
         <Stack>
           <Text tone="soft">{t('consents.ask_text')}</Text>
           <TextField name="email" type="email" label="consents.email" autoComplete="off" />
-          <SelectField
-            name="language"
-            label="consents.language"
-            options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
-          />
+          <SelectField name="language" label="consents.language" options={optionsOf(t, languages, 'app.language')} />
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
             <SubmitButton>{t('consents.ask')}</SubmitButton>

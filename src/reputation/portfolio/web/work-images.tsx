@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { Reorder } from '#kit/web/list/order/reorder.tsx'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
@@ -31,7 +32,7 @@ export function WorkImages({ work }: { work: PortfolioItem }) {
         <Segments
           label={t('portfolio.stage_of_new')}
           isWide
-          options={stages.map((value) => ({ value, label: t(`portfolio.stage_${value}`) }))}
+          options={optionsOf(t, stages, 'portfolio.stage')}
           value={stage}
           onChange={setStage}
         />

@@ -14,26 +14,17 @@ type Reviews = ReturnType<typeof visibleReviews>
 /** What a list of reviews shows, and how it is filtered and sorted. */
 export function reviewList(ctx: Reader<'language'>, query: ReviewQuery) {
   return {
+    table: 'reviews' as const,
     matching: matching(ctx, query),
     rows: (some: Reviews) => reviewRows(some, ctx),
     search: sql.ref<string>('reviews.search'),
     sort: {
-      created_at: [sql.ref('reviews.created_at')],
-      rating: [sql.ref('reviews.rating')],
-      content_rating: [sql.ref('reviews.content_rating')],
-      artist_rating: [sql.ref('reviews.artist_rating')],
-      organisation_rating: [sql.ref('reviews.organisation_rating')],
       author_name: [sql`reviews.author_name collate "pl-x-icu"`],
       artist_name: [sql`reviews.artist_name collate "pl-x-icu"`],
       artist_id: [sql.ref('reviews.artist_id'), sql.ref('reviews.created_at')],
       title: [inLanguage(sql.ref('reviews.title'), ctx.language)],
       training_id: [sql.ref('reviews.training_id'), sql.ref('reviews.created_at')],
-      status: [sql.ref('reviews.status')],
-      verification: [sql.ref('reviews.verification')],
-      replied_at: [sql.ref('reviews.replied_at')],
-      edited_at: [sql.ref('reviews.edited_at')],
     },
-    id: sql.ref<number>('reviews.id'),
   }
 }
 

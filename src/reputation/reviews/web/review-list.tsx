@@ -2,6 +2,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
@@ -43,16 +44,8 @@ export function ReviewList({ isOffice }: { isOffice: boolean }) {
           },
           ...artist,
           ...training,
-          {
-            name: 'status',
-            label: 'reviews.status',
-            options: reviewStatuses.map((value) => ({ value, label: t(`reviews.status_${value}`) })),
-          },
-          {
-            name: 'replied',
-            label: 'reviews.replied',
-            options: (['0', '1'] as const).map((value) => ({ value, label: t(`reviews.replied_${value}`) })),
-          },
+          { name: 'status', label: 'reviews.status', options: optionsOf(t, reviewStatuses, 'reviews.status') },
+          { name: 'replied', label: 'reviews.replied', options: optionsOf(t, ['0', '1'] as const, 'reviews.replied') },
           { name: 'written', label: 'reviews.written', isDays: true },
         ]}
         empty={<EmptyState drawing="conversations" title={t('reviews.empty')} text={t('reviews.empty_text')} />}

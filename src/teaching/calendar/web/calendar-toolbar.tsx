@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { ownTimeZone } from '#kit/web/language/session-time.tsx'
 import type { Change } from '#kit/web/page/address/address.ts'
 import { useMay } from '#kit/web/session/session.ts'
@@ -56,7 +57,7 @@ export function CalendarToolbar({ view, isPhone, day, artistId, sessions, change
       )}
       <Segments
         label={t('calendar.view')}
-        options={views.map((value) => ({ value, label: t(`calendar.view_${value}`) }))}
+        options={optionsOf(t, views, 'calendar.view')}
         value={view}
         onChange={(value) => change({ view: value, date: day })}
       />

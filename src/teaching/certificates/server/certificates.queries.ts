@@ -101,6 +101,7 @@ export function certificateList(ctx: Reader, query: CertificateQuery) {
   const named = (column: string) => [sql`${sql.ref(`certificates.${column}`)} collate "pl-x-icu"`]
   const plain = (column: string) => [sql.ref(`certificates.${column}`)]
   return {
+    table: 'certificates' as const,
     matching: visibleCertificates(ctx)
       .$if(!!state, (some) => some.where('state', '=', state as never))
       .$if(!!technique, (some) => some.where('technique', '=', technique as never))
@@ -119,7 +120,6 @@ export function certificateList(ctx: Reader, query: CertificateQuery) {
       issued_at: plain('issued_at'),
       state: plain('state'),
     },
-    id: sql.ref<number>('certificates.id'),
   }
 }
 

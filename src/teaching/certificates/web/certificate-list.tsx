@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
@@ -79,12 +80,12 @@ export function CertificateList() {
           {
             name: 'state',
             label: 'certificates.state',
-            options: certificateStates.map((value) => ({ value, label: t(`certificates.state_${value}`) })),
+            options: optionsOf(t, certificateStates, 'certificates.state'),
           },
           {
             name: 'technique',
             label: 'certificates.technique',
-            options: techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) })),
+            options: optionsOf(t, techniques, 'artists.techniques'),
           },
           { name: 'issued', label: 'certificates.issued', isDays: true },
         ]}

@@ -57,6 +57,7 @@ export const participantRoutes = routes(participants, {
         ctx.db,
         { ...query, sortBy: query.sortBy ?? 'name' },
         {
+          table: 'students',
           matching: candidates(ctx, query.filter ?? ''),
           rows: (students) =>
             students.select(['students.id', 'students.first_name', 'students.last_name', 'students.email']),
@@ -67,7 +68,6 @@ export const participantRoutes = routes(participants, {
             last_name: [lastName, firstName],
             email: [sql`lower(students.email)`],
           },
-          id: sql.ref<number>('students.id'),
         },
       ),
   },

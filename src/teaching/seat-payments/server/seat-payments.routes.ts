@@ -13,12 +13,12 @@ export const seatPaymentRoutes = routes(seatPayments, {
       ctx.db,
       { ...query, sortBy: query.sortBy ?? 'registered_at' },
       {
+        table: 'participants',
         matching: visiblePayments(ctx).where(state === 'DUE' ? 'due' : 'to_refund', '>', 0),
         rows: paymentRows,
         search: (word) =>
           sql<boolean>`student_id = any (array(select id from students where ${isIn(sql.ref('students.search'), word)}))`,
-        sort: { registered_at: [sql.ref('registered_at')], refund_due_since: [refundDueSince] },
-        id: sql.ref<number>('participants.id'),
+        sort: { refund_due_since: [refundDueSince] },
       },
     ),
 

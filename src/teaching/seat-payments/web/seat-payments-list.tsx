@@ -3,6 +3,7 @@ import { send } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import type { BulkAction } from '#kit/web/list/bulk/bulk-action.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -76,7 +77,7 @@ export function SeatPaymentsList() {
           {
             name: 'state',
             label: 'participants.payments_state',
-            options: seatPaymentStates.map((value) => ({ value, label: t(`participants.payments_${value}`) })),
+            options: optionsOf(t, seatPaymentStates, 'participants.payments'),
           },
         ]}
         empty={<EmptyState drawing="benefits" title={t('participants.payments_empty')} />}

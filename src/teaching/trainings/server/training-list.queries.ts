@@ -19,28 +19,16 @@ type Trainings = ReturnType<typeof visibleTrainings>
 export function trainingList(ctx: Reader<'language'>, query: TrainingQuery) {
   const { language } = ctx
   return {
+    table: 'trainings' as const,
     matching: matching(ctx, query),
     rows: (some: Trainings) => trainingRows(some, ctx.user),
     search: sql.ref<string>('trainings.search'),
     sort: {
       name: [inLanguage(sql.ref('trainings.title'), language)],
       artist: [sql`trainings.artist_name collate "pl-x-icu"`],
-      technique: [sql.ref('trainings.technique')],
-      kind: [sql.ref('trainings.kind')],
-      language: [sql.ref('trainings.language')],
-      state: [sql.ref('trainings.state')],
-      starts_at: [sql.ref('trainings.starts_at')],
-      ends_at: [sql.ref('trainings.ends_at')],
       city: [sql`trainings.city collate "pl-x-icu"`],
-      country: [sql.ref('trainings.country')],
-      seats_taken: [sql.ref('trainings.seats_taken')],
-      seats_left: [sql.ref('trainings.seats_left')],
-      seats_max: [sql.ref('trainings.seats_max')],
       price: [sql.ref('trainings.price_amount')],
-      created_at: [sql.ref('trainings.created_at')],
-      state_changed_at: [sql.ref('trainings.state_changed_at')],
     },
-    id: sql.ref<number>('trainings.id'),
   }
 }
 

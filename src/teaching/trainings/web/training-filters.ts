@@ -1,5 +1,6 @@
 import { useCountryCodes } from '#academy/countries/web/use-countries.shown.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import type { Filter } from '#kit/web/list/list-column.ts'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
 import { trainingKinds, trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -12,21 +13,17 @@ export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filt
   const states: Filter = {
     name: 'state',
     label: 'trainings.state',
-    options: trainingStates.map((value) => ({ value, label: t(`artists.training_${value}`) })),
+    options: optionsOf(t, trainingStates, 'artists.training'),
   }
   return [
     ...(scope === 'verification' ? [] : [states]),
     { name: 'technique', label: 'trainings.technique', options: techniques },
-    {
-      name: 'kind',
-      label: 'trainings.kind',
-      options: trainingKinds.map((value) => ({ value, label: t(`trainings.kind_${value}`) })),
-    },
+    { name: 'kind', label: 'trainings.kind', options: optionsOf(t, trainingKinds, 'trainings.kind') },
     { name: 'country', label: 'trainings.country', options: countries },
     {
       name: 'seatsLeft',
       label: 'trainings.seats_left',
-      options: (['1', '0'] as const).map((value) => ({ value, label: t(`trainings.seats_left_${value}`) })),
+      options: optionsOf(t, ['1', '0'] as const, 'trainings.seats_left'),
     },
     { name: 'starts', label: 'trainings.starts', isDays: true },
     { name: 'changed', label: 'trainings.changed', isDays: true },

@@ -38,6 +38,7 @@ export function voucherList(ctx: Reader<'now'>, query: IssuedVoucherQuery) {
   const { db, now } = ctx
   const owed = unclaimedVouchers(db, now).select('id')
   return {
+    table: 'vouchers' as const,
     matching: visibleVouchers(ctx)
       // What was taken back is nobody's, but what was paid for it is owed.
       .$if(takenBack === 1 || unclaimed !== 1, (some) =>
@@ -63,14 +64,8 @@ export function voucherList(ctx: Reader<'now'>, query: IssuedVoucherQuery) {
     search: mentions,
     sort: {
       holder: [sql.ref('holder_name')],
-      code: [sql.ref('vouchers.code')],
-      value: [sql.ref('vouchers.value')],
-      issued_at: [sql.ref('vouchers.issued_at')],
-      available_at: [sql.ref('vouchers.available_at')],
-      valid_until: [sql.ref('vouchers.valid_until')],
       unclaimed_since: [unclaimedSince],
     },
-    id: sql.ref<number>('vouchers.id'),
   }
 }
 

@@ -49,6 +49,7 @@ export function batchRowList(
   { outcome, undo }: Pick<BatchRowQuery, 'outcome' | 'undo'>,
 ) {
   return {
+    table: 'voucher_batch_rows' as const,
     matching: db
       .selectFrom('voucher_batch_rows')
       .leftJoin('users', 'users.id', 'voucher_batch_rows.holder_id')
@@ -58,8 +59,7 @@ export function batchRowList(
     rows: rowColumns,
     search: (word: string) =>
       sql<boolean>`(${isIn(sql`fold(coalesce(said, ''))`, word)} or ${isIn(sql.ref('users.search'), word)})`,
-    sort: { line: [sql.ref('voucher_batch_rows.line')] },
-    id: sql.ref<number>('voucher_batch_rows.id'),
+    sort: {},
   }
 }
 

@@ -39,11 +39,11 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await batchDet
 export const voucherBatchRoutes = routes(voucherBatches, {
   list: (ctx, query) =>
     readList(ctx.db, query.sortBy ? query : { ...query, sortBy: 'created_at' as const, descending: 1 as const }, {
+      table: 'voucher_batches',
       matching: visibleBatches(ctx),
       rows: batchRows,
       search: sql<string>`fold(voucher_batches.name)`,
-      sort: { created_at: [sql.ref('voucher_batches.created_at')], name: [sql.ref('voucher_batches.name')] },
-      id: sql.ref<number>('voucher_batches.id'),
+      sort: {},
     }),
 
   create: async (ctx, { name, recipients, ...terms }) => {

@@ -1,6 +1,7 @@
 import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
@@ -85,14 +86,14 @@ function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
         {
           name: 'outcome',
           label: 'voucherBatches.outcome',
-          options: rowOutcomes.map((value) => ({ value, label: t(`voucherBatches.outcome_${value}`) })),
+          options: optionsOf(t, rowOutcomes, 'voucherBatches.outcome'),
         },
         ...(state === 'UNDONE'
           ? [
               {
                 name: 'undo',
                 label: 'voucherBatches.undo' as const,
-                options: undoOutcomes.map((value) => ({ value, label: t(`voucherBatches.undo_${value}`) })),
+                options: optionsOf(t, undoOutcomes, 'voucherBatches.undo'),
               },
             ]
           : []),

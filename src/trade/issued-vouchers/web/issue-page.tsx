@@ -6,6 +6,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
@@ -94,7 +95,7 @@ function HolderField() {
       <Segments
         label={t('issuedVouchers.to')}
         isWide
-        options={(['student', 'artist'] as const).map((value) => ({ value, label: t(`issuedVouchers.to_${value}`) }))}
+        options={optionsOf(t, ['student', 'artist'] as const, 'issuedVouchers.to')}
         value={of}
         onChange={(next) => {
           write(fields[of], '')

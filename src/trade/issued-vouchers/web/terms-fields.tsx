@@ -8,6 +8,7 @@ import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { givenSources, voucherKinds } from '#trade/vouchers/contract/voucher-states.ts'
@@ -38,7 +39,7 @@ export function TermsFields() {
         <SelectField
           name="kind"
           label="issuedVouchers.kind"
-          options={voucherKinds.map((value) => ({ value, label: t(`issuedVouchers.kind_${value}`) }))}
+          options={optionsOf(t, voucherKinds, 'issuedVouchers.kind')}
         />
         {kind === 'AMOUNT' ? (
           <MoneyField name="amount" label="issuedVouchers.amount" isRequired />
@@ -58,7 +59,7 @@ export function TermsFields() {
         name="source"
         label="issuedVouchers.source"
         hint="issuedVouchers.source_hint"
-        options={givenSources.map((value) => ({ value, label: t(`vouchers.source_${value}`) }))}
+        options={optionsOf(t, givenSources, 'vouchers.source')}
       />
       <ProseField name="note" label="issuedVouchers.note" hint="issuedVouchers.note_hint" rows={2} />
       <FirstDay />

@@ -1,6 +1,7 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -132,25 +133,13 @@ export function VoucherList() {
           },
         ]}
         filters={[
-          {
-            name: 'state',
-            label: 'issuedVouchers.state',
-            options: voucherStates.map((value) => ({ value, label: t(`vouchers.state_${value}`) })),
-          },
-          {
-            name: 'kind',
-            label: 'issuedVouchers.kind',
-            options: voucherKinds.map((value) => ({ value, label: t(`issuedVouchers.kind_${value}`) })),
-          },
-          {
-            name: 'source',
-            label: 'issuedVouchers.source',
-            options: voucherSources.map((value) => ({ value, label: t(`vouchers.source_${value}`) })),
-          },
+          { name: 'state', label: 'issuedVouchers.state', options: optionsOf(t, voucherStates, 'vouchers.state') },
+          { name: 'kind', label: 'issuedVouchers.kind', options: optionsOf(t, voucherKinds, 'issuedVouchers.kind') },
+          { name: 'source', label: 'issuedVouchers.source', options: optionsOf(t, voucherSources, 'vouchers.source') },
           {
             name: 'payment',
             label: 'issuedVouchers.payment',
-            options: voucherPayments.map((value) => ({ value, label: t(`issuedVouchers.payment_${value}`) })),
+            options: optionsOf(t, voucherPayments, 'issuedVouchers.payment'),
           },
           {
             name: 'unclaimed',

@@ -22,6 +22,7 @@ const subject = (ctx: Context, { id }: { id: number }) => visiblePackage(ctx, id
 export const packageRoutes = routes(packages, {
   list: (ctx, { isActive, ...query }) =>
     readList(ctx.db, query, {
+      table: 'packages',
       matching: visiblePackages(ctx).$if(typeof isActive === 'number', (seen) =>
         seen.where('is_active', '=', isActive === 1),
       ),
@@ -29,15 +30,9 @@ export const packageRoutes = routes(packages, {
       search: sql.ref('search'),
       sort: {
         name: [inLanguage(sql.ref('name'), ctx.language)],
-        entries: [sql.ref('entries')],
         price: [sql.ref('price_amount')],
-        validity_days: [sql.ref('validity_days')],
-        is_active: [sql.ref('is_active')],
         sold: [soldOf],
-        created_at: [sql.ref('created_at')],
-        updated_at: [sql.ref('updated_at')],
       },
-      id: sql.ref('id'),
     }),
 
   get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },

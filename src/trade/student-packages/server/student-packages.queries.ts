@@ -26,6 +26,7 @@ type Packages = ReturnType<typeof visibleSoldPackages>
 export function soldPackageList(ctx: Reader<'language' | 'now'>, query: StudentPackageQuery) {
   const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
   return {
+    table: 'student_packages' as const,
     matching: visibleSoldPackages(ctx)
       .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
@@ -44,17 +45,8 @@ export function soldPackageList(ctx: Reader<'language' | 'now'>, query: StudentP
       student: [sql.ref('student_packages.student_name')],
       name: [inLanguage(sql.ref('student_packages.name'), ctx.language)],
       price: [sql.ref('price_amount')],
-      payment_status: [sql.ref('payment_status')],
-      status: [sql.ref('student_packages.status')],
-      entries_used: [sql.ref('entries_used')],
-      entries_total: [sql.ref('entries_total')],
-      validity_days: [sql.ref('validity_days')],
-      sold_at: [sql.ref('sold_at')],
-      activates_at: [sql.ref('activates_at')],
-      expires_at: [sql.ref('expires_at')],
       unclaimed_since: [unclaimedSince],
     },
-    id: sql.ref<number>('student_packages.id'),
   }
 }
 

@@ -10,6 +10,7 @@ import { useFormState } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
@@ -64,10 +65,7 @@ export function SellPage() {
 
 function SaleInputs() {
   const t = useText()
-  const payments = (['UNPAID', 'PAID'] as const).map((value) => ({
-    value,
-    label: t(`studentPackages.payment_${value}`),
-  }))
+  const payments = optionsOf(t, ['UNPAID', 'PAID'] as const, 'studentPackages.payment')
   return (
     <Stack>
       <StudentPicker name="student_id" label="studentPackages.student" hint="studentPackages.student_hint" />

@@ -2,6 +2,7 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -95,12 +96,12 @@ export function SoldList() {
           {
             name: 'status',
             label: 'studentPackages.status',
-            options: packageStatuses.map((value) => ({ value, label: t(`studentPackages.status_${value}`) })),
+            options: optionsOf(t, packageStatuses, 'studentPackages.status'),
           },
           {
             name: 'payment',
             label: 'studentPackages.payment_status',
-            options: paymentStatuses.map((value) => ({ value, label: t(`studentPackages.payment_${value}`) })),
+            options: optionsOf(t, paymentStatuses, 'studentPackages.payment'),
           },
           {
             name: 'unclaimed',

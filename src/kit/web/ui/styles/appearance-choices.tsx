@@ -1,4 +1,5 @@
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { densities, useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { useColorScheme } from '#kit/web/page/appearance/color-scheme.ts'
 import { colorSchemes } from '#kit/web/page/appearance/color-scheme-rules.ts'
@@ -10,7 +11,7 @@ import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 export function ThemeChoice() {
   const t = useText()
   const [colorScheme, choose] = useColorScheme()
-  const options = colorSchemes.map((value) => ({ value, label: t(`app.theme_${value}`) }))
+  const options = optionsOf(t, colorSchemes, 'app.theme')
   return <Segments isWide label={t('app.theme')} options={options} value={colorScheme} onChange={choose} />
 }
 
@@ -18,7 +19,7 @@ export function ThemeChoice() {
 export function DensityChoice() {
   const t = useText()
   const [{ density }, setLook] = useAppearance()
-  const options = densities.map((value) => ({ value, label: t(`app.density_${value}`) }))
+  const options = optionsOf(t, densities, 'app.density')
   return (
     <Segments
       isWide

@@ -75,6 +75,7 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
         : (artists: Artists) => foundIn(query, { matching: meeting(artists, beside), search: carriesWord }),
   }
   return {
+    table: 'pro_artists' as const,
     matching,
     rows: artistRows,
     page: (slice: Slice) => pageOf(db, wanted, slice),
@@ -84,7 +85,6 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
       country: [inLanguage(sql.ref('countries.name'), language)],
       level: [sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
     },
-    id: sql.ref<number>('pro_artists.id'),
   }
 }
 

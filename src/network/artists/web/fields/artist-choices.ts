@@ -4,6 +4,7 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { Option } from '#kit/web/form/fields/field-select.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { spokenLanguages } from '#network/artists/contract/artists.choices.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 
@@ -21,6 +22,6 @@ export function useArtistOptions(): Options {
   return {
     ...Object.fromEntries(named),
     languages: spokenLanguages.map((value) => ({ value, label: format.languageName(value) })),
-    language_name: languages.map((value) => ({ value, label: t(`app.language_${value}`) })),
+    language_name: optionsOf(t, languages, 'app.language'),
   }
 }

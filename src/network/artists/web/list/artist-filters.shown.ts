@@ -2,6 +2,7 @@ import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import type { Filter } from '#kit/web/list/list-column.ts'
 import { activationStatus, type InvitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { type ListContext, statesOf } from '#network/artists/contract/artists.list.ts'
@@ -19,7 +20,7 @@ export function useArtistFilters(context: ListContext): Filter[] {
     name: 'invitationStatus',
     label: 'artists.column_status',
     isTabs: true,
-    options: states.map((state) => ({ value: String(state), label: t(`artists.tab_${state}`) })),
+    options: optionsOf(t, states, 'artists.tab'),
   }
   return [
     ...(states.length > 1 ? [status] : []),

@@ -1,5 +1,6 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
@@ -67,7 +68,7 @@ export function AdditionalList() {
           {
             name: 'status',
             label: 'responsibilities.status',
-            options: responsibilityStatuses.map((value) => ({ value, label: t(`responsibilities.status_${value}`) })),
+            options: optionsOf(t, responsibilityStatuses, 'responsibilities.status'),
           },
           {
             name: 'overdue',
