@@ -33,20 +33,14 @@ type Pairs = ReturnType<typeof visiblePairs>
 /** What the queue shows, and how it is filtered and sorted. */
 export function pairList(ctx: Reader, { kind, state, strength }: DuplicateQuery) {
   return {
+    table: 'duplicate_pairs' as const,
     matching: visiblePairs(ctx)
       .$if(!!kind, (some) => some.where('kind', '=', kind as DuplicatePair['kind']))
       .$if(!!state, (some) => some.where('state', '=', state as DuplicatePair['state']))
       .$if(!!strength, (some) => some.where('strength', '=', strength as DuplicatePair['strength'])),
     rows: pairRows,
     search: isAbout,
-    sort: {
-      strength: [sql`(100 - score)`],
-      kind: [sql.ref('kind')],
-      state: [sql.ref('state')],
-      found_at: [sql.ref('found_at')],
-      decided_at: [sql.ref('decided_at')],
-    },
-    id: sql.ref<number>('duplicate_pairs.id'),
+    sort: { strength: [sql`(100 - score)`] },
   }
 }
 
