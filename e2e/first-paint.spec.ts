@@ -149,6 +149,27 @@ test.describe('the first picture', () => {
   }
 })
 
+test('a screen of a second visit does not move while its rows arrive', async ({ people, page }) => {
+  await people.arrive(cast.artist)
+  const { data } = await (await page.request.get('/api/trainings?scope=mine&sortBy=seats_taken&descending=1')).json()
+  await watch(page)
+  for (const [account, width, ...addresses] of [
+    [cast.artist, 412, '/', `/#/training/${data[0].id}?tab=attendance`],
+    [cast.student, 412, '/', '/#/inbox'],
+    [cast.office, 412, '/', '/#/calendar?view=month'],
+    [cast.office, 1350, '/', '/#/calendar', '/#/calendar?view=week'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 820 })
+    await people.arrive(account)
+    for (const address of addresses) {
+      await open(page, address)
+      await page.waitForLoadState('networkidle')
+      const moved = await page.evaluate(() => Reflect.get(window, 'seen').moved)
+      expect(moved, `${account.email} at ${address}`).toBeLessThan(0.002)
+    }
+  }
+})
+
 test.describe('the door', () => {
   test('says all that it says before the application and its texts were asked for', async ({ page }) => {
     const asked: string[] = []

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
@@ -13,6 +13,9 @@ import styles from './oldest-rows.module.css'
 
 /** Of each queue of the dashboard. */
 const oldestShown = 3
+
+/** How many rows the queue has, where that is known before they are: as much room is reserved. */
+export const QueueLength = createContext(oldestShown)
 
 type OldestRowsProps<E extends ListEndpoint> = {
   endpoint: E
@@ -39,11 +42,15 @@ export function OldestRows<E extends ListEndpoint>({ endpoint, input, children }
   )
 }
 
+/** As tall as the rows will be. */
 export function OldestSkeleton() {
+  const names = ['a', 'b', 'c'].slice(0, Math.min(useContext(QueueLength), oldestShown))
   return (
     <div className={styles.rows}>
-      {['a', 'b', 'c'].map((name) => (
-        <Skeleton key={name} height="3.25rem" />
+      {names.map((name) => (
+        <div key={name} className={styles.row}>
+          <Skeleton height="2.75rem" />
+        </div>
       ))}
     </div>
   )

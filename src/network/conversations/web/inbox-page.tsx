@@ -68,7 +68,7 @@ function Panes({ side, only }: PanesProps) {
   const [isChoosing, setChoosing] = useState(false)
   const mayChoose = side === 'office' && may('can-view-all-pro-artists') && may(artists.list)
   return (
-    <div className={styles.page} data-open={open !== null || undefined}>
+    <div className={styles.page} data-open={open !== null || side === 'student' || undefined}>
       <header className={styles.header}>
         <PageTitle>{t('conversations.title')}</PageTitle>
         {mayChoose && (

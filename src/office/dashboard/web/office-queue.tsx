@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { OldestSkeleton } from '#kit/web/list/oldest-rows.tsx'
+import { OldestSkeleton, QueueLength } from '#kit/web/list/oldest-rows.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import type { QueueScreen } from '#kit/web/page/screens/dashboard-parts.ts'
 import { useMay } from '#kit/web/session/session.ts'
@@ -31,9 +31,11 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
         </span>
       </div>
       {Oldest && (
-        <Suspense fallback={<OldestSkeleton />}>
-          <Oldest />
-        </Suspense>
+        <QueueLength value={count}>
+          <Suspense fallback={<OldestSkeleton />}>
+            <Oldest />
+          </Suspense>
+        </QueueLength>
       )}
       {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
       {way && count > 0 && (

@@ -89,8 +89,9 @@ export function CalendarPage() {
             mayMove={mayMove}
             onMove={(session, planned) => setMoving({ session, planned })}
             onMore={(date) => change({ view: 'agenda', date })}
-          />
-          {!isPhone && <Legend sessions={shown} />}
+          >
+            {!isPhone && <Legend sessions={shown} />}
+          </SessionGrid>
         </Suspense>
       )}
       {open && <SessionDialog sessions={open} mayMove={mayMove} onMove={move} onClose={() => setOpen(null)} />}

@@ -4,7 +4,7 @@ import interaction from '@fullcalendar/react/interaction'
 import polish from '@fullcalendar/react/locales/pl'
 import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
@@ -33,6 +33,8 @@ type SessionGridProps = {
   onMove: (session: CalendarSession, planned: Planned) => void
   /** Where a day has more than there is room for. */
   onMore: (day: string) => void
+  /** Below the grid. */
+  children?: ReactNode
 }
 
 /**
@@ -40,11 +42,12 @@ type SessionGridProps = {
  * hours are those of the reader, and no rule of a zone is applied twice.
  */
 export default function SessionGrid(props: SessionGridProps) {
-  const { isNarrow = false, view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
+  const { isNarrow = false, view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore, children } = props
   const t = useText()
   const isMonth = view === 'month'
   const isCounted = isNarrow && isMonth
   const grid = useRef<HTMLDivElement>(null)
+  const isMeasured = useMeasured()
   const { events, drawn } = useMemo(
     () => eventsOf(sessions, { isMonth, zone, mayMove }),
     [sessions, isMonth, zone, mayMove],
@@ -55,7 +58,12 @@ export default function SessionGrid(props: SessionGridProps) {
       one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
   }
   return (
-    <div ref={grid} className={styles.grid} data-narrow={isCounted || undefined}>
+    <div
+      ref={grid}
+      className={styles.grid}
+      data-narrow={isCounted || undefined}
+      style={{ visibility: isMeasured ? undefined : 'hidden' }}
+    >
       <FullCalendar
         plugins={plugins}
         locale={language === 'pl' ? polish : 'en'}
@@ -130,6 +138,7 @@ export default function SessionGrid(props: SessionGridProps) {
           if (its) onOpen(its)
         }}
       />
+      {children}
     </div>
   )
 }
@@ -155,6 +164,18 @@ function eventsOf(
         event([session, ...others], { start: first, end, allDay: true, editable: false }),
   )
   return { events, drawn }
+}
+
+/** The library draws a frame before it has measured its rows, in which all of them are too low. */
+function useMeasured() {
+  const [isMeasured, setMeasured] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isMeasured
 }
 
 /** The number of a day, in a disc where it is today. */

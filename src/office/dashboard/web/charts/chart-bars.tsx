@@ -1,10 +1,10 @@
-import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useFormat } from '#kit/web/language/format.ts'
 import type { ChartScreen } from '#kit/web/page/screens/dashboard-parts.ts'
+import { useWidth } from '#kit/web/ui/use-width.ts'
 import type { Chart } from '#office/dashboard/contract/dashboard.ts'
 import { daysOf, useMonthNames } from './chart-months.ts'
 import styles from './charts.module.css'
@@ -23,7 +23,7 @@ type ChartBarsProps = {
 
 /** A bar for each month, its count above it. Without a list behind it, it is one picture. */
 export function ChartBars({ chart: { months }, label, place }: ChartBarsProps) {
-  const { ref, width } = useElementSize()
+  const { ref, width } = useWidth()
   const names = useMonthNames()
   const x = scaleBand({ domain: months.map(({ month }) => month), range: [0, width], paddingInner: 0.25 })
   const most = Math.max(1, ...months.map(({ count }) => count))

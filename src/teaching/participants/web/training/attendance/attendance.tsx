@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
@@ -12,6 +11,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { useWidth } from '#kit/web/ui/use-width.ts'
 import { availableParticipantActs } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
 import styles from './attendance.module.css'
@@ -48,7 +48,7 @@ function Marked({ board, sessions, marked }: MarkedProps) {
   const unsent = unsentMarks(board.training_id)
   // The marks are read from it.
   useStore(unsent.store)
-  const { ref, width } = useElementSize()
+  const { ref, width } = useWidth()
   const [chosen, setChosen] = useState<number>()
   const [isCorrecting, setCorrecting] = useState(false)
   const isCompleted = board.state === 'COMPLETED'
