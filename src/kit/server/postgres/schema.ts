@@ -161,11 +161,11 @@ export interface Schema {
     holder: string
     title: string
     artist: string
-    technique: string
+    technique: string | null
     place: string | null
     first_day: string
     last_day: string
-    minutes: number
+    minutes: number | null
     issued_at: Instant
     replaces_id: number | null
     replaced_at: Instant | null
@@ -173,6 +173,10 @@ export interface Schema {
     revocation_reason: string | null
     state: Derived<string>
     search: Derived<string>
+    /** When the office brought it in from before the portal; null: the portal issued it. */
+    brought_in_at: Instant | null
+    /** As it is on a certificate from before the portal. */
+    former_outcome: string | null
   }
   consent_events: {
     id: Generated<number>
@@ -306,7 +310,7 @@ export interface Schema {
   }
   imports: {
     id: Generated<number>
-    kind: 'STUDENTS' | 'SALES'
+    kind: 'STUDENTS' | 'ARTISTS' | 'TRAININGS' | 'SALES' | 'VOUCHERS' | 'CERTIFICATES'
     file_name: string
     headings: string[]
     columns: Json
@@ -1088,7 +1092,7 @@ export interface Schema {
   voucher_entries: {
     id: Generated<number>
     voucher_id: number
-    kind: 'ISSUE' | 'USE' | 'RETURN' | 'ADJUST' | 'BLOCK' | 'UNBLOCK' | 'EXTEND' | 'TAKE_BACK' | 'REFUND'
+    kind: 'ISSUE' | 'BRING_IN' | 'USE' | 'RETURN' | 'ADJUST' | 'BLOCK' | 'UNBLOCK' | 'EXTEND' | 'TAKE_BACK' | 'REFUND'
     uses: Generated<number>
     amount: Generated<number>
     redeemed: Generated<number>
@@ -1144,6 +1148,10 @@ export interface Schema {
     withdrawn_at: Derived<string | null>
     is_short: Derived<boolean>
     has_paid_value: Derived<boolean>
+    /** When the office brought it in from before the portal; null: the portal issued it. */
+    brought_in_at: Instant | null
+    /** By which it was known before the portal. */
+    former_number: string | null
   }
   waiting_students: {
     id: Generated<number>

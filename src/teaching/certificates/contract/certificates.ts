@@ -7,20 +7,24 @@ import { techniques } from '#network/artists/contract/artists.choices.ts'
 
 export const certificateStates = ['VALID', 'REPLACED', 'REVOKED'] as const
 
-/** All that is printed, as it was issued. */
+/** All that is printed, as it was issued; of one from before the portal, what is known of it. */
 const printed = {
   number: z.string(),
   language: language(),
   holder: z.string(),
   title: z.string(),
   artist: z.string(),
-  technique: z.enum(techniques),
-  /** Null: online. */
+  technique: z.nullable(z.enum(techniques)),
+  /** Null: online, or unknown. */
   place: z.nullable(z.string()),
   first_day: day(),
   last_day: day(),
-  minutes: z.int(),
+  minutes: z.nullable(z.int()),
   issued_at: instant(),
+  /** When the office brought it in from before the portal; null: the portal issued it. */
+  brought_in_at: z.nullable(instant()),
+  /** As it is on a certificate from before the portal. */
+  former_outcome: z.nullable(z.string()),
 }
 
 /** What became of it since. */
@@ -92,6 +96,8 @@ const correction = z
     first_day: day(),
     last_day: day(),
     minutes: wholeNumber({ min: 1, max: 60_000 }),
+    /** Only where none is known yet. */
+    technique: z.optional(z.nullable(z.enum(techniques))),
     reason,
   })
   .check(

@@ -29,6 +29,7 @@ export const bundleHandlers = {
   bundle: async (ctx, query) => {
     const rows = await foundIn(query, certificateList(ctx, query as never))
       .select('certificates.id')
+      .where('certificates.brought_in_at', 'is', null)
       .orderBy('certificates.id')
       .limit(mostInBundle + 1)
       .execute()

@@ -3,7 +3,7 @@ import type { Task } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { fileOf } from './certificates.files.ts'
-import { withReplacement } from './certificates.queries.ts'
+import { ofPortal, withReplacement } from './certificates.queries.ts'
 
 /** Between two looks at how far it is; no more files than these are in memory at once. */
 const together = 20
@@ -26,7 +26,7 @@ export const printBundle: Task = async (portal, _heard, id) => {
 export async function* filesOf(portal: Services, ids: number[]) {
   const services = { ...portal, now: portal.clock() }
   for (let from = 0; from < ids.length; from += together) {
-    const some = await withReplacement(portal.db.selectFrom('certificates'))
+    const some = await ofPortal(withReplacement(portal.db.selectFrom('certificates')))
       .where('certificates.id', 'in', ids.slice(from, from + together))
       .orderBy('certificates.id')
       .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Reader } from '#kit/server/http/context.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import type { Certificate, CertificateQuery } from '#teaching/certificates/contract/certificates.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
@@ -78,6 +79,13 @@ export function ownCertificates({ db, user }: Reader) {
   )
 }
 
+/** Those which the portal issued: only they have a file and a credential. */
+export function ofPortal(certificates: ReturnType<typeof withReplacement>) {
+  return certificates
+    .where('certificates.brought_in_at', 'is', null)
+    .$narrowType<{ technique: NotNull; minutes: NotNull }>()
+}
+
 /** With the one that was issued instead, and the last after that. */
 export function withReplacement(certificates: ReturnType<typeof visibleCertificates>) {
   return certificates
@@ -123,6 +131,12 @@ export function certificateList(ctx: Reader, query: CertificateQuery) {
   }
 }
 
+/** Found by its number, however it is typed: one of before the portal without regard to spaces and capitals. */
+export function hasNumber(typed: string) {
+  const key = (number: RawBuilder<string>) => sql`upper(regexp_replace(${number}, '\\s', '', 'g'))`
+  return sql<SqlBool>`${key(sql.ref('certificates.number'))} = ${key(sql`${readNumber(typed) ?? typed}`)}`
+}
+
 const rowColumns = ['id', 'number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
 
 export function certificateDetails(asking: Reader, id: number): Promise<Certificate | undefined> {
@@ -133,7 +147,7 @@ export function certificateDetails(asking: Reader, id: number): Promise<Certific
     .select([
       ...rowColumns,
       ...(['language', 'technique', 'place', 'first_day', 'minutes', 'training_id', 'student_id'] as const),
-      ...(['revoked_at', 'revocation_reason', 'replaced_at'] as const),
+      ...(['revoked_at', 'revocation_reason', 'replaced_at', 'brought_in_at', 'former_outcome'] as const),
       other('others.replaces_id = certificates.id').as('replacement'),
       other('others.id = certificates.replaces_id').as('corrects'),
     ])

@@ -2,20 +2,27 @@ import { sql } from 'kysely'
 import { allRows } from '#kit/contract/list.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import { found } from '#kit/server/http/errors.ts'
+import { failFields, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { countRows, readLongList } from '#kit/server/lists/list.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
-import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
-import { type CertificateQuery, certificateStates, certificates } from '#teaching/certificates/contract/certificates.ts'
+import { checkPath, withInitial } from '#teaching/certificates/contract/certificate-number.ts'
+import {
+  type CertificateQuery,
+  certificateStates,
+  certificates,
+  type PublicCertificate,
+} from '#teaching/certificates/contract/certificates.ts'
 import { bundleHandlers } from './bundles.routes.ts'
 import { fileOf, type Printable } from './certificates.files.ts'
 import {
   certificateDetails,
   certificateList,
+  hasNumber,
+  ofPortal,
   ownCertificates,
   visibleCertificates,
   withReplacement,
@@ -55,14 +62,19 @@ export const certificateRoutes = routes(certificates, {
 
   correct: {
     subject,
-    handle: async (ctx, { id, reason, ...corrected }) =>
-      answer(ctx, await correctCertificate(ctx, id, corrected, reason)),
+    handle: async (ctx, { id, reason, technique, ...corrected }) => {
+      const known = found(await certificateDetails(ctx, id)).technique ?? technique
+      if (!known) failFields({ technique: 'required' })
+      return answer(ctx, await correctCertificate(ctx, id, { ...corrected, technique: known }, reason))
+    },
   },
 
   pdf: {
     subject: async (ctx, { id }) =>
-      (await withReplacement(visibleCertificates(ctx)).where('certificates.id', '=', id).executeTakeFirst()) ??
-      (await ownCertificates(ctx).where('certificates.id', '=', id).executeTakeFirst()),
+      (await ofPortal(withReplacement(visibleCertificates(ctx)))
+        .where('certificates.id', '=', id)
+        .executeTakeFirst()) ??
+      (await ofPortal(ownCertificates(ctx)).where('certificates.id', '=', id).executeTakeFirst()),
     handle: async (ctx, _input, certificate: Printable) => {
       const { pdf } = await fileOf(ctx, certificate)
       return new Attachment({ name: `${certificate.number}.pdf`, mime: 'application/pdf', body: pdf })
@@ -71,13 +83,12 @@ export const certificateRoutes = routes(certificates, {
 
   own: async (ctx) => {
     const rows = await ownCertificates(ctx).orderBy('certificates.id', 'desc').execute()
-    return { data: rows.map((row) => ({ ...row, url: addressOf(ctx.config, `certificate/${row.number}`) })) }
+    return { data: rows.map((row) => ({ ...row, url: addressOf(ctx.config, checkPath(row.number)) })) }
   },
 
   verify: async ({ db }, { number }) => {
-    const read = readNumber(number)
-    const certificate = read && (await anyCertificate(db).where('certificates.number', '=', read).executeTakeFirst())
-    return { data: found(certificate || undefined) }
+    const certificate = found(await anyCertificate(db).where(hasNumber(number)).executeTakeFirst())
+    return { data: shownToAnybody(certificate) }
   },
 
   verifyFile: async ({ db }, { sha256 }) => {
@@ -88,6 +99,12 @@ export const certificateRoutes = routes(certificates, {
 
 /** Anybody who holds a certificate may read its content: they find it by what only they know. */
 const anyCertificate = (db: Context['db']) => withReplacement(db.selectFrom('certificates'))
+
+/** Whoever counts through the numbers from before the portal gets no list of people by it. */
+function shownToAnybody(certificate: PublicCertificate): PublicCertificate {
+  const { holder, brought_in_at } = certificate
+  return brought_in_at ? { ...certificate, holder: withInitial(holder) } : certificate
+}
 
 /** The latest first. */
 function byDefault(query: CertificateQuery): CertificateQuery {
@@ -113,6 +130,7 @@ function columnsFor({ t }: Context): CsvColumn[] {
     plain(t('certificates.first_day'), sql.ref('first_day')),
     plain(t('certificates.last_day'), sql.ref('last_day')),
     plain(t('certificates.hours'), sql`round(minutes / 60.0, 2)`),
+    plain(t('certificates.brought_in_at'), minute(sql`brought_in_at`)),
     plain(t('certificates.state'), nameOfCode(sql`certificates.state`, states)),
     plain(t('certificates.export_issued_at'), minute(sql`issued_at`)),
   ]

@@ -50,7 +50,7 @@ export async function revoke(ctx: Services, id: number, reason: string): Promise
 }
 
 type Correction = Partial<
-  Pick<Certificate, 'holder' | 'title' | 'artist' | 'place' | 'first_day' | 'last_day' | 'minutes'>
+  Pick<Certificate, 'holder' | 'title' | 'artist' | 'place' | 'first_day' | 'last_day' | 'minutes' | 'technique'>
 >
 
 /**

@@ -12,7 +12,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { template } from './certificates.files.ts'
-import { withReplacement } from './certificates.queries.ts'
+import { ofPortal, withReplacement } from './certificates.queries.ts'
 import { correctCertificate, issueCertificate, revokeCertificate } from './certificates.steps.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -95,7 +95,17 @@ describe('a certificate', () => {
   test('that would say the same again is not replaced', async () => {
     const id = await certificateOf(world, null)
     const { holder, title, artist, place, first_day, last_day, minutes } = await rowOf(id)
-    const same = { id, holder, title, artist, place, first_day, last_day, minutes, reason: 'Literówka.' }
+    const same = {
+      id,
+      holder,
+      title,
+      artist,
+      place,
+      first_day,
+      last_day,
+      minutes: minutes as number,
+      reason: 'Literówka.',
+    }
     expect(await world.as.office.attempt(certificates.correct, { ...same, holder: ` ${holder} ` })).toMatchObject({
       status: 409,
       body: { code: 'certificate_unchanged' },
@@ -152,7 +162,7 @@ describe('the sheet', () => {
 
   test('is the same file whenever it is made', async () => {
     const id = await certificateOf(world, null)
-    const certificate = await withReplacement(world.db.selectFrom('certificates'))
+    const certificate = await ofPortal(withReplacement(world.db.selectFrom('certificates')))
       .where('certificates.id', '=', id)
       .executeTakeFirstOrThrow()
     const sheet = sheetOf(portalActs(world), certificate)

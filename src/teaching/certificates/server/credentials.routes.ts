@@ -5,7 +5,7 @@ import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { readTogether } from '#kit/server/read-together.ts'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import type { certificates } from '#teaching/certificates/contract/certificates.ts'
-import { withReplacement } from './certificates.queries.ts'
+import { ofPortal, withReplacement } from './certificates.queries.ts'
 import { credentialOf, issuerProfile, listLength, signed, statusList } from './credentials.ts'
 import { signingKey } from './signing-key.ts'
 
@@ -65,7 +65,9 @@ function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: n
 async function certificateOf({ db }: Pick<Context, 'db'>, typed: string) {
   const number = found(readNumber(typed) ?? undefined)
   return found(
-    await withReplacement(db.selectFrom('certificates')).where('certificates.number', '=', number).executeTakeFirst(),
+    await ofPortal(withReplacement(db.selectFrom('certificates')))
+      .where('certificates.number', '=', number)
+      .executeTakeFirst(),
   )
 }
 

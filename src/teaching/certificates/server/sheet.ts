@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely'
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
 import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { qrOf } from '#kit/server/pdf/qr.ts'
-import type { Tables } from '#kit/server/postgres/database.ts'
+import type { Printable } from './certificates.files.ts'
 
-type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
 type Services = { texts: Texts; config: { publicUrl: string } }
 
 /** All that is printed on the sheet, in the certificate's language; `certificate.typ` defines where. */
-export function sheetOf({ texts, config }: Services, certificate: Certificate) {
+export function sheetOf({ texts, config }: Services, certificate: Printable) {
   const { number, language, holder, title, artist, technique, place, first_day, last_day, minutes } = certificate
   const t = texts.in(language)
   const url = addressOf(config, `certificate/${number}`)
@@ -48,7 +46,7 @@ export function sheetOf({ texts, config }: Services, certificate: Certificate) {
 /** What is printed across a certificate that is not valid any more. */
 function overOf(
   t: Translate,
-  { state, revoked_at, replaced_at, replaced_by }: Certificate,
+  { state, revoked_at, replaced_at, replaced_by }: Printable,
   say: (day: string) => string,
 ) {
   const day = (at: string | null) => say(academyDay(new Date(at ?? 0)))

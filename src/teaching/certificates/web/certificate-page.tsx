@@ -18,6 +18,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { checkPath } from '#teaching/certificates/contract/certificate-number.ts'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { CertificateBadge } from './certificate-badge.shown.tsx'
@@ -46,13 +47,17 @@ function CertificateHeader({ certificate }: { certificate: Certificate }) {
   const may = useMay()
   const format = useFormat()
   const [isRevoking, setRevoking] = useState(false)
-  const { id, number, state, holder, student_id, training_id, issued_at } = certificate
+  const { id, number, state, holder, student_id, training_id, issued_at, brought_in_at } = certificate
+  const isFormer = brought_in_at !== null
   const mayRevoke = may(certificates.revoke) && state === 'VALID'
   const more: (MoreAction | false)[] = [
-    { label: t('certificates.public_page'), to: `/certificate/${number}` },
+    { label: t('certificates.public_page'), to: `/${checkPath(number)}` },
     training_id !== null &&
       may(trainings.get) && { label: t('certificates.to_training'), to: `/training/${training_id}` },
-    mayRevoke && { label: t('certificates.correct'), to: `/certificates/${id}/correct` },
+    mayRevoke && {
+      label: t(isFormer ? 'certificates.reissue' : 'certificates.correct'),
+      to: `/certificates/${id}/correct`,
+    },
     mayRevoke && { label: t('certificates.revoke'), onClick: () => setRevoking(true), isDanger: true },
   ]
   return (
@@ -65,8 +70,9 @@ function CertificateHeader({ certificate }: { certificate: Certificate }) {
         facts={[
           <PersonLink key="holder" kind="student" id={student_id} name={holder} />,
           t('certificates.issued_on', { date: format.dateIn(academyZone, issued_at) }),
+          ...(isFormer ? [t('certificates.brought_in_on', { date: format.dateIn(academyZone, brought_in_at) })] : []),
         ]}
-        next={<PdfLink id={id} kind="primary" />}
+        next={isFormer ? undefined : <PdfLink id={id} kind="primary" />}
         more={more.filter((action) => action !== false)}
       />
       {isRevoking && <RevokeDialog id={id} number={number} onClose={() => setRevoking(false)} />}

@@ -13,30 +13,36 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
   const format = useFormat()
   const days = useDays()
   const { state, number, holder, title, artist, technique, place, minutes, issued_at } = certificate
+  const { brought_in_at, former_outcome } = certificate
+  const isFormer = brought_in_at !== null
   const facts = [
-    [t('certificates.technique'), t(`artists.techniques_${technique}`)],
+    [t('certificates.technique'), technique && t(`artists.techniques_${technique}`)],
     [t('certificates.days'), days(certificate)],
-    [t('certificates.hours'), t('certificates.hours_value', { count: minutes / 60 })],
-    [t('certificates.place'), place ?? t('certificates.online')],
+    [t('certificates.hours'), minutes && t('certificates.hours_value', { count: minutes / 60 })],
+    [t('certificates.place'), place ?? (isFormer ? null : t('certificates.online'))],
     [t('certificates.artist'), artist],
     [t('certificates.number'), number],
     [t('certificates.issued_at'), format.dateIn(academyZone, issued_at)],
+    [t('certificates.former_outcome'), former_outcome],
   ] as const
   return (
     <Paper
-      heading={t('certificates.sheet_heading')}
+      heading={t(isFormer ? 'certificates.former_heading' : 'certificates.sheet_heading')}
       over={state === 'VALID' ? undefined : t(`certificates.state_${state}`)}
     >
       <p className={styles.holder}>{holder}</p>
-      <p className={styles.for}>{t('certificates.sheet_for')}</p>
+      {!isFormer && <p className={styles.for}>{t('certificates.sheet_for')}</p>}
       <h2 className={styles.course}>{title}</h2>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </Paper>
   )

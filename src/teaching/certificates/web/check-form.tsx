@@ -5,7 +5,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
-import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
+import { checkPath, isMisspelled } from '#teaching/certificates/contract/certificate-number.ts'
 
 /** The file is read in the browser, and only its SHA-256 is sent. */
 export function CheckForm({ onFile }: { onFile: (sha256: string) => void }) {
@@ -18,9 +18,8 @@ export function CheckForm({ onFile }: { onFile: (sha256: string) => void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          const number = readNumber(typed)
-          if (number) go(`/certificate/${number}`)
-          else setWrong(true)
+          if (typed.trim() === '' || isMisspelled(typed)) setWrong(true)
+          else go(`/${checkPath(typed.trim())}`)
         }}
       >
         <Stack gap="sm">

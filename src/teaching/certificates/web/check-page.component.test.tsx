@@ -12,7 +12,16 @@ test('of one that was replaced it is said what holds now, also where that was re
   const [row] = (await send(certificates.list, { state: 'VALID', itemsPerPage: 1 })).data
   const { id, number, artist } = row as NonNullable<typeof row>
   const { holder, title, place, first_day, last_day, minutes } = (await send(certificates.get, { id })).data
-  const printed = { holder, title, artist, place, first_day, last_day, minutes, reason: 'Literówka.' }
+  const printed = {
+    holder,
+    title,
+    artist,
+    place,
+    first_day,
+    last_day,
+    minutes: minutes as number,
+    reason: 'Literówka.',
+  }
   const { data: next } = await send(certificates.correct, { id, ...printed, place: 'Gdzie indziej' })
   const { data: last } = await send(certificates.correct, { id: next.id, ...printed, place: 'Jeszcze gdzie indziej' })
 

@@ -9,7 +9,7 @@ import { Record } from '#kit/web/page/record/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
+import { checkPath, isMisspelled } from '#teaching/certificates/contract/certificate-number.ts'
 import { certificates, type PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { CheckForm } from './check-form.tsx'
@@ -36,12 +36,12 @@ export function CheckedPage() {
       width="narrow"
       actions={<LinkButton to="/certificate">{t('certificates.check_another')}</LinkButton>}
     >
-      {readNumber(typed) ? (
-        <CheckedNumber number={typed} />
-      ) : (
+      {isMisspelled(typed) ? (
         <Notice tone="bad" title={typed}>
           {t('certificates.check_misspelled')}
         </Notice>
+      ) : (
+        <CheckedNumber number={typed} />
       )}
     </Page>
   )
@@ -89,13 +89,18 @@ function CheckedFile({ sha256 }: { sha256: string }) {
 function Verdict({ certificate }: { certificate: PublicCertificate }) {
   const t = useText()
   const format = useFormat()
-  const { state, revoked_at, replaced_at, latest } = certificate
+  const { state, revoked_at, replaced_at, latest, brought_in_at } = certificate
   const day = format.dateIn(academyZone, revoked_at ?? replaced_at ?? certificate.issued_at)
   return (
     <Stack>
       {state === 'VALID' && (
         <Notice tone="good" title={t('certificates.verdict_VALID')}>
           {t('certificates.check_compare')}
+        </Notice>
+      )}
+      {brought_in_at && (
+        <Notice tone="info" title={t('certificates.verdict_former')}>
+          {t('certificates.verdict_former_text', { day: format.dateIn(academyZone, brought_in_at) })}
         </Notice>
       )}
       {state === 'REVOKED' && (
@@ -108,7 +113,7 @@ function Verdict({ certificate }: { certificate: PublicCertificate }) {
           tone={latest.revoked_at ? 'bad' : 'waiting'}
           title={t('certificates.verdict_REPLACED')}
           actions={
-            <LinkButton to={`/certificate/${latest.number}`}>
+            <LinkButton to={`/${checkPath(latest.number)}`}>
               {t(latest.revoked_at ? 'certificates.see_revoked' : 'certificates.see_replacement')}
             </LinkButton>
           }

@@ -1,6 +1,7 @@
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -12,6 +13,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
 
 const back: Back = { to: '/certificates', label: 'certificates.title' }
@@ -24,9 +26,11 @@ export function CorrectPage() {
     <Record endpoint={certificates.get} input={{ id }} back={back}>
       {(certificate) => (
         <Page
-          title={t('certificates.correct_title', { number: certificate.number.replaceAll('-', '\u2011') })}
+          title={t(certificate.brought_in_at ? 'certificates.reissue_title' : 'certificates.correct_title', {
+            number: certificate.number.replaceAll('-', '\u2011'),
+          })}
           back={back}
-          intro={t('certificates.correct_intro')}
+          intro={t(certificate.brought_in_at ? 'certificates.reissue_intro' : 'certificates.correct_intro')}
           width="narrow"
         >
           <CorrectionForm certificate={certificate} />
@@ -39,7 +43,7 @@ export function CorrectPage() {
 function CorrectionForm({ certificate }: { certificate: Certificate }) {
   const t = useText()
   const go = useGo()
-  const { id, holder, title, artist, place, first_day, last_day, minutes } = certificate
+  const { id, holder, title, artist, place, first_day, last_day, minutes, technique } = certificate
   return (
     <Form
       key={id}
@@ -47,7 +51,7 @@ function CorrectionForm({ certificate }: { certificate: Certificate }) {
       params={{ id }}
       values={{
         ...{ holder, title, artist, place: place ?? '', first_day, last_day },
-        ...{ minutes: String(minutes), reason: '' },
+        ...{ minutes: String(minutes ?? ''), technique: technique ?? '', reason: '' },
       }}
       draft={`certificates.correct.${id}`}
       onSent={({ data }) => {
@@ -59,6 +63,13 @@ function CorrectionForm({ certificate }: { certificate: Certificate }) {
         <TextField name="holder" label="certificates.holder" />
         <TextField name="title" label="certificates.course" />
         <TextField name="artist" label="certificates.artist" />
+        {technique === null && (
+          <SelectField
+            name="technique"
+            label="certificates.technique"
+            options={techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) }))}
+          />
+        )}
         <TextField name="place" label="certificates.place" hint="certificates.place_hint" />
         <Columns column="12rem">
           <DateField name="first_day" label="certificates.first_day" />

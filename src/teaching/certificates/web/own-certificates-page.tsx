@@ -7,6 +7,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row, Stack } from '#kit/web/ui/layout.tsx'
+import { checkPath } from '#teaching/certificates/contract/certificate-number.ts'
 import { certificates, type OwnCertificate } from '#teaching/certificates/contract/certificates.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { PdfLink } from './pdf-link.tsx'
@@ -35,19 +36,22 @@ export function OwnCertificatesPage() {
 
 function Awarded({ certificate }: { certificate: OwnCertificate }) {
   const t = useText()
-  const { id, number, state } = certificate
+  const { id, number, state, brought_in_at } = certificate
+  const isFormer = brought_in_at !== null
   return (
     <Stack as="section">
       <CertificateSheet certificate={certificate} />
       <Row>
-        <PdfLink id={id} />
-        <Link to={`/certificate/${number}`}>{t('certificates.public_page')}</Link>
+        {!isFormer && <PdfLink id={id} />}
+        <Link to={`/${checkPath(number)}`}>{t('certificates.public_page')}</Link>
         {state === 'VALID' && (
           <>
             <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
-            <OutsideLink href={fillPath(certificates.credentialJwt.path, { number })}>
-              {t('certificates.badge')}
-            </OutsideLink>
+            {!isFormer && (
+              <OutsideLink href={fillPath(certificates.credentialJwt.path, { number })}>
+                {t('certificates.badge')}
+              </OutsideLink>
+            )}
           </>
         )}
       </Row>

@@ -16,7 +16,7 @@ import type {
   VoucherDetails,
 } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
-import { factColumns, isUnclaimed, voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
+import { factColumns, isKnownAs, isUnclaimed, voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
 /**
  * The vouchers of all holders for the office, and none for others. Users who issue or block vouchers get these in the
@@ -95,11 +95,14 @@ export function unclaimedVouchers(db: Db, now: Date) {
 /** Since when an unclaimed voucher waits for the office: the queue's age, and the order in which it is worked off. */
 export const unclaimedSince = sql<string>`least(vouchers.blocked_at, vouchers.withdrawn_at, vouchers.valid_until)`
 
-/** A word is in the code, or in the search text of its holder: each side has its index. */
+/** A word is in the code, is the number from before the portal, or is in the search text of its holder: each side has its index. */
 function mentions(word: string) {
   const holders = sql`holder_id = any (array(select id from users where ${isIn(sql.ref('users.search'), word)}))`
   const code = spelled(word).replaceAll(/[^0-9A-Z]/g, '')
-  return code.length > 2 ? sql<SqlBool>`(${holders} or vouchers.code like ${`%${code}%`})` : sql<SqlBool>`${holders}`
+  const former = isKnownAs([word])
+  return code.length > 2
+    ? sql<SqlBool>`(${holders} or ${former} or vouchers.code like ${`%${code}%`})`
+    : sql<SqlBool>`(${holders} or ${former})`
 }
 
 /** What a voucher may take off in all, what it took off, and what it can still take off; a percentage without a budget has no such sum. */

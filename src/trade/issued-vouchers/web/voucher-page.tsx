@@ -109,13 +109,14 @@ function VoucherFacts({ voucher }: { voucher: VoucherDetails }) {
   const t = useText()
   const format = useFormat()
   const { first } = useVoucherDays()
-  const { code, price, batch, note } = voucher
+  const { code, former_number, price, batch, note } = voucher
   const sum = (its: VoucherDetails['issued']) =>
     its ? format.money(its.amount, its.currency) : t('issuedVouchers.unlimited_value')
   return (
     <Facts
       facts={[
         { label: t('issuedVouchers.code'), value: <code>{grouped(code)}</code> },
+        ...(former_number ? [{ label: t('issuedVouchers.former_number'), value: former_number }] : []),
         { label: t('issuedVouchers.value'), value: sum(voucher.issued) },
         { label: t('issuedVouchers.total_outstanding'), value: sum(voucher.outstanding) },
         { label: t('issuedVouchers.total_redeemed'), value: sum(voucher.redeemed) },

@@ -3,6 +3,8 @@ import type { voucherKinds } from './voucher-states.ts'
 /** Every row of a voucher's ledger is one of these. */
 export const entryKinds = [
   'ISSUE',
+  /** What is left of one from before the portal. */
+  'BRING_IN',
   'USE',
   'RETURN',
   'ADJUST',

@@ -8,6 +8,8 @@ import { voucherKinds, voucherSources, voucherStates } from './voucher-states.ts
 export const voucherFacts = {
   id: id(),
   code: z.string(),
+  /** By which it was known before the portal. */
+  former_number: z.nullable(z.string()),
   kind: z.enum(voucherKinds),
   /** Percent, or minor units of the currency. */
   value: z.int(),

@@ -12,7 +12,7 @@ export const voucherData: PersonalData = {
         blanked: { holder_name: `''`, note: 'null' },
         kept: {
           because: 'ledger',
-          columns: ['code', 'kind', 'currency', 'source', 'payment_status', 'price_currency'],
+          columns: ['code', 'former_number', 'kind', 'currency', 'source', 'payment_status', 'price_currency'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { PaidByVoucher, VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
@@ -59,6 +59,7 @@ end`
 export const factColumns = [
   'vouchers.id',
   'vouchers.code',
+  'vouchers.former_number',
   'vouchers.kind',
   'vouchers.value',
   'vouchers.currency',
@@ -107,6 +108,13 @@ export function ownVouchers({ db, user, now }: Reader<'now'>): Promise<OwnVouche
     .orderBy('valid_until')
     .orderBy('id')
     .execute()
+}
+
+/** Vouchers from before the portal that nobody took back, by their numbers of then, without regard to spaces and capitals. */
+export function isKnownAs(numbers: readonly string[]) {
+  const key = (number: RawBuilder<string>) => sql`upper(regexp_replace(${number}, '\\s', '', 'g'))`
+  return sql<SqlBool>`(vouchers.former_number is not null and vouchers.taken_back_at is null
+    and ${key(sql.ref('vouchers.former_number'))} in (select ${key(sql.ref('number'))} from unnest(${numbers}::text[]) number))`
 }
 
 /** The last letters of a code distinguish vouchers for users who may not redeem them. */

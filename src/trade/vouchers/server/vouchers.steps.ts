@@ -145,6 +145,13 @@ export async function takeBackVoucher(ctx: Actor, id: number, reason: string): P
 
 /** Takes back those of many that nobody has used; answers which. */
 export async function takeBackUnused(ctx: Actor, ids: readonly number[], reason: string): Promise<number[]> {
+  const voucher_ids = await enterTakenBack(ctx, ids, reason)
+  if (voucher_ids[0]) await ctx.record('voucher.takenBack', voucher_ids[0], { voucher_ids, reason })
+  return voucher_ids
+}
+
+/** The same in the ledger alone: of what nobody was notified of, nobody is notified that it is gone. */
+export async function enterTakenBack(ctx: Actor, ids: readonly number[], reason: string): Promise<number[]> {
   const { rows } = await sql<{ voucher_id: number }>`
     with unused as (
       select id, uses_left, balance from vouchers
@@ -157,9 +164,7 @@ export async function takeBackUnused(ctx: Actor, ids: readonly number[], reason:
     from unused order by id
     returning voucher_id
   `.execute(ctx.db)
-  const voucher_ids = rows.map(({ voucher_id }) => voucher_id)
-  if (voucher_ids[0]) await ctx.record('voucher.takenBack', voucher_ids[0], { voucher_ids, reason })
-  return voucher_ids
+  return rows.map(({ voucher_id }) => voucher_id)
 }
 
 /**

@@ -21,9 +21,14 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
   const worth = useWorth()
   const says = useSayings()
   const [isShown, setShown] = useState(false)
-  const { code, state, source, is_paid } = voucher
+  const { code, former_number, state, source, is_paid } = voucher
   const isUsable = state === 'ACTIVE' || state === 'PARTLY_USED' || state === 'SCHEDULED'
-  const facts = [...says(voucher), t(`vouchers.source_${source}`), ...(is_paid ? [t('vouchers.is_paid')] : [])]
+  const facts = [
+    ...says(voucher),
+    t(`vouchers.source_${source}`),
+    ...(is_paid ? [t('vouchers.is_paid')] : []),
+    ...(former_number ? [t('vouchers.former_number', { number: former_number })] : []),
+  ]
   return (
     <li className={styles.card}>
       <Paper heading={t('vouchers.card')} over={isUsable ? undefined : t(`vouchers.state_${state}`)} isSmall>
