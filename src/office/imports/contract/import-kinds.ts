@@ -33,9 +33,28 @@ export const kindsOfImports = {
     record: 'studentPackage',
     fields: [
       ...(['email', 'package', 'price', 'payment_status', 'sold_on', 'activates_on', 'expires_on'] as const),
-      ...(['entries', 'entries_used', 'seller'] as const),
+      ...(['entries', 'entries_used', 'pause_starts_on', 'pause_ends_on', 'seller'] as const),
     ],
     required: ['email', 'package'],
+  },
+  VOUCHERS: {
+    right: 'can-issue-vouchers',
+    record: 'voucher',
+    fields: [
+      ...(['email', 'code', 'number', 'worth', 'uses_left', 'budget_left'] as const),
+      ...(['price', 'activates_on', 'expires_on'] as const),
+    ],
+    required: ['email', 'worth'],
+  },
+  CERTIFICATES: {
+    right: 'can-correct-certificates',
+    record: 'certificate',
+    fields: [
+      ...(['number', 'full_name', 'first_name', 'last_name', 'reversed_name', 'email'] as const),
+      ...(['training_title', 'issued_on', 'first_day_on', 'last_day_on', 'artist', 'outcome'] as const),
+      ...(['technique', 'hours', 'place', 'language_name'] as const),
+    ],
+    required: ['number', 'training_title', 'last_day_on'],
   },
 } as const satisfies Record<string, Kind>
 

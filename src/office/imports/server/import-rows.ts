@@ -71,11 +71,25 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
   }
   return ({ cells, problems, ...row }: Stored): ImportRow => {
     const named = cellsOf(columns, cells)
-    const { first_name, last_name, full_name, reversed_name, email, package: bought } = { ...namesIn(named), ...named }
+    const {
+      first_name,
+      last_name,
+      full_name,
+      reversed_name,
+      email,
+      package: bought,
+      number,
+      code,
+    } = {
+      ...namesIn(named),
+      ...named,
+    }
     const person = [first_name, last_name].filter(Boolean).join(' ') || full_name || reversed_name
     return {
       ...row,
-      name: [person, email, bought].filter(Boolean).join(', ') || cells.filter(Boolean).join(', ').slice(0, 200),
+      name:
+        [person, email, bought, code ?? number].filter(Boolean).join(', ') ||
+        cells.filter(Boolean).join(', ').slice(0, 200),
       problems: problems.map(({ field, code, params }) => ({
         field,
         heading: headingOf(field),

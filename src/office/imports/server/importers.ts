@@ -1,7 +1,14 @@
 import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
 import type { Importer } from './importer.ts'
+import { certificateImport } from './kinds/certificate-import.ts'
 import { saleImport } from './kinds/sale-import.ts'
 import { studentImport } from './kinds/student-import.ts'
+import { voucherImport } from './kinds/voucher-import.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own.
-export const importers: Record<ImportKind, Importer<any, any>> = { STUDENTS: studentImport, SALES: saleImport }
+export const importers: Record<ImportKind, Importer<any, any>> = {
+  STUDENTS: studentImport,
+  SALES: saleImport,
+  VOUCHERS: voucherImport,
+  CERTIFICATES: certificateImport,
+}

@@ -46,6 +46,10 @@ export const importCases: Cases = {
     'student.importUndone': 'nobody was told of the import',
     'studentPackage.imported': 'an import is of what happened elsewhere',
     'studentPackage.importUndone': 'nobody was told of the import',
+    'voucher.imported': 'an import is of what happened elsewhere',
+    'voucher.importUndone': 'nobody was told of the import',
+    'certificate.imported': 'an import is of what happened elsewhere',
+    'certificate.importUndone': 'nobody was told of the import',
   },
 }
 

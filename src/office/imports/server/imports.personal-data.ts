@@ -12,7 +12,11 @@ export const importData: PersonalData = {
         rows: `exists (select from unnest(cells) as cells (cell) where lower(trim(cell)) = lower(:email))
           or (subject_id = :student and import_id in (select id from imports where kind = 'STUDENTS'))
           or (subject_id in (select id from student_packages where student_id = :student)
-            and import_id in (select id from imports where kind <> 'STUDENTS'))`,
+            and import_id in (select id from imports where kind = 'SALES'))
+          or (subject_id in (select id from vouchers where holder_id = :user)
+            and import_id in (select id from imports where kind = 'VOUCHERS'))
+          or (subject_id in (select id from certificates where student_id = :student)
+            and import_id in (select id from imports where kind = 'CERTIFICATES'))`,
         deleted: ['cells', 'outcome', 'changes', 'problems', 'undo', 'kept'],
       },
     ],

@@ -11,7 +11,7 @@ import type { Kept, RowProblem } from './importer.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
-    imports: { columns: { field: ImportField; column: number }[]; sums: ImportSum[] }
+    imports: { kind: ImportKind; columns: { field: ImportField; column: number }[]; sums: ImportSum[] }
     import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[] }
   }
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
 import type { Cells } from './importer.ts'
@@ -76,4 +77,14 @@ export function namesIn({ full_name, reversed_name }: Cells): Cells {
   const last_name = family ?? first ?? last
   const first_name = given ?? rest ?? names
   return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
+}
+
+const languageNames = new Map<string, Language>([
+  ...languages.map((code) => [plain(code), code] as const),
+  ...['polski', 'polish', 'polska'].map((text) => [text, 'pl'] as const),
+  ...['en', 'angielski', 'english'].map((text) => [text, 'en-US'] as const),
+])
+
+export function languageOf(typed: string): Language | undefined {
+  return languageNames.get(plain(typed))
 }

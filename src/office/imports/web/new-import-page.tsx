@@ -8,7 +8,7 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { importableKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { WantedColumns } from './wanted-columns.tsx'
@@ -35,6 +35,7 @@ export function NewImportPage() {
           <Stack>
             <SelectField name="kind" label="imports.kind" options={optionsOf(t, kinds, 'imports.kind')} />
             <FileField name="file" label="imports.file" purpose="table" />
+            <Text tone="soft">{t('imports.no_reviews')}</Text>
           </Stack>
         </Panel>
         <WantedColumns />

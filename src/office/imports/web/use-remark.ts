@@ -5,6 +5,7 @@ import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import type { techniques } from '#network/artists/contract/artists.choices.ts'
 import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
@@ -23,7 +24,9 @@ export function useFieldValue() {
     if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
     if (field.endsWith('_on')) return format.date(String(value))
     if (field === 'phone') return formatPhone(String(value))
-    if (field !== 'price') return String(value)
+    if (field === 'technique') return t(`artists.techniques_${value as (typeof techniques)[number]}`)
+    if (field === 'hours') return t('certificates.hours_value', { count: value as number })
+    if (typeof value !== 'object') return String(value)
     const { amount, currency } = value as Money
     return format.money(amount, currency)
   }

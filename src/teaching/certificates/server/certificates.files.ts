@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#kit/server/http/context.ts'
 import { print } from '#kit/server/pdf/render-pdf.ts'
-import type { ofPortal } from './certificates.queries.ts'
+import type { Printable } from './certificates.queries.ts'
 import { sheetOf } from './sheet.ts'
 
 /** Defines where each value of the sheet is printed. */
 export const template = new URL('./certificate.typ', import.meta.url)
 
 type Services = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
-export type Printable = Awaited<ReturnType<ReturnType<typeof ofPortal>['executeTakeFirstOrThrow']>>
 
 /**
  * The file of a certificate: rendered at the first request and the same from then on, however the template changes

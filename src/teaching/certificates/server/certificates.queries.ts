@@ -86,6 +86,8 @@ export function ofPortal(certificates: ReturnType<typeof withReplacement>) {
     .$narrowType<{ technique: NotNull; minutes: NotNull }>()
 }
 
+export type Printable = Awaited<ReturnType<ReturnType<typeof ofPortal>['executeTakeFirstOrThrow']>>
+
 /** With the one that was issued instead, and the last after that. */
 export function withReplacement(certificates: ReturnType<typeof visibleCertificates>) {
   return certificates

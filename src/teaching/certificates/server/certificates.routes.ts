@@ -17,13 +17,14 @@ import {
   type PublicCertificate,
 } from '#teaching/certificates/contract/certificates.ts'
 import { bundleHandlers } from './bundles.routes.ts'
-import { fileOf, type Printable } from './certificates.files.ts'
+import { fileOf } from './certificates.files.ts'
 import {
   certificateDetails,
   certificateList,
   hasNumber,
   ofPortal,
   ownCertificates,
+  type Printable,
   visibleCertificates,
   withReplacement,
 } from './certificates.queries.ts'

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Texts } from '#kit/server/language/texts.ts'
 import { academyName } from '#kit/server/pdf/academy-name.ts'
-import type { Printable } from './certificates.files.ts'
+import type { Printable } from './certificates.queries.ts'
 
 /*
  * Open Badges 3.0: a certificate as a Verifiable Credential, and the Bitstring Status List, which marks those that are

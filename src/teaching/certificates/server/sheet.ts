@@ -4,7 +4,7 @@ import type { Texts } from '#kit/server/language/texts.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
 import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { qrOf } from '#kit/server/pdf/qr.ts'
-import type { Printable } from './certificates.files.ts'
+import type { Printable } from './certificates.queries.ts'
 
 type Services = { texts: Texts; config: { publicUrl: string } }
 

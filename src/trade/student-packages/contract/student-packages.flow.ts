@@ -47,3 +47,11 @@ export function availablePackageActs(reader: RoleHolder, sold: Standing): Packag
 function hasEntries({ entries_used, entries_total }: Standing): boolean {
   return entries_used < entries_total
 }
+
+/** A year, so that a mistyped one is noticed. */
+export const longestPause = 366
+
+/** From the first day to the last one, both counted. */
+export function daysIn(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+}

@@ -17,10 +17,16 @@ type ImportedSale = {
   sold_on: string
   activates_on: string | null
   expires_on: string | null
+  /** Its days are in the expiry. */
+  pause: { starts_on: string; ends_on: string } | null
 }
 
 /** Adds sales of before the portal; returns their ids in the order of the lines. */
-export async function addImportedSales({ db, now }: Context, sales: readonly ImportedSale[]): Promise<number[]> {
+export async function addImportedSales(
+  { db, now }: Context,
+  sales: readonly ImportedSale[],
+  pauseReason: string,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with sold as (
       select sold.*, midnight_of(sold_on) as sold_at,
@@ -39,7 +45,22 @@ export async function addImportedSales({ db, now }: Context, sales: readonly Imp
     from sold order by line
     returning id
   `.execute(db)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+  await enterPauses(
+    db,
+    now,
+    pauseReason,
+    sales.flatMap(({ pause }, index) => (pause ? [{ id: ids[index], ...pause }] : [])),
+  )
+  return ids
+}
+
+async function enterPauses(db: Db, now: Date, reason: string, pauses: readonly object[]): Promise<void> {
+  await sql`
+    insert into student_package_pauses (student_package_id, starts_on, ends_on, reason, created_at)
+    select id, starts_on, ends_on, ${reason}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(pauses)}::jsonb) as pauses (id int, starts_on date, ends_on date)
+  `.execute(db)
 }
 
 /** Of an import that is undone. */

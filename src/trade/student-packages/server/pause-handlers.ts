@@ -6,6 +6,7 @@ import { dayIn } from '#kit/server/language/day-in.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
+import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
 import type { StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 
@@ -58,14 +59,6 @@ export const pauseHandlers = {
     },
   },
 } satisfies Partial<Handlers<typeof studentPackages>>
-
-/** A year, so that a mistyped one is noticed. */
-const longestPause = 366
-
-/** From the first day to the last one, both counted. */
-function daysIn(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
-}
 
 /** By calendar days: the time of the day remains, even if the clocks change; and never before the promised day. */
 async function moveExpiry(ctx: Context, sold: StudentPackage, days: number, revision: number | undefined) {

@@ -117,6 +117,20 @@ export function isKnownAs(numbers: readonly string[]) {
     and ${key(sql.ref('vouchers.former_number'))} in (select ${key(sql.ref('number'))} from unnest(${numbers}::text[]) number))`
 }
 
+/** Vouchers that have one of these as their code or as their number from before the portal, and all by which each is known. */
+export function vouchersKnownBy(db: Db, names: readonly string[]) {
+  const keys = names.map((name) => name.toUpperCase().replaceAll(/\s/g, ''))
+  return db
+    .selectFrom('vouchers')
+    .select(['id', 'code', 'holder_id'])
+    .select([
+      sql<boolean>`taken_back_at is null`.as('is_there'),
+      sql<string[]>`array_remove(array[code, upper(regexp_replace(former_number, '\\s', '', 'g'))], null)`.as('names'),
+    ])
+    .where(({ or }) => or([sql<SqlBool>`code = any(${keys})`, isKnownAs(keys)]))
+    .execute()
+}
+
 /** The last letters of a code distinguish vouchers for users who may not redeem them. */
 export const codeEnd = sql<string>`right(vouchers.code, 4)`
 

@@ -1,27 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod/mini'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import type { Bilingual } from '#kit/contract/texts/text.ts'
-import { validate } from '#kit/contract/validation.ts'
-import { academyDay, academyZone } from '#kit/contract/values/academy-zone.ts'
-import { fullName } from '#kit/contract/values/full-name.ts'
-import { currency, money } from '#kit/contract/values/money.ts'
+import { academyZone } from '#kit/contract/values/academy-zone.ts'
+import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
-import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { addImportedSales, removeSales } from '#trade/student-packages/server/imported-sales.steps.ts'
-import {
-  type Cells,
-  type DoneRow,
-  type Importer,
-  type PlannedRow,
-  type ReadRow,
-  type RowProblem,
-  refused,
-} from '../importer.ts'
-import { amountOf, dayOf, isForeignAmount, plain } from '../typed-cells.ts'
+import { type Cells, type DoneRow, type Importer, type PlannedRow, type RowProblem, refused } from '../importer.ts'
+import { type Sale, saleReader } from './sale-reader.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -30,28 +16,12 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Offered = { id: number; name: Bilingual; entries: number; validity_days: number; price_amount: number }
-type Sale = {
-  email: string
-  offered: Offered
-  price_amount: number
-  payment_status: 'UNPAID' | 'PAID'
-  /** Days of the academy. */
-  sold_on: string
-  /** Null: it waits for the office. */
-  activates_on: string | null
-  expires_on: string | null
-  entries: number
-  /** Of them, before the sale came to the portal. */
-  entries_used: number
-  pro_artist_id: number | null
-}
 type Plan = PlannedRow & { sale: (Sale & { student_id: number }) | null }
 
 /** Sales are only added. One that the portal knows already, of the same student, package, day and price, is left alone. */
 export const saleImport: Importer<Sale, Plan> = {
   example: exampleOf,
-  reader: readerOf,
+  reader: saleReader,
   key: (values) => saleKey(values),
   twice: 'import_sale_twice',
   sums: ({ email, entries = 0, entries_used = 0, payment_status, price_amount = 0 }) => ({
@@ -79,7 +49,7 @@ export const saleImport: Importer<Sale, Plan> = {
       const wrong = [...row.problems, ...(row.values.email ? obstaclesTo(student) : [])]
       if (wrong.length > 0 || !student) return { ...refused(row.line, wrong), sale: null }
       const sale = { ...(row.values as Sale), student_id: student.id }
-      const known = sold.get(saleKey(sale) as string)
+      const known = sold.get(saleKey(sale) as string) ?? (sale.has_day ? undefined : sold.get(keyOfAnyDay(sale)))
       if (known) return { line: row.line, outcome: 'NOTHING', changes: [], problems: [], subject_id: known, sale: null }
       return { line: row.line, outcome: 'CREATE', changes: shownOf(sale), problems: [], subject_id: null, sale }
     })
@@ -87,7 +57,7 @@ export const saleImport: Importer<Sale, Plan> = {
 
   async write(ctx, import_id, plans) {
     const toSell = plans.flatMap(({ line, sale }) => (sale ? [{ line, ...columnsOf(sale) }] : []))
-    const made = await addImportedSales(ctx, toSell)
+    const made = await addImportedSales(ctx, toSell, ctx.t('imports.pause_reason'))
     const ids = new Map(toSell.map(({ line }, index) => [line, made[index] ?? null]))
     const done = plans.map(
       ({ sale: _, ...plan }): PlannedRow => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }),
@@ -149,117 +119,24 @@ async function exampleOf({ db, language }: Context): Promise<Cells> {
   }
 }
 
-async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
-  const dayIn = (text: string) => dayOf(text, dateOrder)
-  const offered = await offeredPackages(db)
-  const sellers = await sellersOf(db)
-  const today = academyDay(now)
-  return (cells: Cells): Omit<ReadRow<Sale>, 'line'> => {
-    const problems: RowProblem[] = []
-    const wrong = (field: RowProblem['field'], code: RowProblem['code']) => {
-      problems.push({ field, code })
-      return undefined
-    }
-    /** A cell that is filled in has to be valid. */
-    const take = <Value>(
-      field: keyof Cells,
-      code: RowProblem['code'],
-      meaning: (text: string) => Value | null | undefined,
-    ) => {
-      const text = cells[field]
-      return text === undefined ? undefined : (meaning(text) ?? wrong(field, code))
-    }
-    if (!cells.email) wrong('email', 'required')
-    if (!cells.package) wrong('package', 'required')
-    const sold_on = take('sold_on', 'import_day', dayIn) ?? today
-    const chosen = take('package', 'import_package', (text) => offered.get(plain(text)))
-    // What is no longer on sale was sold before.
-    if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
-    if (sold_on > today) wrong('sold_on', 'import_future')
-    if (isForeignAmount(cells.price ?? '')) wrong('price', 'import_currency')
-    const price_amount = isForeignAmount(cells.price ?? '') ? undefined : take('price', 'amount', amountIn)
-    const payment_status = take('payment_status', 'import_payment', (text) => payments.get(plain(text)))
-    const activates_on = take('activates_on', 'import_day', dayIn)
-    if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
-    const expires_on = take('expires_on', 'import_day', dayIn)
-    if (expires_on && expires_on < (activates_on ?? sold_on)) wrong('expires_on', 'import_ends_early')
-    const entries = take('entries', 'import_entries', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null))
-    const entries_used =
-      take('entries_used', 'import_entries_used', (text) => (/^\d{1,3}$/.test(text) ? Number(text) : null)) ?? 0
-    if (chosen && entries_used > (entries ?? chosen.entries)) wrong('entries_used', 'import_used_too_many')
-    const begins = fields.has('activates_on') ? (activates_on ?? null) : sold_on
-    if (entries_used > 0 && begins === null) wrong('entries_used', 'import_used_waiting')
-    const pro_artist_id = take('seller', 'import_seller', (text) => sellers.get(plain(text)))
-    return {
-      values: {
-        ...(cells.email && { email: cells.email }),
-        ...(chosen && {
-          offered: chosen,
-          price_amount: price_amount ?? chosen.price_amount,
-          entries: entries ?? chosen.entries,
-        }),
-        payment_status: payment_status ?? 'UNPAID',
-        entries_used,
-        sold_on,
-        activates_on: begins,
-        expires_on: expires_on ?? null,
-        pro_artist_id: pro_artist_id ?? null,
-      },
-      problems,
-    }
-  }
-}
-
-/** By their names in both languages; of two of one name the one that is on sale. */
-async function offeredPackages(db: Context['db']) {
-  const all = await db
-    .selectFrom('packages')
-    .select(['id', 'name', 'entries', 'validity_days', 'price_amount', 'is_active'])
-    .orderBy('is_active')
-    .orderBy('id')
-    .execute()
-  return new Map(all.flatMap((one) => [one.name.pl, one.name['en-US']].map((name) => [plain(name), one] as const)))
-}
-
-/** Artists of the network, by email and by whole name where nobody shares it. */
-async function sellersOf(db: Context['db']) {
-  const artists = await db
-    .selectFrom('pro_artists')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('invitation_status', '=', invitationStatus.COMPLETED)
-    .execute()
-  const byName = Map.groupBy(artists, ({ first_name, last_name }) => plain(fullName({ first_name, last_name })))
-  return new Map<string, number>([
-    ...[...byName].flatMap(([name, [one, ...others]]) => (one && others.length === 0 ? [[name, one.id] as const] : [])),
-    ...artists.map(({ id, email }) => [plain(email), id] as const),
-  ])
-}
-
-const payments = new Map<string, Sale['payment_status']>([
-  ...['paid', 'oplacony', 'oplacone', 'zaplacono', 'zaplacone', 'tak', 'yes'].map((text) => [text, 'PAID'] as const),
-  ...['unpaid', 'nieoplacony', 'nieoplacone', 'niezaplacone', 'nie', 'no'].map((text) => [text, 'UNPAID'] as const),
-])
-
-const price = z.object({ price: money() })
-
-function amountIn(text: string): number | null {
-  const result = validate(price, { price: { amount: amountOf(text), currency } })
-  return result.ok ? result.value.price.amount : null
-}
-
 function saleKey({ email, offered, sold_on, price_amount }: Partial<Sale>): string | null {
-  return email && offered ? [email.toLowerCase(), offered.id, sold_on, price_amount].join(' ') : null
+  return email && offered ? [email.toLowerCase(), offered.id, price_amount, sold_on].join(' ') : null
+}
+
+/** A file without days of sale is the same tomorrow. */
+function keyOfAnyDay({ email, offered, price_amount }: Sale): string {
+  return [email.toLowerCase(), offered.id, price_amount].join(' ')
 }
 
 /** The purchases of these students, by the key that distinguishes sales. */
 async function soldTo(db: Context['db'], studentIds: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select student_packages.id, concat_ws(' ', lower(email), package_id,
-      (sold_at at time zone ${academyZone})::date, price_amount) as key
+    select student_packages.id, concat_ws(' ', lower(email), package_id, price_amount,
+      (sold_at at time zone ${academyZone})::date) as key
     from student_packages join students on students.id = student_id
     where student_id = any(${studentIds}) and student_packages.status <> 'CANCELLED'
   `.execute(db)
-  return new Map(rows.map(({ id, key }) => [key, id]))
+  return new Map(rows.flatMap(({ id, key }) => [key, key.slice(0, key.lastIndexOf(' '))].map((one) => [one, id])))
 }
 
 function obstaclesTo(student: { status: string } | undefined): RowProblem[] {
@@ -281,6 +158,7 @@ function shownOf({
   expires_on,
   entries,
   entries_used,
+  pause,
 }: Sale): FieldChange[] {
   const amount = { amount: price_amount, currency }
   return changesBetween(
@@ -288,6 +166,7 @@ function shownOf({
     {
       ...{ package: offered.name, price: amount, payment_status, sold_on, activates_on, expires_on, entries },
       entries_used: entries_used || null,
+      ...{ pause_starts_on: pause?.starts_on ?? null, pause_ends_on: pause?.ends_on ?? null },
     },
   ).filter(({ after }) => after !== null)
 }

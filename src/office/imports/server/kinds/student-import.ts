@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import { type Language, languages } from '#kit/contract/texts/text.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
 import type { ValidationCode } from '#kit/contract/texts/texts.ts'
 import { validate } from '#kit/contract/validation.ts'
 import type { Context } from '#kit/server/http/context.ts'
@@ -21,7 +21,7 @@ import {
   type RowProblem,
   refused,
 } from '../importer.ts'
-import { namesIn, phoneOf, plain } from '../typed-cells.ts'
+import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -188,19 +188,13 @@ async function readerOf({ db }: Context) {
       else problems.push({ field: 'country_id', code: 'import_country' })
     }
     if (cells.language_name) {
-      const language = languageNames.get(plain(cells.language_name))
+      const language = languageOf(cells.language_name)
       if (language) values.language_name = language
       else problems.push({ field: 'language_name', code: 'import_language' })
     }
     return { values: values as Partial<Student>, problems }
   }
 }
-
-const languageNames = new Map<string, Language>([
-  ...languages.map((code) => [plain(code), code] as const),
-  ...['polski', 'polish', 'polska'].map((text) => [text, 'pl'] as const),
-  ...['en', 'angielski', 'english'].map((text) => [text, 'en-US'] as const),
-])
 
 const schemas = new Map(
   (['email', 'first_name', 'last_name', 'phone', 'internal_note'] as const).map((field) => [

@@ -1,0 +1,68 @@
+import { bilingualTexts } from '#kit/contract/texts/text.ts'
+
+/** What is said of imported packages, vouchers and certificates. */
+export const importTradeTexts = {
+  validation: bilingualTexts({
+    pl: {
+      import_partly_paid:
+        'Portal nie zna częściowych wpłat. Wpisz tak albo nie; resztę rozlicz ręcznie, na przykład w notatce kursanta.',
+      import_pause_start: 'Podaj pierwszy dzień pauzy albo usuń ostatni.',
+      import_pause_waiting: 'Pakiet, który czeka na aktywację, nie ma pauzy. Podaj, od kiedy jest aktywny.',
+      import_pause_early: 'Pauza zaczyna się przed aktywacją. Popraw jeden z tych dni.',
+      import_pause_open: 'Ta pauza trwałaby ponad rok. Podaj jej ostatni dzień.',
+      import_worth: 'Podaj procent, np. 20%, albo kwotę, np. 300 zł.',
+      import_uses_left: 'Podaj, ile użyć zostało, np. 2. Voucher bez użyć pomiń.',
+      import_budget_left: 'Podaj, ile zostało z kwoty, np. 180 zł. Voucher wykorzystany do końca pomiń.',
+      import_code_needed: 'Podaj kod albo numer: po nim rozpoznajemy, co już jest w portalu.',
+      import_code_twice: 'Ten kod lub numer jest już w wierszu {{line}}.',
+      import_holder: 'Nie ma kursanta ani artysty o tym adresie. Najpierw zaimportuj tę osobę.',
+      import_code_taken: 'Voucher o tym kodzie lub numerze ma już kto inny. Popraw go albo pomiń ten wiersz.',
+      import_number_twice: 'Ten numer certyfikatu jest już w wierszu {{line}}.',
+      import_number_taken:
+        'Certyfikat o tym numerze jest już w portalu, dla: {{holder}}, {{title}}. Popraw numer albo pomiń ten wiersz.',
+      import_holder_differs:
+        'Pod tym adresem jest {{name}}. Popraw adres albo zostaw go pustym: certyfikat nie trafi wtedy na niczyje konto.',
+      import_not_passed: 'Certyfikat mają tylko ci, którzy zaliczyli. Popraw wynik albo pomiń ten wiersz.',
+      import_hours: 'Podaj liczbę godzin do 1000, np. 16 albo 7,5.',
+      import_technique: 'Nie znamy tej techniki. Wpisz jedną z technik portalu albo zostaw puste.',
+    },
+    'en-US': {
+      import_partly_paid:
+        'The portal doesn’t know partial payments. Enter yes or no, and settle the rest by hand, for example in the student’s note.',
+      import_pause_start: 'Enter the first day of the pause, or delete the last.',
+      import_pause_waiting: 'A package that isn’t active yet has no pause. Enter the day it was activated.',
+      import_pause_early: 'The pause begins before the package is active. Correct one of the days.',
+      import_pause_open: 'This pause would take more than a year. Enter its last day.',
+      import_worth: 'Enter a percentage, such as 20%, or an amount, such as PLN 300.',
+      import_uses_left: 'Enter how many uses are left, such as 2. Leave out a voucher without any.',
+      import_budget_left: 'Enter what is left of the amount, such as PLN 180. Leave out a voucher that is used up.',
+      import_code_needed: 'Enter a code or a number: we recognize by it what is in the portal already.',
+      import_code_twice: 'This code or number is in row {{line}} already.',
+      import_holder: 'There is no student or artist with this email. Import the person first.',
+      import_code_taken: 'Someone else holds a voucher with this code or number. Correct it or leave this row out.',
+      import_number_twice: 'This certificate number is in row {{line}} already.',
+      import_number_taken:
+        'A certificate with this number is in the portal already, for {{holder}}, {{title}}. Correct the number or leave this row out.',
+      import_holder_differs:
+        'This email belongs to {{name}}. Correct it or leave it empty: the certificate won’t be in anyone’s account then.',
+      import_not_passed: 'Only people who passed have a certificate. Correct the outcome or leave this row out.',
+      import_hours: 'Enter a number of hours up to 1,000, such as 16 or 7.5.',
+      import_technique: 'We don’t know this technique. Enter one of the portal’s techniques, or leave it empty.',
+    },
+  }),
+
+  events: bilingualTexts({
+    pl: {
+      'voucher.imported': 'Voucher sprzed portalu wprowadzono z pliku',
+      'voucher.importUndone': 'Cofnięto import vouchera',
+      'certificate.imported': 'Certyfikat sprzed portalu wprowadzono z pliku',
+      'certificate.importUndone': 'Cofnięto import certyfikatu',
+    },
+    'en-US': {
+      'voucher.imported': 'Voucher from before the portal imported from a file',
+      'voucher.importUndone': 'Import of a voucher undone',
+      'certificate.imported': 'Certificate from before the portal imported from a file',
+      'certificate.importUndone': 'Import of a certificate undone',
+    },
+  }),
+}

@@ -1,0 +1,192 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FieldChange } from '#kit/contract/revision.ts'
+import { languages } from '#kit/contract/texts/text.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { recordMany } from '#kit/server/jobs/record-event.ts'
+import { changesBetween } from '#kit/server/revisions/revisions.ts'
+import { techniques } from '#network/artists/contract/artists.choices.ts'
+import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
+import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
+import { certificateKey, certificatesByNumber } from '#teaching/certificates/server/former-certificates.queries.ts'
+import {
+  bringInCertificates,
+  type FormerCertificate,
+  removeFormerCertificates,
+} from '#teaching/certificates/server/former-certificates.steps.ts'
+import { type Cells, type Importer, type PlannedRow, type ReadRow, type RowProblem, refused } from '../importer.ts'
+import { cellReader } from '../read-cells.ts'
+import { dayOf, languageOf, namesIn, plain } from '../typed-cells.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'certificate.imported': { import_id: number; changes: FieldChange[] }
+    'certificate.importUndone': { import_id: number }
+  }
+}
+
+type Certificate = Omit<FormerCertificate, 'student_id'> & { email: string | null }
+type Plan = PlannedRow & { certificate: FormerCertificate | null }
+type Student = { id: number; email: string; first_name: string; last_name: string }
+
+/** Certificates from before the portal are only added, each once by its own number. */
+export const certificateImport: Importer<Certificate, Plan> = {
+  reader: readerOf,
+  key: ({ number }) => (number ? certificateKey(number) : null),
+  twice: 'import_number_twice',
+  sums: ({ holder }) => ({ person: holder?.toLowerCase(), certificates: 1 }),
+
+  async compare({ db }, rows, isLocking) {
+    const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
+    const people: Student[] = await db
+      .selectFrom('students')
+      .select(['id', 'email', 'first_name', 'last_name'])
+      .where(sql<SqlBool>`lower(email) = any(${emails})`)
+      .orderBy('id')
+      .$if(isLocking, (some) => some.forShare())
+      .execute()
+    const byEmail = new Map(people.map((one) => [one.email.toLowerCase(), one]))
+    const known = await certificatesByNumber(
+      db,
+      rows.flatMap(({ values }) => values.number ?? []),
+    )
+    return rows.map((row): Plan => {
+      const { email, ...values } = row.values
+      const student = email ? byEmail.get(email.toLowerCase()) : undefined
+      const problems = [...row.problems, ...(email ? obstaclesTo(student, values.holder) : [])]
+      const there = known.get(certificateKey(values.number ?? ''))
+      const isSame = there && there.holder === values.holder && there.title === values.title
+      if (there && !isSame)
+        problems.push({
+          field: 'number',
+          code: 'import_number_taken',
+          params: { holder: there.holder, title: there.title },
+        })
+      if (problems.length > 0) return { ...refused(row.line, problems), certificate: null }
+      if (there)
+        return { line: row.line, outcome: 'NOTHING', changes: [], problems, subject_id: there.id, certificate: null }
+      const certificate = { ...(values as Certificate), student_id: student?.id ?? null }
+      const changes = shownOf(certificate, email ?? null)
+      return { line: row.line, outcome: 'CREATE', changes, problems, subject_id: null, certificate }
+    })
+  },
+
+  async write(ctx, import_id, plans) {
+    const toEnter = plans.flatMap(({ line, certificate }) => (certificate ? [{ line, certificate }] : []))
+    const made = await bringInCertificates(
+      ctx,
+      toEnter.map(({ certificate }) => certificate),
+    )
+    const ids = new Map(toEnter.map(({ line }, index) => [line, made[index] as number]))
+    await recordMany(
+      ctx,
+      'certificate.imported',
+      plans.flatMap(({ line, changes }) => {
+        const id = ids.get(line)
+        return id === undefined ? [] : [{ id, details: { import_id, changes } }]
+      }),
+    )
+    return plans.map(({ certificate: _, ...plan }) => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }))
+  },
+
+  async undo(ctx, import_id, rows) {
+    const ids = rows.map(({ subject_id }) => subject_id)
+    const staying = await removeFormerCertificates(ctx.db, ids)
+    await recordMany(
+      ctx,
+      'certificate.importUndone',
+      ids.filter((id) => !staying.has(id)).map((id) => ({ id, details: { import_id } })),
+    )
+    return rows.map(({ id, subject_id }) =>
+      staying.has(subject_id)
+        ? { id, undo: 'KEPT' as const, kept: [{ field: null, reason: 'edited' as const }] }
+        : { id, undo: 'UNDONE' as const, kept: [] },
+    )
+  },
+}
+
+async function readerOf({ texts }: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+  const known = new Map(
+    languages.flatMap((language) =>
+      techniques.flatMap((one) =>
+        [one, texts.in(language)(`artists.techniques_${one}`)].map((name) => [plain(name), one]),
+      ),
+    ) as [string, (typeof techniques)[number]][],
+  )
+  return (cells: Cells): Omit<ReadRow<Certificate>, 'line'> => {
+    const { problems, wrong, take, text } = cellReader(cells)
+    const dayIn = (text: string) => dayOf(text, dateOrder)
+    const { first_name, last_name } = { ...namesIn(cells), ...cells }
+    const holder = [first_name, last_name].filter(Boolean).join(' ') || cells.full_name || ''
+    for (const field of ['number', 'training_title', 'last_day_on'] as const)
+      if (!cells[field]) wrong(field, 'required')
+    if (!holder) wrong('full_name', 'required')
+    const number = readNumber(cells.number ?? '') ?? text('number', 60)
+    const last_day = take('last_day_on', 'import_day', dayIn)
+    const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day
+    if (first_day && last_day && first_day > last_day) wrong('last_day_on', 'from_after_to')
+    const former_outcome = text('outcome', 100)
+    if (former_outcome && notPassed.has(plain(former_outcome))) wrong('outcome', 'import_not_passed')
+    const issued_on = take('issued_on', 'import_day', dayIn) ?? last_day
+    return {
+      values: {
+        ...(number && { number }),
+        ...(last_day && { last_day }),
+        ...(first_day && { first_day }),
+        ...(issued_on && { issued_on }),
+        holder: holder.replaceAll(/\s+/g, ' ').slice(0, 160),
+        email: cells.email ?? null,
+        title: text('training_title', 200) ?? '',
+        artist: text('artist', 160) ?? '',
+        place: text('place', 200) ?? null,
+        technique: take('technique', 'import_technique', (text) => known.get(plain(text))) ?? null,
+        minutes: take('hours', 'import_hours', minutesIn) ?? null,
+        language: take('language_name', 'import_language', languageOf) ?? 'pl',
+        former_outcome: former_outcome ?? null,
+      },
+      problems,
+    }
+  }
+}
+
+const notPassed = new Set(
+  [
+    'nie',
+    'niezaliczone',
+    'niezaliczony',
+    'niezaliczona',
+    'nie zaliczone',
+    'nie zaliczyl',
+    'nie zaliczyla',
+    'niezdane',
+  ].concat(['nie zdal', 'nie zdala', 'negatywny', 'no', 'fail', 'failed', 'not passed', 'did not pass']),
+)
+
+/** "16", "7,5 h", "16 godz." */
+function minutesIn(text: string): number | null {
+  const [, hours = ''] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:h|godz\.?|godzin[ay]?|hours?|hrs?)?$/i.exec(text) ?? []
+  const minutes = Math.round(Number(hours.replace(',', '.')) * 60)
+  return minutes > 0 && minutes <= 60_000 ? minutes : null
+}
+
+/** Somebody else's certificate, as where two share an address, would be in an account that is not theirs. */
+function obstaclesTo(student: Student | undefined, holder = ''): RowProblem[] {
+  if (!student) return [{ field: 'email', code: 'import_student' }]
+  const words = plain(holder).split(' ')
+  const isTheirs = plain(student.first_name)
+    .split(' ')
+    .some((name) => words.includes(name))
+  return isTheirs ? [] : [{ field: 'email', code: 'import_holder_differs', params: { name: fullName(student) } }]
+}
+
+/** What the certificate would be, field by field. */
+function shownOf({ number, holder, title, artist, minutes, ...rest }: FormerCertificate, email: string | null) {
+  return changesBetween(
+    {},
+    {
+      ...{ number, full_name: holder, email, training_title: title, artist: artist || null },
+      ...{ first_day_on: rest.first_day, last_day_on: rest.last_day, issued_on: rest.issued_on },
+      ...{ outcome: rest.former_outcome, technique: rest.technique, hours: minutes && minutes / 60, place: rest.place },
+    },
+  ).filter(({ after }) => after !== null)
+}

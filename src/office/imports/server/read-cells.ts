@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { validate } from '#kit/contract/validation.ts'
+import { currency, money as moneyField } from '#kit/contract/values/money.ts'
+import type { Cells, RowProblem } from './importer.ts'
+import { amountOf, isForeignAmount } from './typed-cells.ts'
+
+/** Reads the cells of a row one by one, and collects what is wrong with them. */
+export function cellReader(cells: Cells) {
+  const problems: RowProblem[] = []
+  const wrong = (field: RowProblem['field'], code: RowProblem['code'], params?: RowProblem['params']) => {
+    problems.push({ field, code, ...(params && { params }) })
+    return undefined
+  }
+  /** A cell that is filled in has to be valid. */
+  const take = <Value>(
+    field: keyof Cells,
+    code: RowProblem['code'],
+    meaning: (text: string) => Value | null | undefined,
+  ) => {
+    const text = cells[field]
+    return text === undefined ? undefined : (meaning(text) ?? wrong(field, code))
+  }
+  /** A text of so many characters at most. */
+  const text = (field: keyof Cells, most: number) => {
+    const typed = cells[field]?.replaceAll(/\s+/g, ' ')
+    return typed === undefined || typed.length <= most ? typed : wrong(field, 'too_long', { count: most })
+  }
+  /** In złoty, for nothing is converted. */
+  const money = (field: keyof Cells, code: RowProblem['code'] = 'amount') =>
+    isForeignAmount(cells[field] ?? '') ? wrong(field, 'import_currency') : take(field, code, amountIn)
+  return { problems, wrong, take, text, money }
+}
+
+const price = z.object({ price: moneyField() })
+
+/** In minor units; null where it is no amount. */
+export function amountIn(text: string): number | null {
+  const result = validate(price, { price: { amount: amountOf(text), currency } })
+  return result.ok ? result.value.price.amount : null
+}
