@@ -18,8 +18,8 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 90,
     why: 'It checks the types of the whole portal with one more feature, on whose texts and calls nearly every type depends.',
   },
-  'src/testing/suites/kill.test.ts': { seconds: 110, why: starts },
-  'src/testing/suites/failover.test.ts': {
+  'src/testing/suites/outages/kill.test.ts': { seconds: 110, why: starts },
+  'src/testing/suites/outages/failover.test.ts': {
     seconds: 10,
     why: 'It starts two servers of PostgreSQL, of which one follows the other, and two portals.',
   },
@@ -27,7 +27,7 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 40,
     why: 'It starts two servers of PostgreSQL, of which one takes over from the other, and two portals, while twenty people work.',
   },
-  'src/testing/suites/pgbouncer.test.ts': {
+  'src/testing/suites/outages/pgbouncer.test.ts': {
     seconds: 8,
     why: 'Three portals bring an empty database up to date. It is skipped where there is no PgBouncer.',
   },
@@ -72,11 +72,11 @@ export const costExceptions: Record<string, CostException> = {
   },
   'src/kit/server/backup/backup.test.ts': { seconds: 8, why: restores },
   'src/office/dashboard/server/backup-warnings.test.ts': { seconds: 4, why: restores },
-  'src/testing/suites/lost-database.test.ts': {
+  'src/testing/suites/outages/lost-database.test.ts': {
     seconds: 4,
     why: 'Its portals wait for a database that is away, and ask again.',
   },
-  'src/testing/suites/restored-academy.test.ts': {
+  'src/testing/suites/outages/restored-academy.test.ts': {
     seconds: 40,
     why: 'It backs up and restores the whole demo academy twice, and asks four roles all that can be asked.',
   },

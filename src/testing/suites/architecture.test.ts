@@ -253,6 +253,14 @@ test('a file is named for what is inside', () => {
   expect(sentences).toEqual([])
 })
 
+test('a folder has at most 25 files: what belongs together has a folder of its own', () => {
+  const inSource = files.filter(({ path }) => path.startsWith('src/'))
+  const sentences = [...Map.groupBy(inSource, ({ path }) => path.slice(0, path.lastIndexOf('/')))]
+    .filter(([, own]) => own.length > 25)
+    .map(([folder, own]) => `${folder} has ${own.length} files.`)
+  expect(sentences).toEqual([])
+})
+
 test('no two files have one name, but a concern’s in each tier', () => {
   const concern = /^src\/(kit|app|people\/session)\/(?<tier>contract|server|web)\//
   const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1))

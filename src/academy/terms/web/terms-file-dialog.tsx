@@ -1,7 +1,6 @@
 import { type StoredTermsFile, terms } from '#academy/terms/contract/terms.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
-import { FileField } from '#kit/web/form/fields/field-file.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
+import { FileField } from '#kit/web/upload/field-file.tsx'
 
 type TermsFileDialogProps = {
   /** Those that there are. */

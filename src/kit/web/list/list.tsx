@@ -15,12 +15,12 @@ import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type Column, type Counts, type Filter, type ListEndpoint, type RowOf, withSorts } from './list-column.ts'
-import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { ListExport } from './toolbar/list-export.tsx'
+import { ListToolbar } from './toolbar/list-toolbar.tsx'
+import { SavedViews } from './toolbar/saved-views.tsx'
 
 /** Loaded after the list, since nothing is selected yet. */
 const BulkBar = lazy(async () => ({

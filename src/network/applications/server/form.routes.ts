@@ -6,11 +6,16 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { applications } from '#network/applications/contract/applications.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { addDocument, dateDocument, removeDocument, replaceAvatar } from '#network/artists/server/artist-files.steps.ts'
 import { avatarFile, documentFile, type LockedArtist, lockArtist } from '#network/artists/server/artists.queries.ts'
 import { type Applicant, sendForm, storeForm } from '#network/artists/server/artists.steps.ts'
 import { lockData } from '#network/artists/server/changes.steps.ts'
-import { fileChanges } from '#network/artists/server/file-changes.queries.ts'
+import {
+  addDocument,
+  dateDocument,
+  removeDocument,
+  replaceAvatar,
+} from '#network/artists/server/files/artist-files.steps.ts'
+import { fileChanges } from '#network/artists/server/files/file-changes.queries.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
 
 // The secret link is the authorization: its holder has access to this one form, and nothing else.

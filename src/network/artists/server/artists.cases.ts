@@ -5,7 +5,7 @@ import { activationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Action, type Cases, type Ids, words } from '#testing/fixtures/cases.ts'
 import { changeArtist, insertCompletedArtist, insertDocument } from '#testing/make/make-artists.ts'
-import { notifyOfExpiry } from './document-expiry.ts'
+import { notifyOfExpiry } from './files/document-expiry.ts'
 
 export const artistCases: Cases = {
   answers: `

@@ -7,7 +7,7 @@ import { artistNotices } from './artists.notices.ts'
 import { artistData } from './artists.personal-data.ts'
 import { artistDetails, artistRecords } from './artists.records.ts'
 import { artistRoutes } from './artists.routes.ts'
-import { endingDocuments, notifyOfExpiry } from './document-expiry.ts'
+import { endingDocuments, notifyOfExpiry } from './files/document-expiry.ts'
 
 export const artists = feature({
   personalData: artistData,

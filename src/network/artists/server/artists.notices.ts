@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
-import type { ExpiringDocument } from './document-expiry.ts'
+import type { ExpiringDocument } from './files/document-expiry.ts'
 
 /** The recipients of notifications about an artist. */
 export const artistNotices: Listeners = {

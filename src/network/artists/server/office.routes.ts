@@ -4,7 +4,7 @@ import { part } from '#kit/server/http/registered-parts.ts'
 import type { artists } from '#network/artists/contract/artists.ts'
 import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
 import { markReviewed } from './artists.steps.ts'
-import { pastAvatarFile } from './past-avatars.queries.ts'
+import { pastAvatarFile } from './files/past-avatars.queries.ts'
 import { afterStep, subject } from './subject.queries.ts'
 
 export const officeHandlers = {

@@ -5,10 +5,15 @@ import { fail, found } from '#kit/server/http/errors.ts'
 import { changesBetween, requireRevision } from '#kit/server/revisions/revisions.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { artistChangesSince } from '#network/artists/server/artist-changes.queries.ts'
-import { addDocument, dateDocument, removeDocument, replaceAvatar } from '#network/artists/server/artist-files.steps.ts'
 import { documentsOf } from '#network/artists/server/artists.queries.ts'
 import { writeHistory } from '#network/artists/server/artists.steps.ts'
 import { changeData } from '#network/artists/server/changes.steps.ts'
+import {
+  addDocument,
+  dateDocument,
+  removeDocument,
+  replaceAvatar,
+} from '#network/artists/server/files/artist-files.steps.ts'
 import { changesToReview, mayRemoveDocument } from '#network/profile/contract/profile.flow.ts'
 import { profile } from '#network/profile/contract/profile.ts'
 import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'

@@ -10,7 +10,7 @@ import { type Standing, statusUpgrades, type UpgradeLevel } from '#network/statu
 import { LevelLadder } from './level-ladder.tsx'
 import { Part } from './part.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { RequirementList } from './requirements/requirement-list.tsx'
 import { UpgradeReview, type UpgradeReviewProps } from './upgrade-review.tsx'
 
 type ArtistUpgradeProps = Pick<UpgradeReviewProps, 'artist'>

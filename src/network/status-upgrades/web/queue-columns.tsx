@@ -7,8 +7,8 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import type { QueuedUpgrade } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconArrowRight } from '~icons'
-import { FigureNow } from './evidence-table.tsx'
 import styles from './queue-columns.module.css'
+import { FigureNow } from './requirements/evidence-table.tsx'
 
 export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<QueuedUpgrade>[] {
   const t = useText()

@@ -5,7 +5,7 @@ import { Columns, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import type { Standing } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { LastDecision } from './last-decision.tsx'
-import { RequirementList } from './requirement-list.tsx'
+import { RequirementList } from './requirements/requirement-list.tsx'
 import { UpgradeForm } from './upgrade-form.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
 

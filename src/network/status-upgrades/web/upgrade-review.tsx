@@ -14,7 +14,7 @@ import {
 } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import type { UpgradeRequest } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { DecisionForm, type ReviewedRequest } from './decision-form.tsx'
-import { EvidenceTable } from './evidence-table.tsx'
+import { EvidenceTable } from './requirements/evidence-table.tsx'
 
 export type UpgradeReviewProps = ReviewedRequest & {
   onDecided?: () => void

@@ -14,7 +14,7 @@ import {
   nameOfOffice,
   typedColumns,
 } from '#network/artists/server/artists.queries.ts'
-import { withPictures } from '#network/artists/server/past-avatars.queries.ts'
+import { withPictures } from '#network/artists/server/files/past-avatars.queries.ts'
 import { conversationsOf } from '#network/conversations/server/conversations.queries.ts'
 import { waitingAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { portfolioFor } from '#reputation/portfolio/server/portfolio.queries.ts'

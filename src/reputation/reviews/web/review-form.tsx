@@ -1,5 +1,4 @@
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
-import { StarsField } from '#kit/web/form/fields/field-stars.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -7,6 +6,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import { type ReviewLink, reviews } from '#reputation/reviews/contract/reviews.ts'
+import { StarsField } from '#reputation/reviews/web/field-stars.tsx'
 
 type ReviewFormProps = { link: ReviewLink; hash: string; onSent: () => void }
 

@@ -18,15 +18,15 @@ import { calendarAddress, daysOf, instantsOf, today } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import type { Planned } from './dropped.ts'
 import { FeedDialog } from './feed-dialog.tsx'
+import type { Run } from './grid/session-runs.ts'
 import { Legend } from './legend.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import type { Run } from './session-runs.ts'
 
 type Moving = { session: CalendarSession; planned?: Planned }
 
 /** Heavy: it comes after the screen's frame, and not at all for an agenda. */
-const SessionGrid = lazy(() => import('./session-grid.tsx'))
+const SessionGrid = lazy(() => import('./grid/session-grid.tsx'))
 
 /** What is planned when. View, day and artist are in the address. */
 export function CalendarPage() {

@@ -12,10 +12,10 @@ import { Agenda } from './agenda.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { daysOf } from './calendar-span.ts'
 import { plannedOf } from './dropped.ts'
+import SessionGrid from './grid/session-grid.tsx'
 import { Legend } from './legend.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import SessionGrid from './session-grid.tsx'
 
 beforeAll(() => page.viewport(1280, 900))
 

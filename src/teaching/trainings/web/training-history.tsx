@@ -3,7 +3,7 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import type { TrainingEvent } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingChanges } from './training-differences.tsx'
+import { TrainingChanges } from './queue/training-differences.tsx'
 import { trainingTones } from './training-tones.shown.ts'
 
 /** What happened to a training, the latest first: who, when, and in which words. */

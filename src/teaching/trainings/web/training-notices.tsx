@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingDifferences } from './training-differences.tsx'
+import { TrainingDifferences } from './queue/training-differences.tsx'
 
 /** What its reader has to know first. */
 export function TrainingNotices({ training }: { training: Training }) {

@@ -25,7 +25,7 @@ export const trainingScreens = screensOf({
     {
       path: 'training/verification',
       title: 'trainings.title_verification',
-      page: lazyPage(() => import('./training-queue-page.tsx'), 'TrainingQueuePage'),
+      page: lazyPage(() => import('./queue/training-queue-page.tsx'), 'TrainingQueuePage'),
       guard: 'can-accept-pro-artist-training',
       menu: { icon: IconChecklist, area: 'trainings', counter: 'trainingsPendingVerificationsInvitationsCount' },
     },
@@ -60,10 +60,10 @@ export const trainingScreens = screensOf({
     trainings: {
       to: '/training/verification',
       search: { sortBy: 'state_changed_at' },
-      oldest: lazyPart(() => import('./oldest-trainings.tsx'), 'OldestTrainings'),
+      oldest: lazyPart(() => import('./queue/oldest-trainings.tsx'), 'OldestTrainings'),
       decision: {
         rights: [trainingSteps.accept.permission, trainingSteps.reject.permission],
-        part: lazyPart(() => import('./training-decision.tsx'), 'TrainingDecision'),
+        part: lazyPart(() => import('./queue/training-decision.tsx'), 'TrainingDecision'),
       },
     },
   },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import type { SentFiles } from './artists.queries.ts'
+import type { SentFiles } from '#network/artists/server/artists.queries.ts'
 
 const sentFiles: RawBuilder<SentFiles> = sql`jsonb_build_object('avatar', avatar_id, 'documents', (
   select coalesce(jsonb_agg(

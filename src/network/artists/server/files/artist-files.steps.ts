@@ -5,7 +5,7 @@ import { failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { documentFile } from './artists.queries.ts'
+import { documentFile } from '#network/artists/server/artists.queries.ts'
 import { rememberFiles } from './file-changes.queries.ts'
 import { keepReplaced } from './past-avatars.queries.ts'
 

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Changes } from '#kit/web/ui/feedback/changes.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
-import { trainingLabel, useTrainingValue } from './training-value.tsx'
+import { trainingLabel, useTrainingValue } from '#teaching/trainings/web/training-value.tsx'
 
 /** The differences from the version that the office accepted. */
 export function TrainingDifferences({ training: { differences } }: { training: Training }) {

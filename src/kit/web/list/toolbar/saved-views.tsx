@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense, useContext } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import type { ListAddress } from '#kit/web/list/list-address.ts'
+import { ListViewsContext } from '#kit/web/list/list-views.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { IconBookmark } from '~icons'
-import styles from './list.module.css'
-import type { ListAddress } from './list-address.ts'
-import { ListViewsContext } from './list-views.ts'
+import styles from '../list.module.css'
 
 /** The named views of a list, in its toolbar; until their file has come, a button of the same size. */
 export function SavedViews({ address }: { address: ListAddress }) {

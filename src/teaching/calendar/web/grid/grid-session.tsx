@@ -5,9 +5,9 @@ import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
-import { useFreeSeats } from './free-seats.ts'
+import { useFreeSeats } from '#teaching/calendar/web/free-seats.ts'
+import { StateSign } from '#teaching/calendar/web/state-sign.tsx'
 import styles from './grid-session.module.css'
-import { StateSign } from './state-sign.tsx'
 
 type GridSessionProps = {
   /** One, or those of one training on days that follow each other. */

@@ -7,9 +7,9 @@ import { useUser } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { availableTrainingSteps } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingList } from './training-list.tsx'
+import { TrainingList } from '#teaching/trainings/web/training-list.tsx'
+import { TrainingSteps } from '#teaching/trainings/web/training-steps.tsx'
 import styles from './training-queue-page.module.css'
-import { TrainingSteps } from './training-steps.tsx'
 
 /** What waits for the office's yes or no, the longest waiting on top; one by one, or many at once. */
 export function TrainingQueuePage() {

@@ -1,7 +1,7 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingSteps } from './training-steps.tsx'
+import { TrainingSteps } from '#teaching/trainings/web/training-steps.tsx'
 
 /** Whose trainings wait longest, and the two answers that there are. */
 export function OldestTrainings() {

@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import type { ListAddress } from './list-address.ts'
-import type { Counts, Filter } from './list-column.ts'
+import type { ListAddress } from '#kit/web/list/list-address.ts'
+import type { Counts, Filter } from '#kit/web/list/list-column.ts'
 import styles from './list-tabs.module.css'
 
 type TabsProps = {

@@ -11,13 +11,13 @@ import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
-import { artistColor } from './artist-color.ts'
-import type { Days, View } from './calendar-span.ts'
-import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
+import { artistColor } from '#teaching/calendar/web/artist-color.ts'
+import type { Days, View } from '#teaching/calendar/web/calendar-span.ts'
+import { droppedAt, type Planned, stretchedTo } from '#teaching/calendar/web/dropped.ts'
+import { visibleNow, visiblePeriod } from '#teaching/calendar/web/visible-period.ts'
 import { GridSession } from './grid-session.tsx'
 import styles from './session-grid.module.css'
 import { type Run, runsOf } from './session-runs.ts'
-import { visibleNow, visiblePeriod } from './visible-period.ts'
 
 type SessionGridProps = {
   /** On a phone a day of a month is too narrow for titles: it shows the number of its sessions, and links to them. */

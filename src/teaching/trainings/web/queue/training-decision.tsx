@@ -6,10 +6,10 @@ import type { DecisionProps } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
-import { TrainingFacts } from './training-facts.tsx'
-import { TrainingNotices } from './training-notices.tsx'
-import { TrainingSteps } from './training-steps.tsx'
-import { TrainingTimes } from './training-times.tsx'
+import { TrainingFacts } from '#teaching/trainings/web/training-facts.tsx'
+import { TrainingNotices } from '#teaching/trainings/web/training-notices.tsx'
+import { TrainingSteps } from '#teaching/trainings/web/training-steps.tsx'
+import { TrainingTimes } from '#teaching/trainings/web/training-times.tsx'
 
 /** A training that waits for its verification, what changed since the last one, and the answers. */
 export function TrainingDecision({ id, onDecided }: DecisionProps) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 
 /** A time of the day (`09:30`), with the native picker. */
 export function TimeField(field: FieldProps) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
+import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
+import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { IconStar } from '~icons'
-import { type FieldProps, useField } from './field.tsx'
 import styles from './field-stars.module.css'
-import { InputGroup } from './input-group.tsx'
 
 const stars = [1, 2, 3, 4, 5] as const
 

@@ -1,9 +1,9 @@
 import type { Purpose } from '#kit/contract/values/files.ts'
+import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
-import { type FieldProps, useField } from './field.tsx'
 import styles from './field-file.module.css'
 
 /** A file that is sent with the form. */
