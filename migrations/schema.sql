@@ -529,6 +529,7 @@ CREATE TABLE mail_delivery (
   id integer DEFAULT 1 PRIMARY KEY CHECK (id = 1),
   failing_since timestamptz,
   problem text CHECK (problem IN ('UNREACHABLE', 'SIGN_IN', 'REFUSED')),
+  tested_at timestamptz,
   CONSTRAINT mail_delivery_check CHECK ((failing_since IS NULL) = (problem IS NULL))
 );
 
@@ -1201,6 +1202,7 @@ CREATE TABLE settings (
   operator_email text,
   operator_phone text,
   privacy_email text, -- For requests about personal data
+  is_setup_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT settings_inactive_applicant_months CHECK (inactive_applicant_months >= 6 AND inactive_applicant_months <= 120)
 );
 

@@ -59,6 +59,17 @@ export const operatorTexts = {
     },
   }),
 
+  errors: bilingualTexts({
+    pl: {
+      operator_missing:
+        'Akademia nie podała jeszcze, kto ją prowadzi, więc niczego nie przyjmuje ani nie publikuje. Biuro uzupełnia to w ustawieniach: Kto prowadzi akademię.',
+    },
+    'en-US': {
+      operator_missing:
+        'The academy hasn’t entered who runs it yet, so it accepts and publishes nothing. The office adds this in the settings, under Operator.',
+    },
+  }),
+
   calls: bilingualTexts({
     pl: { 'settings.setOperator': 'zmienić dane prowadzącego akademię' },
     'en-US': { 'settings.setOperator': 'change the operator’s details' },

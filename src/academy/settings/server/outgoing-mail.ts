@@ -1,7 +1,14 @@
 import { daysOfRefusals, type MailState, mostRefusals } from '#academy/settings/contract/mail-state.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
-import { mailTransport, noteFailure, noteSuccess, problemOf, readDelivery } from '#kit/server/mail/delivery.ts'
+import {
+  mailTransport,
+  noteFailure,
+  noteSuccess,
+  noteTest,
+  problemOf,
+  readDelivery,
+} from '#kit/server/mail/delivery.ts'
 import { unsentMails } from '#kit/server/mail/mail.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 
@@ -42,4 +49,5 @@ export async function sendTestMail({ db, config, t, now, user }: Context): Promi
     fail(refusals[problem])
   }
   await noteSuccess(db)
+  await noteTest(db, now)
 }

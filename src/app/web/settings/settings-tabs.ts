@@ -37,8 +37,9 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'settings.marketing', fields: ['settings.marketing_link'] },
       { title: 'settings.dedicated', fields: ['settings.dedicated_emails'] },
       { title: 'levels.title' },
+      { title: 'setup.title' },
     ],
-    content: lazyPart(() => import('#academy/settings/web/academy-settings.tsx'), 'AcademySettings'),
+    content: lazyPart(() => import('./academy-tab.tsx'), 'AcademyTab'),
   },
   {
     name: 'terms',

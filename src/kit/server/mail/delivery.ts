@@ -58,6 +58,11 @@ export async function noteSuccess(db: Db): Promise<void> {
     .execute()
 }
 
+/** A mail that was sent to try it out was accepted. */
+export async function noteTest(db: Db, now: Date): Promise<void> {
+  await db.updateTable('mail_delivery').set({ tested_at: now }).execute()
+}
+
 /** Whether what is written now leaves now. The demo has a mailbox of its own instead. */
 export async function mailLeaves(db: Db, { smtpUrl, isDemo }: Config): Promise<boolean> {
   if (!smtpUrl) return isDemo

@@ -364,6 +364,7 @@ export interface Schema {
     id: Generated<number>
     failing_since: Instant | null
     problem: 'UNREACHABLE' | 'SIGN_IN' | 'REFUSED' | null
+    tested_at: Instant | null
   }
   mails: {
     id: Generated<number>
@@ -834,6 +835,7 @@ export interface Schema {
     operator_phone: string | null
     /** For requests about personal data. */
     privacy_email: string | null
+    is_setup_hidden: Generated<boolean>
   }
   status_upgrade_requests: {
     id: Generated<number>

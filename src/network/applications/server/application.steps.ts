@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { chosenCountry } from '#academy/countries/server/countries.queries.ts'
+import { requireOperator } from '#academy/settings/server/operator.steps.ts'
 import { acceptAsApplicant } from '#academy/terms/server/terms.steps.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -14,6 +15,7 @@ import { addApplicant, writeHistory } from '#network/artists/server/artists.step
  */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
   const { db, record } = ctx
+  await requireOperator(ctx)
   const country = await chosenCountry(db, application.country_id)
   const id = await addApplicant(ctx, {
     ...application,

@@ -100,6 +100,8 @@ const page = z.object({
   warnings: z.array(z.enum(warnings)),
   /** When the last backup was restored to see that it can be; for the owner alone, and where backups are made. */
   backed_up_at: z.nullable(instant()),
+  /** Begins with the checklist of a new academy; its owner alone. */
+  is_setting_up: z.boolean(),
   queues: z.array(queue),
   /** The most urgent kind first. */
   steps: z.array(step),

@@ -13,6 +13,7 @@ import { visibleBenefits } from '#network/benefits/server/benefits.queries.ts'
 import { openAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '#network/responsibilities/server/responsibilities.queries.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { isSettingUp } from '#office/setup/server/setup.queries.ts'
 import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import { ownStanding, ownTrainings } from './dashboard.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
@@ -32,6 +33,7 @@ export const dashboardRoutes = (features: AllFeatures) =>
       const artist = await ownStanding(db, user)
       return {
         ...(hasRole(user, 'super-admin') ? await backupState(ctx) : { warnings: [], backed_up_at: null }),
+        is_setting_up: await isSettingUp(ctx),
         queues: await queuesOf(ctx, countersOf(features())),
         steps: await stepsFor(ctx, stepsOf(features())),
         artist,

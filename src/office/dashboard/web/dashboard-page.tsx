@@ -34,6 +34,7 @@ declare module '#kit/web/page/screens/dashboard-parts.ts' {
   }
 }
 
+const SetupChecklist = lazyPart(() => import('#office/setup/web/setup-checklist.shown.tsx'), 'SetupChecklist')
 const Charts = lazyPart(() => import('./charts/charts.tsx'), 'Charts')
 
 /** A user without any of these rights has no charts. */
@@ -68,7 +69,12 @@ export function DashboardPage({ level }: { level: ReactNode }) {
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
           {data.backed_up_at && <LastBackup at={data.backed_up_at} />}
-          <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
+          {data.is_setting_up && (
+            <Suspense fallback={<Skeleton height="36rem" />}>
+              <SetupChecklist />
+            </Suspense>
+          )}
+          <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null || data.is_setting_up} />
           <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireOperator } from '#academy/settings/server/operator.steps.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -29,6 +30,7 @@ export async function saveProfile(ctx: Context, artistId: number, { is_on, slug,
   await lockArtist(db, artistId)
   const known = await managedProfile(db, artistId)
   if (is_on && known?.blocked_at) fail('public_profile_blocked')
+  if (is_on && !known?.is_on) await requireOperator(ctx)
   if (slug !== known?.slug) await requireFree(ctx, artistId, slug)
   if (known?.opened_at && slug !== known.slug) await requireFewMoves(ctx, artistId)
   const before = known ?? (await createProfile(ctx, artistId, slug))

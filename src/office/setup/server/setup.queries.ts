@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { missingOfOperator } from '#academy/settings/contract/operator.ts'
+import { operatorOf } from '#academy/settings/server/operator.queries.ts'
+import { hasPermission } from '#kit/contract/rights.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { addressOf } from '#kit/server/mail/mail.ts'
+import { type Checklist, type SetupStep, setupSteps } from '#office/setup/contract/setup.ts'
+
+type Services = Pick<Context, 'db' | 'config'>
+
+/** What is left to do, as the data show it: nobody ticks anything. */
+export async function checklistOf({ db, config }: Services): Promise<Checklist> {
+  const known = await db
+    .selectFrom('settings')
+    .select([
+      'is_setup_hidden as is_hidden',
+      sql<boolean>`exists (select from terms_versions)`.as('terms'),
+      // Those that every portal begins with are done once somebody edited one, or an artist has one.
+      sql<boolean>`exists (select from levels where revision > 1)
+        or exists (select from pro_artists where level_id is not null)`.as('levels'),
+      sql<boolean>`exists (select from packages)`.as('packages'),
+      sql<boolean>`(
+        select count(distinct user_id) > 1 from user_roles join roles on roles.id = role_id
+        where roles.name in ('super-admin', 'administrator')
+      )`.as('colleagues'),
+      sql<boolean>`exists (select from pro_artists)`.as('applications'),
+      sql<boolean>`exists (select from students)`.as('imports'),
+      sql<boolean>`exists (select from backups where verified_at is not null)`.as('backup'),
+      sql<boolean>`exists (select from mail_delivery where tested_at is not null and failing_since is null)
+        or exists (select from mails where sent_at is not null)`.as('mail'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isDone: Record<SetupStep, boolean> = {
+    ...known,
+    operator: missingOfOperator(await operatorOf(db)).length === 0,
+    // A demo shows its mails on a page, and nobody misses its data.
+    mail: config.isDemo || (config.smtpUrl !== null && known.mail),
+    backup: config.isDemo || known.backup,
+  }
+  return {
+    is_hidden: known.is_hidden,
+    steps: setupSteps.map((step) => ({ step, is_done: isDone[step] })),
+    form_url: addressOf(config, 'pro-artist/register'),
+  }
+}
+
+/** Whether the reader's dashboard begins with the checklist. */
+export async function isSettingUp(ctx: Services & Pick<Context, 'user'>): Promise<boolean> {
+  if (!hasPermission(ctx.user, 'can-set-up-academy')) return false
+  const { is_hidden, steps } = await checklistOf(ctx)
+  return !is_hidden && steps.some(({ is_done }) => !is_done)
+}

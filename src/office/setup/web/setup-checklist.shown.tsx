@@ -1,0 +1,91 @@
+import { settings } from '#academy/settings/contract/settings.ts'
+import { useApi, useSend } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast } from '#kit/web/overlay/toast.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { type SetupStep, setup } from '#office/setup/contract/setup.ts'
+import { IconCircle, IconCircleCheck } from '~icons'
+import { ApplicationLink } from './application-link.tsx'
+import styles from './setup-checklist.module.css'
+
+/** Where each step is done. A backup is made where the portal runs, and the form's link is right here. */
+const screens: Partial<Record<SetupStep, { to: string; search?: Record<string, string> }>> = {
+  operator: { to: '/settings', search: { tab: 'academy' } },
+  mail: { to: '/settings', search: { tab: 'mail' } },
+  terms: { to: '/settings', search: { tab: 'terms' } },
+  levels: { to: '/settings/levels' },
+  packages: { to: '/packages/new' },
+  colleagues: { to: '/users/new' },
+  imports: { to: '/student/imports/new' },
+}
+
+/** What makes an academy ready for its first applications: done when the data show it, never in anybody's way. */
+export function SetupChecklist() {
+  const t = useText()
+  const { data } = useApi(setup.get, {})
+  const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
+  if (!data) return <Skeleton height="36rem" />
+  const { steps, form_url } = data.data
+  return (
+    <Panel title={t('setup.title')}>
+      <Stack>
+        <Row justify="between" align="baseline">
+          <Text tone="soft">{t('setup.intro')}</Text>
+          <Text size="sm" isStrong>
+            {t('setup.progress', { done: steps.filter(({ is_done }) => is_done).length, all: steps.length })}
+          </Text>
+        </Row>
+        <Stack as="ul" gap="md">
+          {steps.map((one) => (
+            <Step key={one.step} {...one} formUrl={form_url} />
+          ))}
+        </Stack>
+        <Row justify="end">
+          <Button kind="quiet" size="sm" isBusy={hide.isPending} onClick={() => hide.send({ is_hidden: true })}>
+            {t('setup.hide')}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Step({ step, is_done, formUrl }: { step: SetupStep; is_done: boolean; formUrl: string }) {
+  const t = useText()
+  const Icon = is_done ? IconCircleCheck : IconCircle
+  const screen = screens[step]
+  const name = t(`setup.step_${step}`)
+  return (
+    <li className={styles.step} data-done={is_done || undefined}>
+      <Icon size={22} aria-hidden="true" />
+      <Stack gap="2xs">
+        <span>
+          {screen ? <Link {...screen}>{name}</Link> : <Text as="strong">{name}</Text>}
+          {is_done && <span className="only-heard"> {t('setup.is_done')}</span>}
+        </span>
+        {!is_done && (
+          <Text tone="soft" size="sm">
+            {t(`setup.step_${step}_text`)}
+          </Text>
+        )}
+        {step === 'mail' && !is_done && <TestMail />}
+        {step === 'applications' && <ApplicationLink url={formUrl} />}
+      </Stack>
+    </li>
+  )
+}
+
+function TestMail() {
+  const t = useText()
+  const test = useSend(settings.sendTestMail, { onSent: () => toast(t('settings.mail_test_done')) })
+  return (
+    <Row>
+      <Button size="sm" isBusy={test.isPending} onClick={() => test.send({})}>
+        {t('settings.mail_test')}
+      </Button>
+    </Row>
+  )
+}
