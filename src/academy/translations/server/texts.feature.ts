@@ -7,6 +7,7 @@ import { textRoutes } from './texts.routes.ts'
 export const texts = feature({
   personalData: textData,
   calls: textRoutes,
+  place: 'translations',
   counters: {
     textsOutdatedCount: {
       queue: 'texts',
@@ -17,4 +18,4 @@ export const texts = feature({
 })
 
 /** The specification's calls about the same rows. */
-export const languages = feature({ calls: languageRoutes })
+export const languages = feature({ calls: languageRoutes, place: 'translations' })

@@ -5,45 +5,26 @@ import type { Call } from '#office/reasons/contract/reasons.ts'
 /** What belongs together: the screens that a feature has words for, and what is done by its calls. */
 export type Place = { name: string; title: TextKey; screens: readonly Screen[]; calls: readonly Call[] }
 
-/** Where calls are made whose feature has no screen of its own name. */
-const hosts: Record<string, string> = {
-  access: 'roles',
-  account: 'settings',
-  additionalResponsibilities: 'responsibilities',
-  consents: 'portfolioModeration',
-  languages: 'texts',
-  participants: 'trainings',
-  passkeys: 'settings',
-  publicProfiles: 'profile',
-  reasons: 'roles',
-  twoFactor: 'settings',
-  viewing: 'users',
-  voucherBatches: 'issuedVouchers',
-  waitingList: 'trainings',
-}
-
 /** Screens and calls place by place, as the screens are listed; what is done everywhere comes last. What is open to everybody is left out. */
 export function placesOf(screens: readonly Screen[], calls: readonly Call[]): Place[] {
   const closed = screens.filter((screen) => !isOpenToGuests(screen))
-  const byName = Map.groupBy(closed, ({ title }) => hosts[groupOf(title)] ?? groupOf(title))
+  const places = new Map(calls.map(({ name, place }) => [groupOf(name), place]))
+  const byName = Map.groupBy(closed, ({ title }) => places.get(groupOf(title)) ?? groupOf(title))
   const callsOf = Map.groupBy(
     calls.filter(({ permission }) => permission !== 'public'),
-    ({ feature }) => {
-      const host = hosts[feature] ?? feature
-      return byName.has(host) ? host : 'everywhere'
-    },
+    ({ place }) => (byName.has(place) ? place : 'everywhere'),
   )
-  const places = [...byName].map(([name, its]) => ({
+  const own = [...byName].map(([name, its]) => ({
     name,
     title: its[0]?.title as TextKey,
     screens: its,
     calls: callsOf.get(name) ?? [],
   }))
   const everywhere = { name: 'everywhere', title: 'access.everywhere' as const, screens: [] }
-  return [...places, { ...everywhere, calls: callsOf.get('everywhere') ?? [] }]
+  return [...own, { ...everywhere, calls: callsOf.get('everywhere') ?? [] }]
 }
 
-/** A feature's texts are a group, which is called like it. */
-function groupOf(title: TextKey): string {
-  return title.split('.')[0] ?? ''
+/** Texts and calls begin with the name of their feature. */
+function groupOf(name: string): string {
+  return name.split('.')[0] ?? ''
 }

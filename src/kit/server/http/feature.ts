@@ -22,6 +22,8 @@ export type Feature = {
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
+  /** Whose screens they are called from, where that is another feature. */
+  place?: string
   /**
    * Calls for users who have yet to accept the terms in force, or to set up a second factor: those needed for that, for
    * signing out, and for exporting or erasing their data, which is always their right.

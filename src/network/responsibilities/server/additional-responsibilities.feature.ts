@@ -7,6 +7,7 @@ import { responsibilityMails } from './responsibilities.mail.ts'
 import { responsibilityNotices } from './responsibilities.notices.ts'
 
 export const additionalResponsibilities = feature({
+  place: 'responsibilities',
   records: additionalRecords,
   details: additionalDetails,
   calls: additionalResponsibilityRoutes,

@@ -11,7 +11,8 @@ const kind = () => z.string().check(z.maxLength(100, 'too_long'), z.regex(/^[A-Z
 const call = z.object({
   /** As the API is written: `benefits.update`. */
   name: z.string(),
-  feature: z.string(),
+  /** The feature whose screens it is called from. */
+  place: z.string(),
   /** What one does by it, in the reader's words. */
   words: z.string(),
   /** Who is let in: everybody, everybody who signed in, or the holders of a right. */

@@ -28,6 +28,9 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
       ]),
     ),
   )
+  const places = new Map(
+    features.flatMap(({ calls, place }) => Object.values(calls?.endpoints ?? {}).map((endpoint) => [endpoint, place])),
+  )
   const records = recordsOf(features)
   const open = new Set(features.flatMap(({ openBeforeTerms = [] }) => openBeforeTerms))
   return new Map(
@@ -39,7 +42,7 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
           `${feature}.${name}`,
           {
             name: `${feature}.${name}` as CallName,
-            feature,
+            place: places.get(endpoint) ?? feature,
             permission: endpoint.permission as 'public' | 'signed-in' | Right,
             isReading: endpoint.isReading,
             isOfRecord: main !== null,

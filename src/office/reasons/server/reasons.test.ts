@@ -155,6 +155,14 @@ test('every call that takes signing in can be asked about', () => {
   expect(unasked.map(({ name }) => name)).toEqual(byThemselves)
 })
 
+test('a call is listed where it is made, which its feature declares if that is elsewhere', () => {
+  const placeOf = (call: string) => known.find(({ name }) => name === call)?.place
+  expect(placeOf('packages.create')).toBe('packages')
+  expect(placeOf('participants.register')).toBe('trainings')
+  expect(placeOf('passkeys.remove')).toBe('settings')
+  expect(new Set(known.map(({ place }) => place))).not.toContain('languages')
+})
+
 test('a call about something within a record is asked about both, each picked by its name', async () => {
   const { rows } = await sql<{ id: number; training_id: number; name: string }>`
     select participants.id, training_id, first_name || ' ' || last_name as name from participants

@@ -8,6 +8,7 @@ import { twoFactorData } from './two-factor.personal-data.ts'
 import { twoFactorRoutes } from './two-factor.routes.ts'
 
 export const twoFactor = feature({
+  place: 'settings',
   personalData: twoFactorData,
   details: { labels: { 'user.count': 'audit.field_codes_left' } },
   calls: twoFactorRoutes,

@@ -7,6 +7,7 @@ import { consentRoutes } from './consents.routes.ts'
 import { enterWithdrawals } from './withdrawals.ts'
 
 export const consents = feature({
+  place: 'portfolioModeration',
   personalData: consentData,
   details: { choices: { channels: 'consents.channel_', standing: 'consents.channel_' } },
   calls: consentRoutes,

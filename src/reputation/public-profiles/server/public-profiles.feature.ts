@@ -7,6 +7,7 @@ import { liveProfiles } from './public-profiles.queries.ts'
 import { publicProfileRoutes } from './public-profiles.routes.ts'
 
 export const publicProfiles = feature({
+  place: 'profile',
   personalData: publicProfileData,
   calls: publicProfileRoutes,
   mails: publicProfileMails,

@@ -7,6 +7,7 @@ import { participantRoutes } from './participants.routes.ts'
 import { seatSteps } from './seats/seat-steps.ts'
 
 export const participants = feature({
+  place: 'trainings',
   personalData: participantData,
   records: participantRecords,
   details: participantDetails,

@@ -6,6 +6,7 @@ import { forgetBatches } from './voucher-batches.queries.ts'
 import { voucherBatchRoutes } from './voucher-batches.routes.ts'
 
 export const voucherBatches = feature({
+  place: 'issuedVouchers',
   personalData: voucherBatchData,
   records: { voucherBatch: { texts: ['voucherBatches'], name: plainName('voucher_batches'), choice: null } },
   calls: voucherBatchRoutes,

@@ -7,6 +7,7 @@ import { waitingListData } from './waiting-list.personal-data.ts'
 import { waitingListRoutes } from './waiting-list.routes.ts'
 
 export const waitingList = feature({
+  place: 'trainings',
   personalData: waitingListData,
   calls: waitingListRoutes,
   mails: waitingListMails,
