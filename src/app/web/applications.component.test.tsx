@@ -75,6 +75,9 @@ test('every queue of the office shows its oldest three, each with what decides i
   showDashboard()
   for (const { name, count, oldest_at } of waits) {
     const card = page.getByRole('listitem', { name: waitingWords(name, count) })
+    // Rows below the window are fetched when a reader comes near.
+    await expect.element(card).toBeInTheDocument()
+    card.element().scrollIntoView()
     await expect.poll(() => rowsOf(card.element()).length, { message: name }).toBe(Math.min(3, count))
     // The row that has waited longest, with the time that the queue's count has.
     const since = rowsOf(card.element())[0]?.querySelector('time')?.dateTime
@@ -143,6 +146,8 @@ test('a chart says in words what it shows, and each of its figures leads to the 
   const [chart] = charts
   const { month = '', count = 0 } = chart?.months.at(-1) ?? {}
   showDashboard()
+  await expect.element(page.getByRole('list').first()).toBeInTheDocument()
+  window.scrollTo(0, document.body.scrollHeight)
   const applied = page.getByRole('region', { name: translate('dashboard.chart_applications') })
   await expect
     .element(applied.getByText(/^W ciągu ostatnich 12 miesięcy .+ rok wcześniej; najwięcej we? /))

@@ -5,6 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { WhenNear } from '#kit/web/page/loading/when-near.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { hasRole, useMay, useUser } from '#kit/web/session/session.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -75,7 +76,13 @@ export function DashboardPage({ level }: { level: ReactNode }) {
             </Suspense>
           )}
           <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null || data.is_setting_up} />
-          <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
+          {mayChart && (
+            <WhenNear instead={<Skeleton height="20rem" />}>
+              <Suspense fallback={<Skeleton height="20rem" />}>
+                <Charts />
+              </Suspense>
+            </WhenNear>
+          )}
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (
             <Columns column="20rem">

@@ -3,6 +3,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OldestSkeleton, QueueLength } from '#kit/web/list/oldest-rows.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { WhenNear } from '#kit/web/page/loading/when-near.tsx'
 import type { QueueScreen } from '#kit/web/page/screens/dashboard-parts.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Figure, Text } from '#kit/web/ui/layout.tsx'
@@ -32,9 +33,11 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
       </div>
       {Oldest && (
         <QueueLength value={count}>
-          <Suspense fallback={<OldestSkeleton />}>
-            <Oldest />
-          </Suspense>
+          <WhenNear instead={<OldestSkeleton />}>
+            <Suspense fallback={<OldestSkeleton />}>
+              <Oldest />
+            </Suspense>
+          </WhenNear>
         </QueueLength>
       )}
       {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
