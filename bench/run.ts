@@ -3,6 +3,7 @@ import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-
 import { measureAlikePictures } from './alike-pictures.ts'
 import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'
+import { measureDuplicates } from './duplicates-found.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstAnswers } from './first-answers.ts'
 import { type Growth, growthFigures, measureGrowth } from './growth.ts'
@@ -32,6 +33,7 @@ const parts = {
   texts: ({ portal }) => measureTexts(portal.url),
   imports: ({ portal }) => measureImports(portal.url),
   vouchers: ({ world, portal }) => measureVouchers(world.connection, portal.url),
+  duplicates: ({ world }) => measureDuplicates(world),
   alike: ({ world, portal }) => measureAlikePictures(world, portal.url),
   calendar: ({ world, portal }) => measureCalendar(world.connection, portal.url),
   profile: ({ world, portal }) => measurePublicProfile(world.connection, portal.url),

@@ -31,7 +31,7 @@ import { termsPageScreens } from '#office/terms-page/web/terms-page.screens.ts'
 import { trainingPageScreens } from '#office/training-page/web/training-page.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
-import { studentProfileScreens, studentScreens } from '#people/students/web/students.screens.ts'
+import { studentProfileScreens } from '#people/students/web/students.screens.ts'
 import { twoFactorScreens } from '#people/two-factor/web/two-factor.screens.ts'
 import { userScreens } from '#people/users/web/users.screens.ts'
 import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
@@ -94,7 +94,6 @@ const features: readonly FeatureScreens[] = [
   certificateScreens,
   // Who learns.
   studentPageScreens,
-  studentScreens,
   importScreens,
   duplicateScreens,
   // What is sold.

@@ -227,6 +227,17 @@ export interface Schema {
   demo_academy: {
     filled_at: Instant
   }
+  /** Records that share a key are compared: emails, phones, tax ids, and parts of them with initials. */
+  duplicate_keys: {
+    kind: 'STUDENTS' | 'ARTISTS'
+    /** Of students or of pro_artists, as kind has it; the columns after it are for the foreign keys. */
+    person_id: number
+    student_id: Derived<number | null>
+    artist_id: Derived<number | null>
+    keys: string[]
+    /** Full forms of the first name with the beginning of the last: for a person of whom only the name is known. */
+    names: string[]
+  }
   /** Rows that may be the same person; a decision on a pair stays. */
   duplicate_pairs: {
     id: Generated<number>

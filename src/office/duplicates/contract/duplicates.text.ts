@@ -41,6 +41,7 @@ export const duplicateTexts = {
       phone: 'Telefon',
       city: 'Miejscowość',
       tax_id: 'NIP lub numer VAT',
+      similar: 'Czy to ta sama osoba?',
       empty: 'Nikt nie jest tu zapisany dwa razy',
       empty_text:
         'Portal porównuje imiona, nazwiska, adresy e-mail i telefony. Gdy dwie kartoteki mogą należeć do jednej osoby, pojawią się tutaj.',
@@ -96,6 +97,7 @@ export const duplicateTexts = {
       phone: 'Phone',
       city: 'City',
       tax_id: 'Tax or VAT number',
+      similar: 'Is this the same person?',
       empty: 'No one is here twice',
       empty_text:
         'The portal compares names, email addresses, and phone numbers. Records that probably belong to the same person appear here.',
@@ -158,12 +160,14 @@ export const duplicateTexts = {
       'duplicates.get': 'otworzyć możliwy duplikat',
       'duplicates.dismiss': 'uznać, że to różne osoby',
       'duplicates.reopen': 'cofnąć uznanie, że to różne osoby',
+      'duplicates.similarStudents': 'zobaczyć kursantów podobnych do wpisywanej osoby',
     },
     'en-US': {
       'duplicates.list': 'see possible duplicates',
       'duplicates.get': 'open a possible duplicate',
       'duplicates.dismiss': 'mark two people as different',
       'duplicates.reopen': 'undo marking two people as different',
+      'duplicates.similarStudents': 'see students similar to the person being typed',
     },
   }),
 

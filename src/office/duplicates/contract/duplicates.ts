@@ -47,6 +47,18 @@ export type DuplicateQuery = z.output<typeof query>
 const permission = mergingRight
 const byId = '/api/duplicates/{id}'
 
+const typed = z.object({
+  first_name: z.string().check(z.maxLength(100)),
+  last_name: z.string().check(z.maxLength(100)),
+  email: z.nullable(z.string().check(z.maxLength(254))),
+  phone: z.nullable(z.string().check(z.maxLength(40))),
+})
+
+export type TypedPerson = z.output<typeof typed>
+
+const similar = z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() })
+export type SimilarPerson = z.output<typeof similar>
+
 /** Rows of people that may be the same person twice. */
 export const duplicates = calls('duplicates', {
   /** The strongest on top. */
@@ -67,5 +79,16 @@ export const duplicates = calls('duplicates', {
     permission,
     refreshes: ['duplicates'],
     response: single(pair),
+  }),
+  /** Students like the one who is being typed, the most similar on top; in the body, since addresses are logged. */
+  similarStudents: endpoint({
+    method: 'POST',
+    path: '/api/duplicates/similar-students',
+    permission: 'can-view-students',
+    isReading: true,
+    status: 200,
+    body: typed,
+    response: z.object({ data: z.array(similar) }),
+    limit: { max: 120, seconds: 60 },
   }),
 })

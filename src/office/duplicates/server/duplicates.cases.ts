@@ -3,11 +3,12 @@ import { duplicatePair } from '#testing/make/make-duplicates.ts'
 
 export const duplicateCases: Cases = {
   answers: `
-               guest     student  artist  other  office  owner
-    list           401      403     403    403     200    200
-    get            401      404     404    404     200    200
-    dismiss        401      404     404    404     200    200
-    reopen         401      404     404    404     200    200
+                       guest     student  artist  other  office  owner
+    list                   401      403     403    403     200    200
+    get                    401      404     404    404     200    200
+    dismiss                401      404     404    404     200    200
+    reopen                 401      404     404    404     200    200
+    similarStudents        401      403     403    403     200    200
   `,
   table: 'duplicate_pairs',
   needsNoTelling: {
@@ -26,5 +27,6 @@ export const duplicateCases: Cases = {
         .execute()
       return { id }
     },
+    similarStudents: () => ({ first_name: 'Halina', last_name: 'Podwójna', email: null, phone: null }),
   }),
 }

@@ -1,9 +1,11 @@
 import { feature, holds } from '#kit/server/http/feature.ts'
 import { mergingRight } from '#office/duplicates/contract/duplicates.flow.ts'
+import { duplicateFollows } from './duplicates.follows.ts'
 import { duplicateData } from './duplicates.personal-data.ts'
 import { visiblePairs } from './duplicates.queries.ts'
 import { duplicateRecords } from './duplicates.records.ts'
 import { duplicateRoutes } from './duplicates.routes.ts'
+import { searchAll, searchFor } from './search/search.steps.ts'
 
 export const duplicates = feature({
   personalData: duplicateData,
@@ -12,6 +14,13 @@ export const duplicates = feature({
   },
   records: duplicateRecords,
   calls: duplicateRoutes,
+  follows: duplicateFollows,
+  tasks: {
+    student: (portal, _listeners, id) => searchFor(portal, 'STUDENTS', id),
+    artist: (portal, _listeners, id) => searchFor(portal, 'ARTISTS', id),
+    everybody: searchAll,
+  },
+  schedules: { daily: searchAll },
   counters: {
     duplicatePairsCount: {
       queue: 'duplicates',

@@ -10,4 +10,11 @@ export const duplicateData: PersonalData = {
       of('left_artist_id = :artist or right_artist_id = :artist'),
     ],
   },
+  duplicate_keys: {
+    about: [
+      { kind: 'office', rows: 'student_id = :student', deleted: ['kind', 'keys', 'names'] },
+      { kind: 'office', rows: 'artist_id = :artist', deleted: ['kind', 'keys', 'names'] },
+    ],
+    secret: ['keys', 'names'],
+  },
 }

@@ -4,6 +4,7 @@ import { readList } from '#kit/server/lists/list.ts'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
 import { pairList, visiblePair } from './duplicates.queries.ts'
 import { movePair } from './duplicates.steps.ts'
+import { likeTyped } from './search/similar.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -37,6 +38,8 @@ export const duplicateRoutes = routes(duplicates, {
       return answer(ctx, { id })
     },
   },
+
+  similarStudents: async (ctx, typed) => ({ data: await likeTyped(ctx.db, 'STUDENTS', typed) }),
 })
 
 async function answer(ctx: Context, { id }: ById) {

@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { isAgreement, type PairReason } from '#office/duplicates/contract/pair-reasons.ts'
 
-/** What agrees, and below it what differs. */
+/** The reasons of a pair: agreements, and differences below. */
 export function ReasonLines({ reasons }: { reasons: readonly PairReason[] }) {
   const t = useText()
   const format = useFormat()

@@ -14,6 +14,12 @@ export const studentPageScreens = screensOf({
       menu: { icon: IconSchool, area: 'students' },
     },
     {
+      path: 'student/new',
+      title: 'students.new_title',
+      page: lazyPage(() => import('./new-student.tsx'), 'NewStudent'),
+      guard: 'can-edit-students',
+    },
+    {
       path: 'student/$id',
       title: 'students.edit_title',
       page: lazyPage(() => import('./student-page.tsx'), 'StudentPage'),

@@ -15,14 +15,3 @@ export const studentProfileScreens = screensOf({
     },
   ],
 })
-
-export const studentScreens = screensOf({
-  guard: 'can-edit-students',
-  screens: [
-    {
-      path: 'student/new',
-      title: 'students.new_title',
-      page: lazyPage(() => import('./new-student-page.tsx'), 'NewStudentPage'),
-    },
-  ],
-})

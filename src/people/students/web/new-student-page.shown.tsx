@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defaultLanguage } from '#kit/contract/texts/text.ts'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
@@ -14,7 +15,8 @@ import { officeFields, StudentInputs } from './student-inputs.shown.tsx'
 
 const blank = { ...inputValues(studentFields, officeFields), language_name: defaultLanguage }
 
-export function NewStudentPage() {
+/** `similar` is shown below the inputs: who is there already. */
+export function NewStudentPage({ similar }: { similar: ReactNode }) {
   const t = useText()
   const go = useGo()
   return (
@@ -35,6 +37,7 @@ export function NewStudentPage() {
       >
         <Panel>
           <StudentInputs />
+          {similar}
         </Panel>
         <Row>
           <SubmitButton>{t('students.create')}</SubmitButton>

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { features } from '#app/server/app.ts'
+import type { Input } from '#kit/contract/endpoint.ts'
+import { queuedJobs } from '#kit/server/jobs/jobs.ts'
+import { duplicates } from '#office/duplicates/contract/duplicates.ts'
+import { students } from '#people/students/contract/students.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const małgorzata = {
+  first_name: 'Małgorzata',
+  last_name: 'Podwójna-Świerk',
+  email: 'malgorzata.podwojna@gmail.com',
+  phone: '+48600700801',
+  country_id: null,
+  language_name: 'pl' as const,
+  internal_note: null,
+}
+const gosia = { ...małgorzata, first_name: 'Gosia', last_name: 'Podwojna', email: 'gosia@example.com' }
+const sister = { ...małgorzata, first_name: 'Hanna', email: 'hanna.podwojna@example.com' }
+
+test('who is entered twice is found, and what the office decides is remembered', async () => {
+  const { office } = world.as
+  const ids = [await enter(małgorzata), await enter(gosia), await enter(sister)] as const
+  const [pair, ...others] = await pairs()
+  expect(others).toEqual([])
+  expect(pair).toMatchObject({
+    left: { id: ids[0] },
+    right: { id: ids[1] },
+    kind: 'STUDENTS',
+    strength: 'POSSIBLE',
+    reasons: ['NAME_SHORT', 'NAME_DOUBLE', 'EMAIL_DIFFERS', 'PHONE_SAME'],
+    state: 'OPEN',
+    decision: null,
+  })
+  const id = pair?.id ?? 0
+
+  const { data: dismissed } = await office.send(duplicates.dismiss, { id })
+  expect(dismissed).toMatchObject({ state: 'NOT_SAME', decision: { by: expect.any(String) } })
+  expect((await office.call(duplicates.dismiss, { id })).status).toBe(409)
+  await everybody()
+  expect(await pairs()).toMatchObject([{ id, state: 'NOT_SAME' }])
+
+  await office.send(duplicates.reopen, { id })
+  await everybody()
+  expect(await pairs()).toMatchObject([{ id, state: 'OPEN', decision: null }])
+
+  // Who has another phone and another name by now is somebody else.
+  const { data: now } = await office.send(students.get, { id: ids[1] })
+  await office.send(students.update, {
+    ...{ ...gosia, first_name: 'Irena', phone: '+48500600700' },
+    id: now.id,
+    revision: now.revision,
+  })
+  await runTasks()
+  expect(await pairs()).toEqual([])
+})
+
+test('every night all people are compared; the strongest pair comes first', async () => {
+  await everybody()
+  const { data: found, meta } = await world.as.office.send(duplicates.list, { itemsPerPage: 100 })
+  expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((one, other) => other - one))
+  expect(meta.total).toBe(found.length)
+})
+
+test('who is typed is compared at once with those whom the reader sees', async () => {
+  const { office } = world.as
+  const { last_name } = małgorzata
+  await enter({ ...małgorzata, first_name: 'Katarzyna', email: 'kp@example.com', phone: '+48600700802' })
+  const like = async (typed: Partial<Input<typeof duplicates.similarStudents>>) =>
+    (
+      await office.send(duplicates.similarStudents, {
+        first_name: 'Kasia',
+        last_name,
+        email: null,
+        phone: null,
+        ...typed,
+      })
+    ).data
+  expect(await like({ first_name: 'kasia' })).toMatchObject([{ first_name: 'Katarzyna', email: 'kp@example.com' }])
+  expect(await like({ first_name: 'kasia', phone: '0048 600 700 802' })).toHaveLength(1)
+  // A namesake with another phone, and a sister.
+  expect(await like({ first_name: 'Kasia', email: 'k@wp.pl', phone: '+48511222333' })).toEqual([])
+  expect(await like({ first_name: 'Iwona', phone: '+48600700802' })).toEqual([])
+})
+
+async function enter(person: Input<typeof students.create>): Promise<number> {
+  const { data } = await world.as.office.send(students.create, person)
+  await runTasks()
+  return data.id
+}
+
+async function pairs() {
+  return (await world.as.office.send(duplicates.list, { filter: 'podw' })).data
+}
+
+/** What waits in the queue, which no test runs by itself. */
+async function runTasks(): Promise<void> {
+  for (const { name, id } of await queuedJobs(world.db, 'task')) {
+    const [feature, task = ''] = name.split('.')
+    if (feature === 'duplicates')
+      await features.duplicates?.tasks?.[task]?.(world.portal, { atOnce: [], later: [] }, id)
+  }
+}
+
+async function everybody(): Promise<void> {
+  await features.duplicates?.schedules?.daily?.(world.portal, { atOnce: [], later: [] })
+}

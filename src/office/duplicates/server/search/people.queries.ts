@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#kit/server/postgres/database.ts'
+import type { PairKind } from '#office/duplicates/contract/duplicates.flow.ts'
+import type { Compared } from '#office/duplicates/server/matching/score.ts'
+
+/** What is compared of everybody of a kind, whoever may see them; people who were erased aside. */
+
+export type Person = Compared & { id: number }
+
+export async function peopleBetween(db: Db, kind: PairKind, after: number, limit: number): Promise<Person[]> {
+  return (
+    await sql<Person>`select * from ${everybody[kind]} people where id > ${after} order by id limit ${limit}`.execute(
+      db,
+    )
+  ).rows
+}
+
+export async function peopleOf(db: Db, kind: PairKind, ids: readonly number[]): Promise<Person[]> {
+  return (await sql<Person>`select * from ${everybody[kind]} people where id = any(${ids})`.execute(db)).rows
+}
+
+/** Two records that share a key. A key that very many have, such as the phone of an office, shows nothing. */
+export async function candidates(db: Db, kind: PairKind): Promise<[left: number, right: number][]> {
+  const { rows } = await sql<{ left_id: number; right_id: number }>`
+    with keyed as materialized (
+      select person_id, key from duplicate_keys, unnest(keys) key where kind = ${kind}
+    ), shared as (
+      select key, array_agg(person_id order by person_id) people
+      from keyed group by key having count(*) between 2 and ${mostOfKey}::int
+    )
+    select distinct one as left_id, other as right_id
+    from shared, unnest(people) one, unnest(people) other where one < other
+  `.execute(db)
+  return rows.map(({ left_id, right_id }) => [left_id, right_id])
+}
+
+/** Those who share a key with these. */
+export async function peopleLike(db: Db, kind: PairKind, keys: readonly string[], names: readonly string[] = []) {
+  const { rows } = await sql<Person>`
+    select people.* from ${everybody[kind]} people join duplicate_keys on kind = ${kind} and person_id = people.id
+    where person_id in (
+      select person_id from duplicate_keys where kind = ${kind} and keys && ${keys}::text[]
+      union
+      select person_id from duplicate_keys where kind = ${kind} and names && ${names}::text[]
+    )
+    limit ${mostOfKey}
+  `.execute(db)
+  return rows
+}
+
+const mostOfKey = 500
+
+const everybody = {
+  STUDENTS: sql`(
+    select id, first_name, last_name, email, phone, null::text as tax_id from students
+    where email not like '%@deleted.invalid'
+  )`,
+  ARTISTS: sql`(
+    select id, first_name, last_name, email, phone, tax_id from pro_artists where email not like '%@deleted.invalid'
+  )`,
+} satisfies Record<PairKind, unknown>

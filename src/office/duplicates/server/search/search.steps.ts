@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Portal } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { type PairKind, pairKinds } from '#office/duplicates/contract/duplicates.flow.ts'
+import { keysOf, nameKeysOf } from '#office/duplicates/server/matching/keys.ts'
+import { prepared, scoreOf } from '#office/duplicates/server/matching/score.ts'
+import { candidates, type Person, peopleBetween, peopleLike, peopleOf } from './people.queries.ts'
+
+type World = Pick<Portal, 'db' | 'clock'>
+type Pair = { left_id: number; right_id: number; score: number; reasons: string[] }
+
+/** Compares everybody with everybody: every night, and after an import. */
+export async function searchAll(portal: World): Promise<void> {
+  for (const kind of pairKinds) {
+    await keepAllKeys(portal.db, kind)
+    const found = await pairsAmong(portal.db, kind, await candidates(portal.db, kind))
+    await inTransaction(portal.db, (db) => storePairs(db, kind, found, portal.clock(), null))
+  }
+}
+
+/** Compares one person with all others: after they were entered or changed. */
+export async function searchFor(portal: World, kind: PairKind, id: number): Promise<void> {
+  await inTransaction(portal.db, async (db) => {
+    const [person] = await peopleOf(db, kind, [id])
+    if (!person) return
+    await keepKeys(db, kind, [person])
+    const others = await peopleLike(db, kind, keysOf(prepared(person)))
+    const found = others.flatMap((other) => (other.id === id ? [] : (pairOf(person, other) ?? [])))
+    await storePairs(db, kind, found, portal.clock(), id)
+  })
+}
+
+const batch = 2000
+
+async function keepAllKeys(db: Db, kind: PairKind): Promise<void> {
+  for (let last = 0; ; ) {
+    const people = await peopleBetween(db, kind, last, batch)
+    if (people.length === 0) return
+    await keepKeys(db, kind, people)
+    last = people.at(-1)?.id ?? last
+  }
+}
+
+async function keepKeys(db: Db, kind: PairKind, people: readonly Person[]): Promise<void> {
+  const rows = people.map((person) => {
+    const compared = prepared(person)
+    return { person_id: person.id, keys: keysOf(compared), names: nameKeysOf(compared) }
+  })
+  await sql`
+    insert into duplicate_keys (kind, person_id, keys, names)
+    select ${kind}, person_id, keys, names
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (person_id int, keys text[], names text[])
+    on conflict (kind, person_id) do update set keys = excluded.keys, names = excluded.names
+    where (duplicate_keys.keys, duplicate_keys.names) is distinct from (excluded.keys, excluded.names)
+  `.execute(db)
+}
+
+async function pairsAmong(db: Db, kind: PairKind, ids: readonly (readonly [number, number])[]): Promise<Pair[]> {
+  const found: Pair[] = []
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch)
+    const people = new Map((await peopleOf(db, kind, [...new Set(some.flat())])).map((person) => [person.id, person]))
+    for (const [left, right] of some) {
+      const [one, other] = [people.get(left), people.get(right)]
+      const pair = one && other && pairOf(one, other)
+      if (pair) found.push(pair)
+    }
+  }
+  return found
+}
+
+function pairOf(one: Person, other: Person): Pair | null {
+  const score = scoreOf(prepared(one), prepared(other))
+  return score && { left_id: Math.min(one.id, other.id), right_id: Math.max(one.id, other.id), ...score }
+}
+
+/**
+ * Stores what was found of one person, or of all: an open pair that is no longer alike is gone, and a decision on a pair
+ * stays.
+ */
+async function storePairs(db: Db, kind: PairKind, found: readonly Pair[], now: Date, of: number | null): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+    as found (left_id int, right_id int, score int, reasons text[])`
+  await sql`
+    delete from duplicate_pairs pairs
+    where kind = ${kind} and state = 'OPEN' and (${of}::int is null or ${of} in (left_id, right_id))
+      and not exists (select from ${rows} where found.left_id = pairs.left_id and found.right_id = pairs.right_id)
+  `.execute(db)
+  await sql`
+    insert into duplicate_pairs (kind, left_id, right_id, score, reasons, found_at)
+    select ${kind}, left_id, right_id, score, reasons, ${now} from ${rows}
+    on conflict (kind, left_id, right_id) do update set score = excluded.score, reasons = excluded.reasons
+    where duplicate_pairs.state = 'OPEN'
+      and (duplicate_pairs.score, duplicate_pairs.reasons) is distinct from (excluded.score, excluded.reasons)
+  `.execute(db)
+}
