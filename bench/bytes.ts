@@ -54,7 +54,13 @@ try {
 
   const artist = await (await Visitor.arriving(portal.server)).signIn(cast.artist)
   const words = { pl: 'Zdjęcia', 'en-US': 'Photographs' }
-  const work = { title: words, description: words, technique: 'LIPS' as const, performed_on: '2026-01-15' }
+  const work = {
+    title: words,
+    description: words,
+    health: 'NONE' as const,
+    technique: 'LIPS' as const,
+    performed_on: '2026-01-15',
+  }
   const { data } = await artist.send(portfolio.create, work)
   const photo = new File([await photograph()], 'photo.jpg', { type: 'image/jpeg' })
   const known = await files(dataDir)

@@ -17,7 +17,13 @@ const megabyte = 1024 * 1024
 export async function measurePhotographs(portal: PortalProcess): Promise<Figure[]> {
   const artist = await (await Visitor.arriving(portal.server)).signIn(cast.artist)
   const title = { pl: 'Trzydzieści zdjęć', 'en-US': 'Thirty photographs' }
-  const work = { title, description: title, technique: 'LIPS' as const, performed_on: '2026-01-15' }
+  const work = {
+    title,
+    description: title,
+    health: 'NONE' as const,
+    technique: 'LIPS' as const,
+    performed_on: '2026-01-15',
+  }
   const { data } = await artist.send(portfolio.create, work)
   const photo = new File([await photograph()], 'photo.jpg', { type: 'image/jpeg' })
   const memory = [together(portal.pid)]

@@ -22,6 +22,8 @@ test('a work from its pictures, of which one is bad, to the consent of whoever i
   await description.getByLabel(app['in_en-US']).fill('Six weeks after the treatment.')
   await page.getByRole('combobox', { name: t.technique }).click()
   await page.getByRole('option', { name: artists.techniques_LIPS }).click()
+  await page.getByRole('combobox', { name: t.health }).click()
+  await page.getByRole('option', { name: t.health_NONE, exact: true }).click()
   await page.getByLabel(t.performed_on).fill('2026-01-15')
   await page.getByRole('button', { name: t.save_and_add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usta jak akwarela')
@@ -58,6 +60,7 @@ test('a work from its pictures, of which one is bad, to the consent of whoever i
   const model = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   await model.goto(`/#${route}`)
   await model.getByLabel(consents.channel_WEBSITE).check()
+  await model.getByLabel(consents.given_by).selectOption('ADULT')
   await model.getByRole('button', { name: consents.give, exact: true }).click()
   await expect(model.getByText(consents.given)).toBeVisible()
 

@@ -288,7 +288,16 @@ CREATE TABLE consent_events (
   said_on date,
   note text CHECK (char_length(note) <= 1000),
   at timestamptz NOT NULL,
-  came_from text CHECK (came_from IN ('ARTIST_BROWSER', 'ARTIST_NETWORK'))
+  came_from text CHECK (came_from IN ('ARTIST_BROWSER', 'ARTIST_NETWORK')),
+  words jsonb, -- Title and description as they were shown; null: the consent is to pictures alone
+  health boolean NOT NULL DEFAULT false, -- Given or withdrawn with it: the consent to publish facts about health
+  wording text CHECK (char_length(wording) <= 10000),
+  wording_version smallint,
+  wording_language text,
+  given_by text CHECK (given_by IN ('ADULT', 'GUARDIAN')),
+  guardian_name text CHECK (char_length(guardian_name) <= 160),
+  CONSTRAINT consent_events_check CHECK (num_nulls(wording, wording_version, wording_language) IN (0, 3)),
+  CONSTRAINT consent_events_check1 CHECK ((NOT given_by IS DISTINCT FROM 'GUARDIAN') = (guardian_name IS NOT NULL))
 );
 CREATE INDEX consent_events_item ON consent_events (portfolio_item_id, id);
 CREATE INDEX consent_events_user ON consent_events (user_id) WHERE user_id IS NOT NULL;
@@ -752,6 +761,9 @@ CREATE TABLE portfolio_items (
   consented text[] NOT NULL DEFAULT '{}' CHECK (consented <@ ARRAY['ACADEMY', 'WEBSITE', 'SOCIAL']), -- Derived: the channels to which was consented
   consented_until integer NOT NULL DEFAULT 0, -- Derived: the last picture to which was consented
   search text GENERATED ALWAYS AS ((fold(title::jsonb ->> 'pl') || ' ') || fold(title::jsonb ->> 'en-US')) STORED,
+  health text CHECK (health IN ('NONE', 'TOLD')), -- Whether title or description contain facts about the person's health; null: the artist was not asked yet
+  consented_words jsonb, -- Derived: title and description to which was consented; null: none, or a consent to pictures alone
+  consented_health boolean NOT NULL DEFAULT false, -- Derived: whether was consented to publish facts about health
   CONSTRAINT portfolio_items_check CHECK ((consent_state IN ('GIVEN', 'NOT_NEEDED')) = (consented <> '{}')),
   CONSTRAINT portfolio_items_cover FOREIGN KEY (id, cover_id) REFERENCES portfolio_images(portfolio_item_id, id) ON DELETE SET NULL (cover_id),
   CONSTRAINT portfolio_items_pro_artist_id_position_key UNIQUE (pro_artist_id, "position") DEFERRABLE INITIALLY DEFERRED
@@ -763,6 +775,7 @@ CREATE INDEX portfolio_items_consent ON portfolio_items (consent_state, status_c
 CREATE INDEX portfolio_items_created ON portfolio_items (created_at, id);
 CREATE INDEX portfolio_items_moderated_by ON portfolio_items (moderated_by) WHERE moderated_by IS NOT NULL;
 CREATE INDEX portfolio_items_of_artist ON portfolio_items (pro_artist_id, status_changed_at, id);
+CREATE INDEX portfolio_items_old_consent ON portfolio_items (status_changed_at, id) WHERE consent_state = 'GIVEN' AND consented_words IS NULL;
 CREATE INDEX portfolio_items_pending ON portfolio_items (status_changed_at, id) WHERE status = 'PENDING';
 CREATE INDEX portfolio_items_performed ON portfolio_items (performed_on, id);
 CREATE INDEX portfolio_items_search ON portfolio_items USING gin (search gin_trgm_ops);
@@ -1777,6 +1790,15 @@ begin
       when 'NOT_NEEDED' then 2147483647
       when 'NEEDED' then 0
       else consented_until
+    end,
+    consented_words = case
+      when new.event = 'GIVEN' then coalesce(new.words, consented_words)
+      when new.event = 'ASKED' or (new.event = 'WITHDRAWN' and not consented <@ new.channels) then consented_words
+    end,
+    consented_health = case
+      when new.event = 'GIVEN' then consented_health or new.health
+      when new.event = 'ASKED' then consented_health
+      else new.event = 'WITHDRAWN' and consented_health and not new.health and not consented <@ new.channels
     end
   where id = new.portfolio_item_id;
   return null;
@@ -1859,6 +1881,21 @@ CREATE OR REPLACE FUNCTION bands_of(looks bit[])
 AS $function$
   select coalesce(array_agg(distinct (band << 16) | substring(look from band * 16 + 1 for 16)::bit(16)::integer), '{}')
   from unnest(looks) look, generate_series(0, 3) band
+$function$;
+
+CREATE OR REPLACE FUNCTION consent_covers(item portfolio_items)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when item.consent_state <> 'GIVEN' then true
+    when item.health is not distinct from 'TOLD' and not item.consented_health then false
+    when item.consented_words is null then true
+    when item.consented_words = jsonb_build_object('title', item.title::jsonb, 'description', item.description::jsonb) then true
+    else words_of(item.title::jsonb, item.description::jsonb)
+      <@ words_of(item.consented_words -> 'title', item.consented_words -> 'description')
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION count_artist_reviews()
@@ -2633,4 +2670,15 @@ AS $function$
     when 'string' then 'null'
     else value
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION words_of(title jsonb, description jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_split_to_array(
+    lower(concat_ws(' ', title ->> 'pl', title ->> 'en-US', description ->> 'pl', description ->> 'en-US')),
+    '[^[:alnum:]]+'
+  )
 $function$;

@@ -13,7 +13,13 @@ const words = { pl: 'Usta', 'en-US': 'Lips' }
  */
 export async function requestedWork() {
   await signIn(cast.artist)
-  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const draft = {
+    title: words,
+    description: words,
+    health: 'NONE',
+    technique: 'LIPS',
+    performed_on: '2026-01-15',
+  } as const
   const { id } = (await send(portfolio.create, draft)).data
   await send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
   await send(portfolio.submit, { id })
@@ -29,8 +35,11 @@ export async function answerConsent(
   hash: string,
   change: { give?: Channel[]; withdraw?: Channel[]; is_again?: boolean },
 ) {
-  const { seen_until, history } = (await send(consents.open, { hash })).data
-  const seen = { seen_until, seen_event: history[0]?.key ?? null }
+  const { seen_until, history, wording } = (await send(consents.open, { hash })).data
+  const seen = {
+    ...{ seen_until, seen_event: history[0]?.key ?? null, seen_wording: wording.key },
+    given_by: 'ADULT' as const,
+  }
   const { url, ...request } = await requestOf(consents.answer, { hash, give: [], withdraw: [], ...change, ...seen })
   expect(await fetch(url, request)).toMatchObject({ ok: true })
 }

@@ -2,6 +2,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { Channel, ConsentEvent } from '#reputation/consents/contract/consents.ts'
 import { openConsentLink } from '#reputation/consents/server/consent-links.steps.ts'
+import { wordingOf } from '#reputation/consents/server/wording.queries.ts'
 
 type Word = { event: ConsentEvent['event']; channels?: Channel[]; byArtist?: boolean; after: number }
 
@@ -23,7 +24,7 @@ const ofStatus: Record<string, Word[][]> = {
   HIDDEN: [[asked, given('ACADEMY', 'WEBSITE'), { event: 'WITHDRAWN', channels: ['ACADEMY', 'WEBSITE'], after: 2 }]],
 }
 
-type Services = Pick<Context, 'db' | 'config' | 'now'>
+type Services = Pick<Context, 'db' | 'config' | 'texts' | 'now'>
 
 /** The consent of the people in the works of the demo academy, in every state there is; drafts have no request yet. */
 export async function enterConsents(ctx: Services): Promise<void> {
@@ -52,12 +53,27 @@ export async function enterConsents(ctx: Services): Promise<void> {
     const said = stories[turn % stories.length] as Word[]
     const at = (days: number) => new Date(shift(new Date(created_at), { days }))
     if (said.includes(asked)) await openConsentLink({ ...ctx, now: at(asked.after) }, id)
+    const agreed = await agreedTo(ctx, id)
     const rows = said.map(({ event, channels = [], byArtist, after }) => ({
       ...{ event, channels, portfolio_item_id: id, pictures_until: last_image ?? 0 },
       ...{ user_id: byArtist ? user_id : null, at: at(after) },
+      ...(event === 'GIVEN' && agreed),
     }))
     await ctx.db.insertInto('consent_events').values(rows).execute()
     if (said.length > 1) await answered(ctx, id)
+  }
+}
+
+/** Some consents of the demo are from before wordings were stored. */
+const isOld = (id: number) => id % 12 === 5
+
+/** What was agreed to, with its wording as it was shown; a consent from before is to the pictures alone. */
+async function agreedTo({ db, texts }: Services, id: number) {
+  if (isOld(id)) return {}
+  const { text, words, health, version } = await wordingOf({ db, t: texts.in('pl'), language: 'pl' }, id)
+  return {
+    ...{ words, health: health !== null, given_by: 'ADULT' as const },
+    ...{ wording: text, wording_version: version, wording_language: 'pl' as const },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import type { healthAnswers } from '#reputation/consents/contract/consents.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -9,6 +10,7 @@ type Technique = DemoPerson['techniques'][number]
 type Work = { title: Bilingual; description: Bilingual }
 
 export type DemoPortfolioItem = Work & {
+  health: (typeof healthAnswers)[number]
   artist: DemoArtist
   technique: Technique
   position: number
@@ -87,6 +89,7 @@ export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
       const technique = techniques[place % techniques.length] as Technique
       const ofTechnique = works[technique]
       const isDecided = status !== 'PENDING' && status !== 'DRAFT'
+      const words = ofTechnique[(Math.floor(place / techniques.length) + index) % ofTechnique.length] as Work
       const created = isDecided
         ? -random.between(9, Math.max(10, artist.days - 5))
         : -(copyOf ? longestWait : random.between(0.3, 4))
@@ -94,7 +97,8 @@ export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
         artist,
         technique,
         position: place + 1,
-        ...(ofTechnique[(Math.floor(place / techniques.length) + index) % ofTechnique.length] as Work),
+        ...words,
+        health: aboutHealth.test(`${words.title.pl} ${words.description.pl}`) ? 'TOLD' : 'NONE',
         status,
         moderation_reason: reason ?? null,
         performed: created - random.whole(30, 120),
@@ -104,6 +108,8 @@ export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
     })
   })
 }
+
+const aboutHealth = /chemioterapi|uraz|blizn|operacj|mastektom|łysieni|wypadk|oparzeni/i
 
 const work = (pl: string, plMore: string, en: string, enMore: string): Work => ({
   title: { pl, 'en-US': en },

@@ -58,12 +58,13 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ ...portal, db: tx, now, life, artists: entered, userIds, passwordHash, workImages })
-      await enterConsents({ db: tx, config, now })
       await enterCertificates(tx)
       await enterPublicProfiles(tx, entered, now)
       await enterImports({ ...portal, db: tx }, userIds)
       // The delay of vouchers among them, which those of a batch have.
       await enterSettings(tx)
+      // The operator of the academy is named in their wording.
+      await enterConsents({ ...portal, db: tx, now })
       await enterVoucherBatches({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
       await enterTerms(tx, terms, now)

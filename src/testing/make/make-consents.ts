@@ -3,14 +3,20 @@ import { channels as allChannels, type Channel, consents } from '#reputation/con
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
-/** The person in the pictures has agreed, to all that are there. */
+/** The person in the pictures has agreed, to all that are there and to the words next to them. */
 export async function agree(db: Db, itemId: number, channels: readonly Channel[] = allChannels): Promise<void> {
   const { last } = await db
     .selectFrom('portfolio_images')
     .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
     .where('portfolio_item_id', '=', itemId)
     .executeTakeFirstOrThrow()
-  const said = { portfolio_item_id: itemId, pictures_until: last, user_id: null, at: new Date() }
+  const { title, description } = await db
+    .selectFrom('portfolio_items')
+    .select(['title', 'description'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  const words = { title, description }
+  const said = { portfolio_item_id: itemId, words, pictures_until: last, user_id: null, at: new Date() }
   await db
     .insertInto('consent_events')
     .values({ ...said, event: 'GIVEN', channels: [...channels] })
@@ -23,4 +29,11 @@ export async function linkTo(db: Db, artist: Visitor, itemId: number): Promise<s
   await artist.send(consents.ask, { id: itemId, email, language: 'pl' })
   const { route } = await lastMail(db, email)
   return route.slice(route.lastIndexOf('/') + 1)
+}
+
+/** What the page of the person shows now, and who agrees: sent with an answer. */
+export async function seenOnPage(model: Visitor, hash: string) {
+  const { seen_until, history, wording } = (await model.send(consents.open, { hash })).data
+  const given_by = 'ADULT' as const
+  return { seen_until, seen_event: history[0]?.key ?? null, seen_wording: wording.key, given_by }
 }

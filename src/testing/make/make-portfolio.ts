@@ -12,6 +12,7 @@ type Values = Partial<Insertable<Tables['portfolio_items']>>
 export const newWork = {
   title: { pl: 'Usta w odcieniu brzoskwini', 'en-US': 'Lips in peach' },
   description: { pl: 'Akwarelowe wypełnienie.', 'en-US': 'A watercolor fill.' },
+  health: 'NONE',
   technique: 'LIPS',
   performed_on: '2026-01-15',
 } as const

@@ -190,6 +190,15 @@ export interface Schema {
     note: string | null
     at: Instant
     came_from: 'ARTIST_BROWSER' | 'ARTIST_NETWORK' | null
+    /** Title and description as they were shown; null: the consent is to pictures alone. */
+    words: Json | null
+    /** Given or withdrawn with it: the consent to publish facts about health. */
+    health: Generated<boolean>
+    wording: string | null
+    wording_version: number | null
+    wording_language: string | null
+    given_by: 'ADULT' | 'GUARDIAN' | null
+    guardian_name: string | null
   }
   consent_links: {
     token_hash: Buffer
@@ -533,6 +542,12 @@ export interface Schema {
     /** Derived: the last picture to which was consented. */
     consented_until: Derived<number>
     search: Derived<string | null>
+    /** Whether title or description contain facts about the person's health; null: the artist was not asked yet. */
+    health: 'NONE' | 'TOLD' | null
+    /** Derived: title and description to which was consented; null: none, or a consent to pictures alone. */
+    consented_words: Derived<Json | null>
+    /** Derived: whether was consented to publish facts about health. */
+    consented_health: Derived<boolean>
   }
   pro_artist_documents: {
     id: Generated<number>

@@ -60,7 +60,13 @@ test('a fault while it is said how far an upload is keeps nothing from being sen
   const faults = expectedFaults()
   await signIn(cast.artist)
   const words = { pl: 'Usta', 'en-US': 'Lips' }
-  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const draft = {
+    title: words,
+    description: words,
+    health: 'NONE',
+    technique: 'LIPS',
+    performed_on: '2026-01-15',
+  } as const
   const { id } = (await send(portfolio.create, draft)).data
   let mend = () => {}
   try {

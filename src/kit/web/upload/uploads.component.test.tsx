@@ -15,7 +15,13 @@ const list = page.getByRole('list', { name: translate('app.upload_list') }).getB
 let id: number
 beforeAll(() => signIn(cast.artist))
 beforeEach(async () => {
-  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const draft = {
+    title: words,
+    description: words,
+    health: 'NONE',
+    technique: 'LIPS',
+    performed_on: '2026-01-15',
+  } as const
   id = (await send(portfolio.create, draft)).data.id
   show(<Uploads endpoint={portfolio.addImage} purpose="portfolio" label="Zdjęcia" input={{ id, stage: 'AFTER' }} />)
   return async () => {

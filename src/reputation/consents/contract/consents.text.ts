@@ -19,7 +19,50 @@ export const consentTexts = {
         many: '{{count}} zdjęć, o które chodzi',
         other: '{{count}} zdjęcia, o które chodzi',
       },
-      pictures_hint: 'Zgoda dotyczy tylko tych zdjęć. Gdy artysta doda kolejne, zapytamy o nie osobno.',
+      pictures_hint:
+        'Zgoda dotyczy tych zdjęć razem z tytułem i opisem. Gdy artysta doda zdjęcia albo zmieni opis, zapytamy osobno.',
+      words: 'Tytuł i opis, które będą przy zdjęciach',
+      wording: 'Na co się zgadzasz',
+      wording_scope:
+        'Zgadzam się, aby {{artist}} i {{operator}} bezpłatnie pokazywali te zdjęcia razem z ich tytułem („{{title}}”) i opisem w miejscach, które zaznaczam niżej.',
+      wording_purpose: 'Cel: pokazanie efektów zabiegu oraz promocja artysty i akademii.',
+      wording_edit:
+        'Zdjęcia mogą być zmniejszone, przycięte i zestawione ze sobą jako „przed” i „po”, także w suwaku. Innych zmian w nich nie robimy.',
+      wording_time:
+        'Zgoda obowiązuje bezterminowo, do wycofania. Możesz ją wycofać w każdej chwili pod tym samym linkiem. Wycofanie nie wpływa na to, co działo się wcześniej.',
+      wording_controllers: 'Administratorami danych są: {{artist}} oraz {{operator}}, {{address}}. Kontakt: {{email}}.',
+      wording_rights:
+        'Podstawą jest Twoja zgoda (art. 6 ust. 1 lit. a i art. 9 ust. 2 lit. a RODO, art. 81 prawa autorskiego). Masz prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia i przenoszenia oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
+      wording_health:
+        'Zgadzam się wyraźnie, aby razem ze zdjęciami pokazano informację o moim zdrowiu, którą zawiera tytuł albo opis.',
+      wording_no_address: 'adres poda biuro akademii',
+      wording_no_email: 'biuro akademii',
+      privacy: 'Informacja o prywatności',
+      health: 'Informacja o zdrowiu',
+      health_hint: 'To osobna zgoda. Bez niej nikt nie zobaczy ani zdjęć, ani opisu, dopóki artysta nie zmieni opisu.',
+      health_missing: 'Bez zgody na informację o zdrowiu zdjęć z tym opisem nikt nie zobaczy.',
+      given_by: 'Kto się zgadza',
+      given_by_ADULT: 'Jestem osobą ze zdjęć i mam ukończone 18 lat',
+      given_by_GUARDIAN: 'Jestem rodzicem albo opiekunem prawnym osoby ze zdjęć',
+      choose_giver: 'Zaznacz, kto się zgadza. Rodzic albo opiekun podaje także imię i nazwisko.',
+      guardian_name: 'Imię i nazwisko rodzica albo opiekuna',
+      words_changed:
+        'Od Twojej zgody zmienił się tytuł albo opis. Zdjęć nikt nie widzi, dopóki się na niego nie zgodzisz.',
+      old_wording: 'Poprzednia zgoda dotyczyła samych zdjęć. Ta obejmuje także tytuł i opis.',
+      confirm_words: 'Zgadzam się na obecny tytuł i opis',
+      gap_OLD:
+        'Ta zgoda jest sprzed zmiany treści i obejmuje same zdjęcia, bez tytułu i opisu. Zdjęcia są widoczne; poproś o zgodę jeszcze raz.',
+      gap_WORDS:
+        'Tytuł albo opis zmienił się po zgodzie. Zdjęcia nie są pokazywane, dopóki ta osoba nie zgodzi się na nowy. Wyślij link jeszcze raz.',
+      gap_HEALTH:
+        'Tytuł albo opis zawiera informację o zdrowiu, a na to nie ma osobnej zgody. Zdjęcia nie są pokazywane. Wyślij link jeszcze raz albo zmień opis.',
+      event_health: 'z informacją o zdrowiu',
+      event_health_withdrawn: 'Wycofano zgodę na informację o zdrowiu',
+      event_guardian: 'rodzic albo opiekun: {{name}}',
+      event_wording: 'Treść zgody (wersja {{version}})',
+      covers_words: 'Papier wymienia tytuł i opis takie jak teraz',
+      covers_words_hint: 'Bez tego zgoda obejmuje same zdjęcia i pracy nie można zatwierdzić.',
+      covers_health: 'Papier zawiera wyraźną zgodę na informację o zdrowiu',
       picture_new: 'Nowe',
       pictures_new: {
         one: 'Od Twojej zgody przybyło {{count}} zdjęcie. Nikt go nie zobaczy, dopóki się nie zgodzisz.',
@@ -153,7 +196,52 @@ export const consentTexts = {
         other: 'Pictures covered by this request: {{count}}',
       },
       pictures_hint:
-        'Your consent covers these pictures only. If the artist adds others, we ask about them separately.',
+        'Your consent covers these pictures with their title and description. If the artist adds pictures or changes the description, we ask separately.',
+      words: 'Title and description shown with the pictures',
+      wording: 'What you agree to',
+      wording_scope:
+        'I agree that {{artist}} and {{operator}} can show these pictures, free of charge, with their title (“{{title}}”) and description in the places that I check below.',
+      wording_purpose: 'Purpose: to show the results of the treatment and to promote the artist and the academy.',
+      wording_edit:
+        'The pictures can be made smaller, cropped, and set side by side as “before” and “after,” also in a slider. They aren’t changed in any other way.',
+      wording_time:
+        'The consent has no end date: it applies until it’s withdrawn. You can withdraw it anytime at this same link. Withdrawing doesn’t affect what happened before.',
+      wording_controllers: 'The data controllers are {{artist}} and {{operator}}, {{address}}. Contact: {{email}}.',
+      wording_rights:
+        'The legal basis is your consent (GDPR art. 6(1)(a) and art. 9(2)(a); art. 81 of the Polish Copyright Act). You have the right to access, correct, delete, restrict, and transfer your data, and to complain to the President of the Personal Data Protection Office (UODO).',
+      wording_health:
+        'I explicitly agree that the information about my health in the title or description can be shown with the pictures.',
+      wording_no_address: 'the academy office will tell you its address',
+      wording_no_email: 'the academy office',
+      privacy: 'Privacy notice',
+      health: 'Information about health',
+      health_hint:
+        'This is a separate consent. Without it, no one sees the pictures or the description until the artist changes the description.',
+      health_missing:
+        'Without consent to the information about health, no one sees the pictures with this description.',
+      given_by: 'Who agrees',
+      given_by_ADULT: 'I’m the person in the pictures, and I’m 18 or older',
+      given_by_GUARDIAN: 'I’m a parent or legal guardian of the person in the pictures',
+      choose_giver: 'Choose who agrees. A parent or guardian enters their name, too.',
+      guardian_name: 'Name of the parent or guardian',
+      words_changed:
+        'The title or description has changed since you agreed. No one sees the pictures until you agree to it.',
+      old_wording:
+        'Your earlier consent was about the pictures only. This one covers their title and description, too.',
+      confirm_words: 'I agree to the current title and description',
+      gap_OLD:
+        'This consent is from before its wording changed and covers the pictures only, without title and description. The pictures are shown; ask for consent again.',
+      gap_WORDS:
+        'The title or description changed after the consent. The pictures aren’t shown until the person agrees to the new one. Send the link again.',
+      gap_HEALTH:
+        'The title or description tells about health, and there’s no separate consent to that. The pictures aren’t shown. Send the link again, or change the description.',
+      event_health: 'with information about health',
+      event_health_withdrawn: 'Consent to information about health withdrawn',
+      event_guardian: 'parent or guardian: {{name}}',
+      event_wording: 'Wording of the consent (version {{version}})',
+      covers_words: 'The paper names the title and description as they are now',
+      covers_words_hint: 'Without this, the consent covers the pictures only, and the work can’t be approved.',
+      covers_health: 'The paper has an explicit consent to information about health',
       picture_new: 'New',
       pictures_new: {
         one: '{{count}} picture was added since you agreed. No one sees it until you agree.',
@@ -290,6 +378,8 @@ export const consentTexts = {
       consent_nobody_shown: 'Przy tej pracy zaznaczono, że nikogo nie widać. Najpierw to zmień.',
       consent_no_pictures: 'Najpierw dodaj zdjęcia: zgoda dotyczy konkretnych zdjęć.',
       consent_missing: 'Osoba ze zdjęć jeszcze się nie zgodziła. Pracę można zatwierdzić dopiero z jej zgodą.',
+      consent_outdated:
+        'Zgoda osoby ze zdjęć nie obejmuje obecnego tytułu i opisu albo informacji o zdrowiu. Wyślij jej link jeszcze raz.',
     },
     'en-US': {
       consent_link_unknown: 'We don’t recognize this link. Check that you copied all of it.',
@@ -310,6 +400,8 @@ export const consentTexts = {
       consent_no_pictures: 'Add pictures first: consent is about particular pictures.',
       consent_missing:
         'The person in the pictures hasn’t agreed yet. The work can be approved only with their consent.',
+      consent_outdated:
+        'The consent of the person in the pictures doesn’t cover the current title and description, or the information about health. Send them the link again.',
     },
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, id, instant, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
+import { day, id, instant, line, optional, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
 import { bilingual, language } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { stages } from './stages.ts'
@@ -24,6 +24,21 @@ const consentEvents = ['ASKED', 'GIVEN', 'WITHDRAWN', 'DECLINED', 'NOT_NEEDED', 
 /** Where an answer by the link came from, where that is the artist's: a browser, or the network address, with which they had signed in. */
 const consentOrigins = ['ARTIST_BROWSER', 'ARTIST_NETWORK'] as const
 
+/** Who gave the consent: the person in the pictures, or for a minor their guardian. */
+export const givers = ['ADULT', 'GUARDIAN'] as const
+
+/** Whether title or description contain facts about the health of the person in the pictures. */
+export const healthAnswers = ['NONE', 'TOLD'] as const
+
+/**
+ * What a consent that stands does not cover: `OLD` is one from before wordings were stored, which is about pictures alone and leaves
+ * them visible; with words that were added since, or facts about health, the pictures wait for a consent to these.
+ */
+export const consentGaps = ['OLD', 'WORDS', 'HEALTH'] as const
+
+/** The number of the wording, raised when its meaning changes; 1 is that of before, to pictures alone. */
+export const wordingVersion = 2
+
 const channelList = () => z.array(z.enum(channels))
 
 const event = z.object({
@@ -37,6 +52,13 @@ const event = z.object({
   /** The day of the statement, on paper or oral, if the office recorded it. */
   said_on: z.nullable(day()),
   note: z.nullable(z.string()),
+  /** With it: the consent to publish facts about health. */
+  health: z.boolean(),
+  /** Null: as before, or not a consent. */
+  given_by: z.nullable(z.enum(givers)),
+  guardian_name: z.nullable(z.string()),
+  /** As the person saw it. */
+  wording: z.nullable(z.object({ text: z.string(), version: z.int(), language: language() })),
   /** For the office alone; null for others, and where it came from elsewhere. */
   came_from: z.nullable(z.enum(consentOrigins)),
   at: instant(),
@@ -50,6 +72,7 @@ const consent = z.object({
   channels: channelList(),
   /** Pictures that were added since the person agreed, and that are therefore not shown yet. */
   pictures_since: z.int(),
+  gap: z.nullable(z.enum(consentGaps)),
   /** The secret link, which its person alone gets: to whom it was sent. Null where there is none that works. */
   link: z.nullable(
     z.object({
@@ -78,8 +101,19 @@ const picture = z.object({
 const request = z.object({
   artist: z.object({ name: z.string(), city: z.nullable(z.string()) }),
   title: bilingual(z.string()),
+  description: bilingual(z.string()),
   technique: z.enum(techniques),
   performed_on: day(),
+  /** Exactly what is agreed to, in the reader's language. */
+  wording: z.object({
+    paragraphs: z.array(z.string()),
+    /** A consent of its own; null where the work says nothing about health. */
+    health: z.nullable(z.string()),
+    /** Of the wording with title and description: an answer repeats it. */
+    key: z.string(),
+  }),
+  gap: z.nullable(z.enum(consentGaps)),
+  consented_health: z.boolean(),
   state: z.enum(consentStates),
   channels: channelList(),
   /** None once it was withdrawn: then they are shown to nobody. */
@@ -87,7 +121,12 @@ const request = z.object({
   /** The last picture on this page: an answer applies to the pictures up to it. */
   seen_until: z.int(),
   expires_at: z.nullable(instant()),
-  history: z.array(z.pick(event, { key: true, event: true, channels: true, said_on: true, at: true })),
+  history: z.array(
+    z.pick(event, {
+      ...{ key: true, event: true, channels: true, said_on: true, at: true },
+      ...{ health: true, given_by: true, guardian_name: true, wording: true },
+    }),
+  ),
 })
 export type ConsentRequest = z.output<typeof request>
 
@@ -162,7 +201,14 @@ export const consents = calls('consents', {
     path: `${byItem}/record`,
     permission: 'can-moderate-portfolio',
     refreshes,
-    body: z.object({ ...statement, said_on: day(), note: prose(1000) }),
+    body: z.object({
+      ...statement,
+      said_on: day(),
+      note: prose(1000),
+      /** Whether the paper names title and description as they are now, and facts about health. */
+      covers_words: z._default(z.boolean(), false),
+      covers_health: z._default(z.boolean(), false),
+    }),
     response,
   }),
 
@@ -178,8 +224,17 @@ export const consents = calls('consents', {
     path: byLink,
     permission: 'public',
     refreshes,
-    /** `is_again`: the person confirmed that they give what they had refused or withdrawn. */
-    body: z.object({ ...statement, is_again: z._default(z.boolean(), false) }),
+    body: z.object({
+      ...statement,
+      /** The person confirmed that they give what they had refused or withdrawn. */
+      is_again: z._default(z.boolean(), false),
+      /** Whether facts about health may be published; null leaves it as it is. */
+      health: optional(z.boolean()),
+      /** `key` of the wording on the page: consent is given to no other. */
+      seen_wording: optional(line(64)),
+      given_by: optional(z.enum(givers)),
+      guardian_name: optional(line(160)),
+    }),
     response: single(request),
     limit: secretLink,
   }),

@@ -9,6 +9,7 @@ const said = {
   seen_until: 2_147_483_647,
   said_on: '2026-02-01',
   note: 'Podpisany formularz w segregatorze 4.',
+  covers_words: true,
 }
 
 export const consentCases: Cases = {
@@ -44,7 +45,12 @@ export const consentCases: Cases = {
       declare: of('PENDING', { shows_nobody: true }),
       record: of('PENDING', { give: ['ACADEMY'], withdraw: [], seen_event: null, ...said }),
       open: linkOf(),
-      answer: linkOf({ give: ['WEBSITE'], withdraw: [], seen_until: 1, seen_event: null }),
+      answer: async (artist) => {
+        const { hash } = (await linkOf()(artist)) as { hash: string }
+        const { wording } = (await (await world.guest()).send(consents.open, { hash })).data
+        const seen = { seen_until: 1, seen_event: null, seen_wording: wording.key }
+        return { hash, give: ['WEBSITE'], withdraw: [], ...seen, given_by: 'ADULT' }
+      },
       picture: async () => {
         const artist = await world.visitor('artist')
         const { id, images } = await sendWork(artist, 'photo.png')

@@ -6,8 +6,14 @@ const ofWork = 'portfolio_item_id in (select id from portfolio_items where pro_a
 export const consentData: PersonalData = {
   consent_events: {
     about: [
-      { kind: 'consents', rows: ofWork, deleted: ['event', 'channels', 'note', 'came_from'], ofOthers: ['note'] },
+      {
+        kind: 'consents',
+        rows: ofWork,
+        deleted: ['event', 'channels', 'note', 'came_from', 'given_by', 'guardian_name', 'words', 'wording'],
+        ofOthers: ['note', 'guardian_name'],
+      },
     ],
+    notPersonal: ['wording_language'],
   },
   consent_links: {
     about: [{ kind: 'consents', rows: ofWork, deleted: ['token_hash', 'nonce', 'sent_to'], ofOthers: ['sent_to'] }],

@@ -1,24 +1,44 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission } from '#kit/contract/rights.ts'
-import type { Reader } from '#kit/server/http/context.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { hashToken } from '#kit/server/session/secrets.ts'
-import type { Channel, Consent, ConsentRequest } from '#reputation/consents/contract/consents.ts'
+import type {
+  Channel,
+  Consent,
+  ConsentEvent,
+  ConsentRequest,
+  consentGaps,
+} from '#reputation/consents/contract/consents.ts'
+import { type PublishedWords, wordingOf } from './wording.queries.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
-    consent_events: { channels: Channel[] }
+    consent_events: { channels: Channel[]; words: PublishedWords; wording_language: Language }
   }
 }
 
 /** Whether a picture may be shown there. For queries of `portfolio_images` joined with their `portfolio_items`. */
 export function isConsented(channel: Channel) {
   return sql<SqlBool>`(portfolio_items.consented @> array[${sql.lit(channel)}]
-    and portfolio_images.id <= portfolio_items.consented_until)`
+    and portfolio_images.id <= portfolio_items.consented_until and consent_covers(portfolio_items))`
 }
+
+/** What the consent that stands does not cover. */
+export const consentGap = sql<(typeof consentGaps)[number] | null>`case
+  when portfolio_items.consent_state <> 'GIVEN' then null
+  when portfolio_items.health = 'TOLD' and not portfolio_items.consented_health then 'HEALTH'
+  when portfolio_items.consented_words is null then 'OLD'
+  when not consent_covers(portfolio_items) then 'WORDS'
+end`
+
+const wordingShown = sql<ConsentEvent['wording']>`case when wording is not null then json_build_object(
+  'text', wording, 'version', wording_version, 'language', wording_language
+) end`
 
 /** What the person in the pictures took back, or never gave, nobody sees: neither the artist nor the office. */
 export const isShowable = sql<SqlBool>`portfolio_items.consent_state not in ('DECLINED', 'WITHDRAWN')`
@@ -47,11 +67,13 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
         select count(*) from portfolio_images
         where portfolio_item_id = portfolio_items.id and consent_state = 'GIVEN' and portfolio_images.id > consented_until
       )`.as('pictures_since'),
+      consentGap.as('gap'),
       jsonArrayFrom(
         eb
           .selectFrom('consent_events')
           .leftJoin('users', 'users.id', 'consent_events.user_id')
           .select(['key', 'event', 'channels', nameOrNullIn().as('by'), 'said_on', 'note', 'came_from', 'at'])
+          .select(['consent_events.health', 'given_by', 'guardian_name', wordingShown.as('wording')])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
           .orderBy('consent_events.id', 'desc'),
       ).as('history'),
@@ -87,17 +109,24 @@ export async function linkWith(db: Db, hash: string, now: Date) {
 }
 
 /** The page of the person: exactly the pictures that the answer applies to, and the artist who requests it. */
-export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise<ConsentRequest> {
-  const row = await db
+export async function openRequest(
+  ctx: Pick<Context<unknown>, 'db' | 't' | 'language'>,
+  { id, expires_at }: OpenLink,
+): Promise<ConsentRequest> {
+  const { paragraphs, health, key } = await wordingOf(ctx, id)
+  const row = await ctx.db
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
     .select((eb) => [
       sql<ConsentRequest['artist']>`json_build_object('name', ${fullNameIn()}, 'city', city)`.as('artist'),
       'title',
+      'description',
       'technique',
       'performed_on',
       'consent_state as state',
       'consented as channels',
+      'consented_health',
+      consentGap.as('gap'),
       'consented_until',
       jsonArrayFrom(
         eb
@@ -119,6 +148,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise
         eb
           .selectFrom('consent_events')
           .select(['key', 'event', 'channels', 'said_on', 'at'])
+          .select(['consent_events.health', 'given_by', 'guardian_name', wordingShown.as('wording')])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
           .orderBy('id', 'desc'),
       ).as('history'),
@@ -131,7 +161,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise
     ...request.pictures.map((picture) => picture.id),
     request.pictures.length ? 0 : consented_until,
   )
-  return { ...request, seen_until, expires_at }
+  return { ...request, wording: { paragraphs, health, key }, seen_until, expires_at }
 }
 
 /** The file of a picture that a link shows. */

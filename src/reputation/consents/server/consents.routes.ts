@@ -7,6 +7,7 @@ import { noteAnswered, sentLink } from './consent-links.steps.ts'
 import { originOf } from './consent-origin.queries.ts'
 import { consentOf, linkWith, type OpenLink, openRequest, pictureOfLink, worksToConsent } from './consents.queries.ts'
 import { askConsent, declareNobody, say } from './consents.steps.ts'
+import { wordingOf } from './wording.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   worksToConsent(ctx).select('pro_artist_id').where('id', '=', id).executeTakeFirst()
@@ -46,24 +47,28 @@ export const consentRoutes = routes(consents, {
 
   record: {
     subject,
-    handle: async (ctx, { id, said_on, ...said }) => {
+    handle: async (ctx, { id, said_on, covers_words, covers_health, ...said }) => {
       if (said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
-      await say(ctx, id, { ...said, said_on })
+      const { words } = await wordingOf(ctx, id)
+      await say(ctx, id, { ...said, said_on, words: covers_words ? words : null, health: covers_health || null })
       return answer(ctx, id)
     },
   },
 
-  open: async (ctx, { hash }) => ({ data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }),
+  open: async (ctx, { hash }) => ({ data: await openRequest(ctx, await ofLink(ctx, { hash })) }),
 
   answer: {
     subject: async (ctx, params) => {
       const link = await ofLink(ctx, params)
       return ctx.user?.pro_artist?.id === link.pro_artist_id ? fail('consent_not_yours') : link
     },
-    handle: async (ctx, { hash, ...said }, link: OpenLink) => {
-      await say({ ...ctx, user: null }, link.id, { ...said, came_from: await originOf(ctx, link.pro_artist_id) })
+    handle: async (ctx, { hash, seen_wording, ...said }, link: OpenLink) => {
+      const shown = await wordingOf(ctx, link.id)
+      const wording = shown.key === seen_wording ? shown : null
+      const came_from = await originOf(ctx, link.pro_artist_id)
+      await say({ ...ctx, user: null }, link.id, { ...said, words: shown.words, wording, came_from })
       await noteAnswered(ctx.db, link.token_hash)
-      return { data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }
+      return { data: await openRequest(ctx, await ofLink(ctx, { hash })) }
     },
   },
 

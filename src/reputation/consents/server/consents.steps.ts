@@ -16,6 +16,7 @@ import { writeToModel } from './consents.mail.ts'
 import { lockRefusal } from './refusal-lock.steps.ts'
 import { lockConsent } from './standing.steps.ts'
 import { storeWithdrawal } from './withdrawals.ts'
+import type { PublishedWords, Wording } from './wording.queries.ts'
 
 type About = { pro_artist_id: number; channels: readonly Channel[] }
 
@@ -68,6 +69,14 @@ type Statement = {
   said_on?: string | null
   note?: string | null
   came_from?: ConsentEvent['came_from']
+  /** Title and description that are agreed to; null: a paper that does not name them. */
+  words: PublishedWords | null
+  /** By the link: what was shown; null where that is not the present wording. */
+  wording?: Wording | null
+  /** Whether facts about health may be published; null leaves it as it is. */
+  health: boolean | null
+  given_by?: ConsentEvent['given_by']
+  guardian_name?: string | null
 }
 
 /**
@@ -75,7 +84,7 @@ type Statement = {
  * is valid only if there was no other event since the page was opened.
  */
 export async function say(ctx: Actor, itemId: number, statement: Statement): Promise<void> {
-  if (statement.withdraw.length > 0) await lockRefusal(ctx.db)
+  if (statement.withdraw.length > 0 || statement.health === false) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   const pictures_until = Math.min(statement.seen_until, Math.max(item.last_image, item.consented_until))
@@ -89,18 +98,23 @@ export async function say(ctx: Actor, itemId: number, statement: Statement): Pro
   const given = allChannels.filter((channel) => statement.give.includes(channel))
   const taken = item.consented.filter((channel) => statement.withdraw.includes(channel) && !given.includes(channel))
   const added = given.filter((channel) => !item.consented.includes(channel))
-  const isMore = added.length > 0 || (given.length > 0 && pictures_until > item.consented_until)
+  const isOfWords = statement.words !== null && (item.gap === 'OLD' || item.gap === 'WORDS')
+  const isOfHealth = statement.health === true && !item.consented_health
+  const isOfPictures = pictures_until > item.consented_until
+  const isMore = added.length > 0 || (given.length > 0 && (isOfPictures || isOfWords || isOfHealth))
   if (statement.said_on) await requireLastWord(ctx.db, itemId, statement.said_on, added)
-  const isNothing = given.length + statement.withdraw.length === 0
+  const isNothing = given.length + statement.withdraw.length === 0 && statement.health !== false
   if (isNothing || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
+  if (isMore && !isOnPaper) requireGiver(statement)
   const obstacle = isMore ? await obstacleTo(ctx.db, item, added, statement, isOnPaper) : null
-  if (obstacle && taken.length === 0) fail(obstacle)
+  const takesHealth = statement.health === false && item.consented_health
+  if (obstacle && taken.length === 0 && !takesHealth) fail(obstacle)
 
-  if (taken.length > 0) await withdraw(ctx, item, taken, words)
+  if (taken.length > 0 || takesHealth) await withdraw(ctx, item, taken, { ...words, health: takesHealth })
   // A statement on paper is recorded even if it only confirms the present consent.
   if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
     const channels = added.length > 0 ? added : given
-    await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
+    await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words, ...agreedTo(statement, isOnPaper) })
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
   }
   const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
@@ -112,10 +126,28 @@ export async function say(ctx: Actor, itemId: number, statement: Statement): Pro
 }
 
 type Item = Awaited<ReturnType<typeof lockConsent>>
-type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number }
+type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number; health?: boolean }
+
+/** Title, description, health and who agreed; by the link also the wording as it was shown. */
+function agreedTo({ words, wording, health, given_by, guardian_name }: Statement, isOnPaper: boolean) {
+  return {
+    words,
+    health: health === true,
+    ...(!isOnPaper &&
+      wording && { wording: wording.text, wording_version: wording.version, wording_language: wording.language }),
+    given_by: given_by ?? null,
+    guardian_name: given_by === 'GUARDIAN' ? (guardian_name ?? null) : null,
+  }
+}
+
+/** By the link somebody of age agrees: the person, or for a minor their guardian, by name. */
+function requireGiver({ given_by, guardian_name }: Statement): void {
+  if (!given_by) failFields({ given_by: 'required' })
+  if (given_by === 'GUARDIAN' && !guardian_name) failFields({ guardian_name: 'required' })
+}
 
 async function withdraw(ctx: Actor, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
-  const key = await noted(ctx, item, 'WITHDRAWN', channels)
+  const key = await noted(ctx, item, 'WITHDRAWN', channels, words.health)
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const remaining = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing: remaining })
@@ -129,9 +161,10 @@ async function obstacleTo(
   db: Db,
   { id: itemId, state }: Item,
   added: readonly Channel[],
-  { seen_event, is_again }: Statement,
+  { seen_event, is_again, wording }: Statement,
   isOnPaper: boolean,
 ) {
+  if (!isOnPaper && !wording) return 'consent_changed'
   const history = await db
     .selectFrom('consent_events')
     .select(['key', 'event', 'channels'])
@@ -167,11 +200,16 @@ function noted(
   { key }: Item,
   event: 'WITHDRAWN' | 'DECLINED',
   channels: readonly Channel[],
+  health = false,
 ): Promise<string> {
-  return storeWithdrawal(storage, { item: key, event, channels, at: now.toISOString() })
+  return storeWithdrawal(storage, { item: key, event, channels, at: now.toISOString(), ...(health && { health }) })
 }
 
-type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }
+type Kept = Partial<Words & Omit<ReturnType<typeof agreedTo>, 'health'>> & {
+  event: ConsentEvent['event']
+  channels?: readonly Channel[]
+  key?: string
+}
 
 /** Adds an event; the database derives the present consent from the events. */
 async function keepEvent({ db, user, now }: Actor, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {

@@ -10,10 +10,11 @@ import { consentChange } from '#reputation/consents/contract/consent-change.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { doubtCopiesLater } from '#reputation/portfolio/server/doubted-copies.steps.ts'
+import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { agree, linkTo } from '#testing/make/make-consents.ts'
-import { insertCopies, sendWork } from '#testing/make/make-portfolio.ts'
+import { agree, linkTo, seenOnPage } from '#testing/make/make-consents.ts'
+import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { enterWithdrawals } from './withdrawals.ts'
@@ -41,8 +42,8 @@ async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
 
 /** The content of a page, and the part of it that is sent with the answer. */
 async function visibleTo(model: Visitor, hash: string) {
-  const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
-  return { seen_until, seen_event: history[0]?.key ?? null, channels: standing }
+  const { channels: standing } = (await model.send(consents.open, { hash })).data
+  return { ...(await seenOnPage(model, hash)), channels: standing }
 }
 
 /** The latest event, for an answer that knows the whole history. */
@@ -269,6 +270,7 @@ describe('what the person in the picture says', () => {
       seen_event: await lastEvent(id),
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
+      covers_words: true,
     }
     const recorded = await office.send(consents.record, { ...said, seen_until: imageId })
     expect(recorded.data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
@@ -351,6 +353,82 @@ describe('what the person in the picture says', () => {
     await answer(model, hash)
     const told = await db.selectFrom('notifications').select('type').where('link', 'like', `%/${draft.id}`).execute()
     expect(told.map(({ type }) => type)).toEqual(['consent_given', 'consent_withdrawn'])
+  })
+
+  test('covers title and description as shown, health by itself, and no words that are added later', async () => {
+    const { artist, office } = world.as
+    const work = await sendWork(artist, 'photo.jpg')
+    const { id } = work
+    const hash = await linkTo(world.db, artist, id)
+    const told = {
+      ...newWork,
+      id,
+      health: 'TOLD' as const,
+      title: { pl: 'Usta po operacji', 'en-US': 'Lips after surgery' },
+    }
+    const model = await world.guest()
+    const outdated = await seenOnPage(model, hash)
+    await artist.send(portfolio.update, told)
+    await artist.send(portfolio.submit, { id })
+    const give = { hash, give: ['WEBSITE' as const], withdraw: none }
+    const code = async (more: object) => (await model.attempt(consents.answer, { ...give, ...more })).body
+    expect(await code({ ...outdated, health: true })).toMatchObject({ code: 'consent_changed' })
+    const seen = await seenOnPage(model, hash)
+    expect(await code({ ...seen, given_by: null })).toMatchObject({ errors: { given_by: expect.anything() } })
+    expect(await code({ ...seen, given_by: 'GUARDIAN' })).toMatchObject({
+      errors: { guardian_name: expect.anything() },
+    })
+
+    // Without the consent to health nothing of it is shown, nor approved.
+    await model.send(consents.answer, { ...give, ...seen, given_by: 'GUARDIAN', guardian_name: 'Ewa Nowak' })
+    const gap = async () => (await artist.send(consents.get, { id })).data.gap
+    expect(await gap()).toBe('HEALTH')
+    expect(await office.attempt(portfolio.approve, { id })).toMatchObject({ body: { code: 'consent_outdated' } })
+    await model.send(consents.answer, { ...give, ...(await seenOnPage(model, hash)), health: true })
+    await office.send(portfolio.approve, { id })
+    const isPublic = async () =>
+      (await model.call(portfolio.image, { id: work.images[0]?.id as number, size: 'small' })).status === 200
+    expect([await gap(), await isPublic()]).toEqual([null, true])
+    const { history } = (await office.send(consents.get, { id })).data
+    expect(history[0]).toMatchObject({ health: true, given_by: 'ADULT', wording: { version: 2, language: 'pl' } })
+    expect(history[0]?.wording?.text).toContain('Usta po operacji')
+    expect(history[1]).toMatchObject({ health: false, given_by: 'GUARDIAN', guardian_name: 'Ewa Nowak' })
+
+    // Words may go without asking; added ones wait for the person.
+    const { revision: _, ...words } = { ...told, revision: 0, images: [] }
+    await office.send(portfolioModeration.update, { ...words, title: { pl: 'Usta', 'en-US': 'Lips' } })
+    expect([await gap(), await isPublic()]).toEqual([null, true])
+    await office.send(portfolioModeration.update, { ...words, title: { pl: 'Usta po raku', 'en-US': 'Lips' } })
+    expect([await gap(), await isPublic()]).toEqual(['WORDS', false])
+    await model.send(consents.answer, { ...give, ...(await seenOnPage(model, hash)) })
+    expect([await gap(), await isPublic()]).toEqual([null, true])
+
+    // Health alone is taken back, also over a restored backup; a consent from before is to pictures alone.
+    await model.send(consents.answer, {
+      hash,
+      give: [],
+      withdraw: [],
+      ...(await seenOnPage(model, hash)),
+      health: false,
+    })
+    expect([await gap(), await isPublic()]).toEqual(['HEALTH', false])
+    const before = await insertWork(world.db, work.pro_artist_id, { status: 'APPROVED' }, { isConsented: false })
+    await world.db
+      .insertInto('consent_events')
+      .values({
+        portfolio_item_id: before.id,
+        event: 'GIVEN',
+        channels: all,
+        pictures_until: before.image_id,
+        at: new Date(),
+      })
+      .execute()
+    const ofOld = async () => (await artist.send(consents.get, { id: before.id })).data.gap
+    expect(await ofOld()).toBe('OLD')
+    const { data: listed } = await office.send(portfolioModeration.list, { wording: 'OLD', sortBy: 'created_at' })
+    expect(listed.some((one) => one.id === before.id)).toBe(true)
+    await world.db.updateTable('portfolio_items').set({ health: 'TOLD' }).where('id', '=', before.id).execute()
+    expect(await ofOld()).toBe('HEALTH')
   })
 
   test('stays written as it was', async () => {

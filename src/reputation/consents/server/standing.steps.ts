@@ -1,11 +1,13 @@
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
+import { consentGap } from './consents.queries.ts'
 
-/** A work may be shown with the consent of the person in its pictures, or with nobody in them. */
+/** A work may be shown with the consent of the person in its pictures to them and to its words, or with nobody in them. */
 export async function requireConsent(db: Db, itemId: number): Promise<void> {
-  const { state } = await lockConsent(db, itemId)
+  const { state, gap } = await lockConsent(db, itemId)
   if (state !== 'GIVEN' && state !== 'NOT_NEEDED') fail('consent_missing')
+  if (gap) fail('consent_outdated')
 }
 
 /** A work whose pictures nobody may see takes no more of them. */
@@ -18,7 +20,11 @@ export async function requireNoRefusal(db: Db, itemId: number): Promise<void> {
 export async function lockConsent(db: Db, id: number) {
   const item = await db
     .selectFrom('portfolio_items')
-    .select(['id', 'pro_artist_id', 'consent_key as key', 'consent_state as state', 'consented', 'consented_until'])
+    .select([
+      ...(['id', 'pro_artist_id', 'consent_key as key', 'consent_state as state', 'consented'] as const),
+      ...(['consented_until', 'consented_health', 'title', 'description'] as const),
+      consentGap.as('gap'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

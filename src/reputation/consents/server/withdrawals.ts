@@ -21,6 +21,8 @@ type Withdrawal = {
   item: string
   event: 'WITHDRAWN' | 'DECLINED'
   channels: readonly Channel[]
+  /** The consent to publish facts about health. */
+  health?: boolean | undefined
   at: string
 }
 
@@ -43,10 +45,10 @@ export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 's
   if (missing.length === 0) return
   await inTransaction(portal.db, async (db) => {
     const { rows } = await sql<{ id: number }>`
-    insert into consent_events (key, portfolio_item_id, event, channels, at)
-    select missing.key, portfolio_items.id, missing.event, missing.channels, missing.at
+    insert into consent_events (key, portfolio_item_id, event, channels, health, at)
+    select missing.key, portfolio_items.id, missing.event, missing.channels, coalesce(missing.health, false), missing.at
     from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
-      as missing (key uuid, item uuid, event text, channels text[], at timestamptz)
+      as missing (key uuid, item uuid, event text, channels text[], health boolean, at timestamptz)
     join portfolio_items on consent_key = missing.item
     where not exists (
       select from consent_events
@@ -85,6 +87,7 @@ const written = z.object({
   item: z.uuid(),
   event: z.enum(['WITHDRAWN', 'DECLINED']),
   channels: z.array(z.enum(channels)),
+  health: z.optional(z.boolean()),
   at: z.iso.datetime(),
 })
 
@@ -110,9 +113,9 @@ function parsed(line: string): unknown {
   }
 }
 
-function keyOf({ item, event, channels, at }: Withdrawal): string {
+function keyOf({ item, event, channels, health, at }: Withdrawal): string {
   const hash = createHash('sha256')
-    .update([item, event, at, ...channels].join(' '))
+    .update([item, event, at, ...channels, ...(health ? ['health'] : [])].join(' '))
     .digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

@@ -18,18 +18,27 @@ import {
 } from '#reputation/consents/contract/consents.ts'
 import { useChannelNames } from './channel-names.shown.ts'
 import styles from './consent-page.module.css'
+import { GivenBy, type Giver } from './given-by.tsx'
 
 type ConsentAnswerProps = { hash: string; request: ConsentRequest }
+
+type Signed = { health: boolean | null; given_by: Giver | null; guardian_name: string | null }
 
 /** Channel by channel; nothing is ticked before the person ticks it. */
 export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   const t = useText()
-  const { state, channels: consented, pictures } = request
+  const { state, channels: consented, pictures, gap, wording } = request
   const [chosen, setChosen] = useState<readonly Channel[]>(consented)
   const [isAsking, setAsking] = useState(false)
+  const [health, setHealth] = useState(request.consented_health)
+  const [giver, setGiver] = useState<Giver | null>(null)
+  const [guardian, setGuardian] = useState('')
   const { answer, isBusy } = useAnswer(hash, request)
   const news = pictures.filter(({ is_new }) => is_new).length
-  const isChanged = chosen.length !== consented.length || chosen.some((channel) => !consented.includes(channel))
+  const isChanged =
+    health !== request.consented_health ||
+    chosen.length !== consented.length ||
+    chosen.some((channel) => !consented.includes(channel))
   const isGiven = state === 'GIVEN'
   const isGone = isRefused(state)
 
@@ -38,8 +47,19 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
     setAsking(false)
   }
 
+  const send = () => {
+    const isMore = !isGiven || news > 0 || gap !== null || chosen.some((channel) => !consented.includes(channel))
+    const isUnsigned = isMore && (giver === null || (giver === 'GUARDIAN' && !guardian.trim()))
+    if (chosen.length === 0 && !isGiven) setAsking(true)
+    else if (chosen.length > 0 && isUnsigned) setAsking(true)
+    else answer(chosen, { health, given_by: giver, guardian_name: guardian.trim() || null })
+  }
+
   return (
     <Panel title={t('consents.where')}>
+      {(gap === 'OLD' || gap === 'WORDS') && (
+        <Notice tone="waiting">{t(gap === 'OLD' ? 'consents.old_wording' : 'consents.words_changed')}</Notice>
+      )}
       {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
       <Text tone="soft">{t(isGone ? 'consents.again' : 'consents.where_hint')}</Text>
       <fieldset className={styles.channels} aria-label={t('consents.where')}>
@@ -53,14 +73,25 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
           />
         ))}
       </fieldset>
+      {wording.health && (
+        <fieldset className={styles.channels} aria-label={t('consents.health')}>
+          <Checkbox
+            label={wording.health}
+            description={t('consents.health_hint')}
+            checked={health}
+            onChange={({ currentTarget }) => setHealth(currentTarget.checked)}
+          />
+        </fieldset>
+      )}
+      <GivenBy giver={giver} onGiver={setGiver} guardian={guardian} onGuardian={setGuardian} />
       {isAsking && (
         <Text role="alert" tone="brick">
-          {t('consents.choose_some')}
+          {t(chosen.length === 0 ? 'consents.choose_some' : 'consents.choose_giver')}
         </Text>
       )}
       <Row>
         {!isGiven && (
-          <Button kind="primary" isBusy={isBusy} onClick={() => (chosen.length > 0 ? answer(chosen) : setAsking(true))}>
+          <Button kind="primary" isBusy={isBusy} onClick={send}>
             {t('consents.give')}
           </Button>
         )}
@@ -69,9 +100,9 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
             {t('consents.decline')}
           </Button>
         )}
-        {isGiven && (isChanged || news > 0) && (
-          <Button kind="primary" isBusy={isBusy} onClick={() => answer(chosen)}>
-            {t(isChanged ? 'consents.save' : 'consents.confirm_new')}
+        {isGiven && (isChanged || news > 0 || gap) && (
+          <Button kind="primary" isBusy={isBusy} onClick={send}>
+            {t(isChanged ? 'consents.save' : news > 0 ? 'consents.confirm_new' : 'consents.confirm_words')}
           </Button>
         )}
         {isGiven && (
@@ -85,7 +116,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
 }
 
 /** Sends the changes; a withdrawal, or consent after a refusal, is confirmed by the names of its channels. */
-function useAnswer(hash: string, { state, channels: consented, seen_until, history }: ConsentRequest) {
+function useAnswer(hash: string, { state, channels: consented, seen_until, wording, history }: ConsentRequest) {
   const t = useText()
   const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
@@ -120,13 +151,20 @@ function useAnswer(hash: string, { state, channels: consented, seen_until, histo
       tone: 'danger' as const,
     }
   }
-  async function answer(chosen: readonly Channel[]) {
+  async function answer(chosen: readonly Channel[], more: Signed) {
     const { give, withdraw } = consentChange(chosen, consented)
     const again = give.filter((channel) => refusedChannels({ state, history }).includes(channel))
     if (again.length > 0 && !(await ask(questionAgain(again)))) return
     if (withdraw.length > 0 && !(await ask(questionAbout(withdraw)))) return
     const seen_event = history[0]?.key ?? null
-    call.send({ hash, give, withdraw, seen_until, seen_event, is_again: again.length > 0 })
+    call.send({
+      ...{ hash, give, withdraw, seen_until, seen_event, is_again: again.length > 0 },
+      ...{ seen_wording: wording.key, ...more },
+    })
   }
-  return { answer: (chosen: readonly Channel[]) => void answer(chosen), isBusy: call.isPending }
+  const nothing: Signed = { health: null, given_by: null, guardian_name: null }
+  return {
+    answer: (chosen: readonly Channel[], more = nothing) => void answer(chosen, more),
+    isBusy: call.isPending,
+  }
 }

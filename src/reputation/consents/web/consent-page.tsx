@@ -63,8 +63,15 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
           ]}
         />
       </Panel>
-      {pictures.length > 0 && <ConsentPictures hash={hash} pictures={pictures} />}
-      <ConsentAnswer key={`${state} ${request.channels} ${request.seen_until}`} hash={hash} request={request} />
+      {pictures.length > 0 && (
+        <ConsentPictures hash={hash} pictures={pictures} title={request.title} description={request.description} />
+      )}
+      <ConsentWording wording={request.wording} />
+      <ConsentAnswer
+        key={`${state} ${request.channels} ${request.seen_until} ${request.wording.key}`}
+        hash={hash}
+        request={request}
+      />
       <Stack gap="xs">
         {!isGone && <Text>{t('consents.page_keep')}</Text>}
         {expires_at && <Text tone="soft">{t('consents.page_until', { date: format.lastDay(expires_at) })}</Text>}
@@ -80,6 +87,19 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
         />
       </Panel>
     </Page>
+  )
+}
+
+/** Exactly what is agreed to. */
+function ConsentWording({ wording }: Pick<ConsentRequest, 'wording'>) {
+  const t = useText()
+  return (
+    <Panel title={t('consents.wording')}>
+      {wording.paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      <a href={useLanguage() === 'pl' ? '/privacy' : '/en/privacy'}>{t('consents.privacy')}</a>
+    </Panel>
   )
 }
 

@@ -1,17 +1,19 @@
+import { writtenIn } from '#kit/contract/texts/text.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type ConsentRequest, consents } from '#reputation/consents/contract/consents.ts'
 
-type ConsentPicturesProps = { hash: string; pictures: ConsentRequest['pictures'] }
+type ConsentPicturesProps = { hash: string } & Pick<ConsentRequest, 'pictures' | 'title' | 'description'>
 
-/** Exactly the pictures that are meant. */
-export function ConsentPictures({ hash, pictures }: ConsentPicturesProps) {
+/** Exactly the pictures that are meant, with their title and description as they will be published. */
+export function ConsentPictures({ hash, pictures, title, description }: ConsentPicturesProps) {
   const t = useText()
   const inLanguage = useBilingual()
+  const language = useLanguage()
   return (
     <Panel title={t('consents.pictures', { count: pictures.length })}>
       <Text tone="soft">{t('consents.pictures_hint')}</Text>
@@ -33,6 +35,13 @@ export function ConsentPictures({ hash, pictures }: ConsentPicturesProps) {
           </Figure>
         ))}
       </Figures>
+      <Stack gap="xs" aria-label={t('consents.words')}>
+        <Text tone="soft">{t('consents.words')}</Text>
+        <strong lang={writtenIn(title, language)}>{inLanguage(title)}</strong>
+        <Text isProse lang={writtenIn(description, language)}>
+          {inLanguage(description)}
+        </Text>
+      </Stack>
     </Panel>
   )
 }

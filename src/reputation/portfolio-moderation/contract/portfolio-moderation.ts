@@ -84,6 +84,8 @@ const filters = {
   status: z.optional(z.nullable(z.enum(moderatedStatuses))),
   technique: z.optional(z.nullable(z.enum(techniques))),
   consent: z.optional(z.nullable(z.enum(consentStates))),
+  /** `OLD`: consent from before, to pictures alone. */
+  wording: z.optional(z.nullable(z.enum(['OLD']))),
   artistId: z.optional(z.nullable(rowId())),
 }
 

@@ -32,11 +32,14 @@ export function moderationList(ctx: Reader<'language'>, query: ModerationQuery) 
   }
 }
 
-function matching(ctx: Reader<'language'>, { status, technique, consent, artistId }: ModerationQuery): Works {
+function matching(ctx: Reader<'language'>, { status, technique, consent, wording, artistId }: ModerationQuery): Works {
   return sentIn(ctx)
     .$if(!!status, (some) => some.where('portfolio_items.status', '=', status as never))
     .$if(!!technique, (some) => some.where('portfolio_items.technique', '=', technique as never))
     .$if(!!consent, (some) => some.where('portfolio_items.consent_state', '=', consent as never))
+    .$if(!!wording, (some) =>
+      some.where('portfolio_items.consent_state', '=', 'GIVEN').where('portfolio_items.consented_words', 'is', null),
+    )
     .$if(!!artistId, (some) => some.where('portfolio_items.pro_artist_id', '=', artistId as number))
 }
 

@@ -8,7 +8,7 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { fillMissingLooks } from '#reputation/portfolio/server/missing-perceptual-hashes.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { agree, linkTo } from '#testing/make/make-consents.ts'
+import { agree, linkTo, seenOnPage } from '#testing/make/make-consents.ts'
 import { drawnBrow } from '#testing/make/make-pictures.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
@@ -193,8 +193,7 @@ describe('a picture seen before', () => {
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: false })
     const anew = await linkTo(world.db, artist.artist, copy)
     const model = await world.guest()
-    const { seen_until, history } = (await model.send(consents.open, { hash: anew })).data
-    const seen = { seen_until, seen_event: history[0]?.key ?? null }
+    const seen = await seenOnPage(model, anew)
     await model.send(consents.answer, { hash: anew, give: ['ACADEMY'], withdraw: [], ...seen })
     await office.send(portfolio.approve, { id: copy })
   })
@@ -206,8 +205,7 @@ describe('a picture seen before', () => {
     const hash = await linkTo(world.db, artist, original)
     const model = await world.guest()
     const say = async (change: { give: Channel[]; withdraw: Channel[] }) => {
-      const { seen_until, history } = (await model.send(consents.open, { hash })).data
-      await model.send(consents.answer, { hash, ...change, seen_until, seen_event: history[0]?.key ?? null })
+      await model.send(consents.answer, { hash, ...change, ...(await seenOnPage(model, hash)) })
     }
     await say({ give: ['ACADEMY', 'WEBSITE'], withdraw: [] })
     await say({ give: [], withdraw: ['WEBSITE'] })

@@ -127,6 +127,11 @@ export function ModerationPage() {
             label: 'portfolioModeration.consent',
             options: optionsOf(t, consentStates, 'consents.state'),
           },
+          {
+            name: 'wording',
+            label: 'portfolioModeration.wording',
+            options: [{ value: 'OLD', label: t('portfolioModeration.wording_OLD') }],
+          },
           ...artist,
         ]}
         empty={

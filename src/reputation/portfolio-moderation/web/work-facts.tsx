@@ -29,6 +29,10 @@ export function WorkFacts({ work, item }: { work: ModeratedWork; item: Portfolio
           },
           { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
           { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },
+          {
+            label: t('portfolioModeration.health'),
+            value: item.health ? t(`portfolio.health_${item.health}`) : t('portfolioModeration.health_unanswered'),
+          },
         ]}
       />
       <Text isProse>{inLanguage(item.description)}</Text>

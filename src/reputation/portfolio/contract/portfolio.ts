@@ -6,7 +6,7 @@ import { inOneLanguage } from '#kit/contract/texts/one-language.ts'
 import { clientKeys } from '#kit/contract/values/client-keys.ts'
 import { file } from '#kit/contract/values/files.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
-import { consentStates } from '#reputation/consents/contract/consents.ts'
+import { consentStates, healthAnswers } from '#reputation/consents/contract/consents.ts'
 import { stages } from '#reputation/consents/contract/stages.ts'
 import { portfolioFields } from './portfolio.fields.ts'
 import { portfolioStatuses, shownWork } from './portfolio.works.ts'
@@ -20,6 +20,8 @@ const item = z.object({
   is_own: z.boolean(),
   status: z.enum(portfolioStatuses),
   consent_state: z.enum(consentStates),
+  /** Whether its words contain facts about health; null: the artist was not asked yet. */
+  health: z.nullable(z.enum(healthAnswers)),
   /** Why the office rejected or hid it. */
   moderation_reason: z.nullable(z.string()),
   created_at: instant(),

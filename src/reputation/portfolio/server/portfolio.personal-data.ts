@@ -8,7 +8,7 @@ export const portfolioData: PersonalData = {
         rows: 'pro_artist_id = :artist',
         deleted: [
           ...['title', 'description', 'technique', 'status', 'moderation_reason'],
-          ...['consent_state', 'consented', 'search'],
+          ...['consent_state', 'consented', 'consented_words', 'health', 'search'],
         ],
       },
     ],

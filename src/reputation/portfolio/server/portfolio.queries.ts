@@ -41,6 +41,7 @@ export function workRows(ctx: Reader) {
     isOwn(ctx.user).as('is_own'),
     'status',
     'consent_state',
+    'health',
     'created_at',
     'status_changed_at',
     'submitted_at',

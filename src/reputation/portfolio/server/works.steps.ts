@@ -19,7 +19,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Draft = Pick<PortfolioItem, 'title' | 'description' | 'technique' | 'performed_on'>
+type Draft = Pick<PortfolioItem, 'title' | 'description' | 'health' | 'technique' | 'performed_on'>
 
 /** A draft of the artist's own, behind the works that are there. */
 export async function createWork(ctx: Context, draft: Draft): Promise<PortfolioItem> {
@@ -81,8 +81,8 @@ export async function reorderWorks(ctx: Context, ids: readonly number[]): Promis
   if (isMoved) await ctx.record('portfolioItem.reordered', 0, { ids: [...ids], pro_artist_id: artistId })
 }
 
-function draftOf({ title, description, technique, performed_on }: PortfolioItem): Draft {
-  return { title, description, technique, performed_on }
+function draftOf({ title, description, health, technique, performed_on }: PortfolioItem): Draft {
+  return { title, description, health, technique, performed_on }
 }
 
 function requirePast({ now }: Context, { performed_on }: Draft): void {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { languages } from '#kit/contract/texts/text.ts'
 import { useField } from '#kit/web/form/fields/field.tsx'
+import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
@@ -80,7 +81,11 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
       <Form
         endpoint={consents.record}
         params={{ id }}
-        values={{ ...consentChange(standing, standing), ...seen, said_on: '', note: '' }}
+        values={{
+          ...consentChange(standing, standing),
+          ...seen,
+          ...{ said_on: '', note: '', covers_words: false, covers_health: false },
+        }}
         draft={`consents.record.${id}`}
         onSent={({ data }, { give }) => {
           const isAll = give.every((channel) => data.channels.includes(channel))
@@ -93,6 +98,8 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
             {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
           </Text>
           <ChannelsField standing={standing} />
+          <CheckboxField name="covers_words" label="consents.covers_words" hint="consents.covers_words_hint" />
+          <CheckboxField name="covers_health" label="consents.covers_health" />
           <DateField name="said_on" label="consents.said_on" />
           <ProseField name="note" label="consents.note" hint="consents.note_hint" rows={3} />
           <DialogActions>

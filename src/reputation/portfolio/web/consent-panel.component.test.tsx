@@ -25,7 +25,13 @@ function Panel({ id }: { id: number }) {
 
 test('on paper, consent is to the pictures that the office saw when it began to type, and what no check means is said', async () => {
   await signIn(cast.artist)
-  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const draft = {
+    title: words,
+    description: words,
+    health: 'NONE',
+    technique: 'LIPS',
+    performed_on: '2026-01-15',
+  } as const
   const { id } = (await send(portfolio.create, draft)).data
   await add(id)
   await send(portfolio.submit, { id })

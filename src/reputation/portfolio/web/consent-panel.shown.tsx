@@ -5,6 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -37,7 +38,7 @@ function Standing({ consent, work }: Parts) {
   const t = useText()
   const format = useFormat()
   const namesOf = useChannelNames()
-  const { state, channels, pictures_since, link, history } = consent
+  const { state, channels, pictures_since, gap, link, history } = consent
   const origin = state === 'GIVEN' && history.find(({ event }) => event === 'GIVEN')?.came_from
   return (
     <Stack>
@@ -46,6 +47,7 @@ function Standing({ consent, work }: Parts) {
       </Row>
       <Text>{t(`consents.help_${state}`, { channels: namesOf(channels) })}</Text>
       {pictures_since > 0 && <Text>{t('consents.pictures_since', { count: pictures_since })}</Text>}
+      {gap && <Notice tone="waiting">{t(`consents.gap_${gap}`)}</Notice>}
       {link?.sent_to && link.sent_at && (
         <Text tone="soft" size="sm">
           {t('consents.sent_to', { email: link.sent_to, date: format.date(link.sent_at) })}
@@ -69,7 +71,7 @@ function Acts({ consent, work }: Parts) {
   const t = useText()
   const may = useMay()
   const [open, setOpen] = useState<Open | null>(null)
-  const { state, link, pictures_since } = consent
+  const { state, link, pictures_since, gap } = consent
   const isOpen = state === 'NOT_ASKED' || state === 'ASKED'
   const close = () => setOpen(null)
   return (
@@ -78,7 +80,7 @@ function Acts({ consent, work }: Parts) {
       <Row>
         {(isOpen || state === 'GIVEN') && (
           <Button
-            kind={state === 'NOT_ASKED' || pictures_since > 0 ? 'primary' : 'plain'}
+            kind={state === 'NOT_ASKED' || pictures_since > 0 || gap ? 'primary' : 'plain'}
             aria-haspopup="dialog"
             onClick={() => setOpen('ask')}
           >

@@ -23,7 +23,13 @@ const shapes: [Stage, { width: number; height: number }][] = [
 let work: PortfolioItem
 beforeAll(async () => {
   await signIn(cast.artist)
-  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const draft = {
+    title: words,
+    description: words,
+    health: 'NONE',
+    technique: 'LIPS',
+    performed_on: '2026-01-15',
+  } as const
   work = (await send(portfolio.create, draft)).data
   for (const [stage, shape] of shapes)
     work = (await send(portfolio.addImage, { id: work.id, stage, file: await pictureFile('usta.jpg', shape) })).data

@@ -2,6 +2,7 @@ import { FieldInputs } from '#kit/web/form/fields/field-inputs.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
+import { NeutralTitles } from './neutral-titles.tsx'
 
 /** All that is typed about a work. */
 export function WorkInputs() {
@@ -14,6 +15,7 @@ export function WorkInputs() {
         options={{ technique }}
         words={{ title: { hint: 'app.one_language' } }}
       />
+      <NeutralTitles />
     </Panel>
   )
 }
