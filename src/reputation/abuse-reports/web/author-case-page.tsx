@@ -8,7 +8,7 @@ import { Record } from '#kit/web/page/record/record.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { availableAuthorSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { type AuthorCase, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { EditForm } from './author-edit-form.tsx'
@@ -48,6 +48,9 @@ function Known({ its, hash }: { its: AuthorCase; hash: string }) {
       {mayEdit && <EditForm its={its} hash={hash} />}
       {statement && <StatementOfReasons statement={statement} state={its.state} />}
       {!mayEdit && <OwnReview {...its} />}
+      <Text tone="soft" size="sm">
+        {t('reviews.how_rules')}
+      </Text>
       <ObjectionPanel objection={objection} mayObject={availableAuthorSteps(its).includes('object')} hash={hash} />
     </Page>
   )

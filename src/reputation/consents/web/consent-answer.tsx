@@ -31,8 +31,9 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   const [chosen, setChosen] = useState<readonly Channel[]>(consented)
   const [isAsking, setAsking] = useState(false)
   const [health, setHealth] = useState(request.consented_health)
-  const [giver, setGiver] = useState<Giver | null>(null)
-  const [guardian, setGuardian] = useState('')
+  const signed = request.history.find(({ given_by }) => given_by !== null)
+  const [giver, setGiver] = useState<Giver | null>(signed?.given_by ?? null)
+  const [guardian, setGuardian] = useState(signed?.guardian_name ?? '')
   const { answer, isBusy } = useAnswer(hash, request)
   const news = pictures.filter(({ is_new }) => is_new).length
   const isChanged =

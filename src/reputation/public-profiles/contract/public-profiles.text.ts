@@ -125,7 +125,7 @@ export const publicProfileTexts = {
       criterion_organisation: 'Organizacja',
       verified: 'Skąd są te opinie',
       verified_text:
-        'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opublikowane opinie, dobre i złe, i wszystkie liczymy do średniej. Ukrywamy albo usuwamy tylko te, które są bezprawne albo łamią zasady, a ile ich jest, widać przy każdej liczbie gwiazdek. Zgłoszona opinia pozostaje widoczna do decyzji biura; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści.',
+        'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opinie, które nie łamią prawa ani tych zasad, dobre i złe, i wszystkie liczymy do średniej. Ile opinii ukryliśmy albo usunęliśmy, widać przy każdej liczbie gwiazdek. Zgłoszona opinia pozostaje widoczna do decyzji biura; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści.',
       reward: 'Za napisanie opinii uczestnik dostaje voucher na {{percent}}%, taki sam przy każdej ocenie.',
       refused: {
         one: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszenia tego artysty ({{share}}).',
@@ -136,7 +136,7 @@ export const publicProfileTexts = {
       },
       edited: 'zmieniona po publikacji',
       unproven: 'obecność cofnięto po napisaniu opinii',
-      rewarded: 'za napisanie tej opinii akademia dała voucher',
+      rewarded: 'za napisanie opinii jej autor dostał voucher na {{percent}}%, niezależnie od oceny',
       certificates: 'Certyfikaty',
       certificates_text: 'Każdy certyfikat akademii ma numer, po którym sprawdzisz, czy jest prawdziwy i ważny.',
       footer: 'Akademia Atelier · profil prowadzi {{name}}',
@@ -177,7 +177,7 @@ export const publicProfileTexts = {
       criterion_organisation: 'Organization',
       verified: 'Where these reviews come from',
       verified_text:
-        'Only a participant whose attendance was confirmed can write a review: they get a one-time link from us. We show all published reviews, good and bad, and all of them count toward the average. We hide or remove only those that break the law or the rules, and how many there are is shown at each number of stars. A reported review stays visible until the office decides; only what is reported as hate speech is hidden right away.',
+        'Only a participant whose attendance was confirmed can write a review: they get a one-time link from us. We show all reviews that don’t break the law or these rules, good and bad, and all of them count toward the average. How many we hid or removed is shown at each number of stars. A reported review stays visible until the office decides; only what is reported as hate speech is hidden right away.',
       reward: 'For writing a review a participant gets a {{percent}}% voucher, the same for every rating.',
       refused: {
         one: 'An artist can report a review to the office. The office dismissed {{refused}} of {{count}} report by this artist ({{share}}).',
@@ -186,7 +186,7 @@ export const publicProfileTexts = {
       },
       edited: 'edited by its author',
       unproven: 'attendance withdrawn after the review was written',
-      rewarded: 'its author received a voucher for writing it',
+      rewarded: 'its author received a {{percent}}% voucher for writing it, whatever the rating',
       certificates: 'Certificates',
       certificates_text:
         'Every certificate of the academy has a number by which you can check that it is genuine and valid.',

@@ -17,6 +17,7 @@ ${reviews.length === 0 && html`<p class="soft">${t('publicPage.reviews_none')}</
 ${(reviews.length > 0 || removed.some((gone) => gone > 0)) && figures(view)}
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
+<p>${t('reviews.how_rules')}</p>
 <p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
 ${reports.decided > 0 && html`<p>${refusedReports(view)}</p>`}
 </div>
@@ -79,7 +80,7 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 }
 
 function reviewHtml({ t, language }: View, review: PublicReview): Html {
-  const { rating, text, reply, author, title, created_at, edited_at, verification, is_rewarded } = review
+  const { rating, text, reply, author, title, created_at, edited_at, verification, reward_percent } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
   const facts = [
     author,
@@ -87,7 +88,7 @@ function reviewHtml({ t, language }: View, review: PublicReview): Html {
     day.format(new Date(created_at)),
     edited_at && t('publicPage.edited'),
     verification === 'WITHDRAWN' && t('publicPage.unproven'),
-    is_rewarded && t('publicPage.rewarded'),
+    reward_percent !== null && t('publicPage.rewarded', { percent: reward_percent }),
   ]
   return html`<figure class="review">
 ${starsOf(rating, t('artists.rating', { rating }))}

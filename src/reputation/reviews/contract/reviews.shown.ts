@@ -23,8 +23,8 @@ export const publicReview = z.object({
   author: z.string(),
   title: bilingual(z.string()),
   reply: z.nullable(z.string()),
-  /** It earned its author a voucher. */
-  is_rewarded: z.boolean(),
+  /** Of the voucher that it earned its author, whatever the settings promise today; null: it earned none. */
+  reward_percent: z.nullable(z.int()),
   created_at: instant(),
   edited_at: z.nullable(instant()),
 })

@@ -94,7 +94,7 @@ export const reviewTexts = {
       verification_ATTENDANCE: 'Udział potwierdzony',
       verification_WITHDRAWN: 'Obecność cofnięta po napisaniu opinii',
       reward: 'Nagroda',
-      rewarded: 'Voucher za napisanie opinii',
+      rewarded: 'Za napisanie opinii jej autor dostał voucher na {{percent}}%, niezależnie od oceny',
       edited: 'zmieniona po publikacji',
       reply: 'Odpowiedź artysty',
       created_at: 'Napisana',
@@ -102,6 +102,7 @@ export const reviewTexts = {
       export_created_at: 'Napisana (UTC)',
       export_edited_at: 'Zmieniona (UTC)',
       export_replied_at: 'Odpowiedź (UTC)',
+      export_reward: 'Voucher za napisanie (%)',
     },
     'en-US': {
       title: 'Reviews',
@@ -196,7 +197,7 @@ export const reviewTexts = {
       verification_ATTENDANCE: 'Attendance confirmed',
       verification_WITHDRAWN: 'Attendance withdrawn after the review was written',
       reward: 'Reward',
-      rewarded: 'Voucher for writing the review',
+      rewarded: 'Its author received a {{percent}}% voucher for writing it, whatever the rating',
       edited: 'edited by its author',
       reply: 'Artist’s reply',
       created_at: 'Written',
@@ -204,6 +205,7 @@ export const reviewTexts = {
       export_created_at: 'Written (UTC)',
       export_edited_at: 'Edited (UTC)',
       export_replied_at: 'Replied (UTC)',
+      export_reward: 'Voucher for writing it (%)',
     },
   }),
 

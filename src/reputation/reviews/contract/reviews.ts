@@ -78,7 +78,7 @@ const row = z.object({
   reply: z.nullable(z.string()),
   replied_at: z.nullable(instant()),
   /** It earned its author a voucher. */
-  is_rewarded: z.boolean(),
+  reward_percent: z.nullable(z.int()),
   created_at: instant(),
   edited_at: z.nullable(instant()),
   revision: z.int(),

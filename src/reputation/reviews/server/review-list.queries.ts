@@ -7,7 +7,7 @@ import { inLanguage } from '#kit/server/lists/list.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { reviewStatuses, verifications } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { Review, ReviewQuery, ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
-import { artistOf, authorOf, isRewarded, visibleReviews } from './reviews.queries.ts'
+import { artistOf, authorOf, rewardPercent, visibleReviews } from './reviews.queries.ts'
 
 type Reviews = ReturnType<typeof visibleReviews>
 
@@ -49,7 +49,7 @@ function reviewRows(some: Reviews, { user }: Pick<Reader<'language'>, 'user'>) {
     ...(['verification', 'reviews.artist_id'] as const),
     authorOf.as('author_name'),
     artistOf.as('artist_name'),
-    isRewarded.as('is_rewarded'),
+    rewardPercent.as('reward_percent'),
     sql<boolean>`coalesce(reviews.artist_id = ${own}, false)`.as('is_own'),
     ...(['training_id', 'title', 'reply', 'replied_at', 'reviews.created_at', 'edited_at', 'revision'] as const),
   ])
@@ -104,5 +104,6 @@ export function reviewColumns({ t }: Context): CsvColumn[] {
     text(t('reviews.reply'), sql.ref('reviews.reply')),
     plain(t('reviews.export_replied_at'), minute(sql`reviews.replied_at`)),
     plain(t('reviews.export_edited_at'), minute(sql`reviews.edited_at`)),
+    plain(t('reviews.export_reward'), rewardPercent),
   ]
 }

@@ -25,7 +25,7 @@ export const reviewCases: Cases = {
   `,
   table: 'reviews',
   // The order of long texts has no meaning, and an artist's reviews are all their own.
-  workedOut: { list: ['text', 'reply', 'is_own', 'is_rewarded'] },
+  workedOut: { list: ['text', 'reply', 'is_own', 'reward_percent'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
     const asked = async () => ({ hash: (await invitedAttendee(world, null, null)).hash })

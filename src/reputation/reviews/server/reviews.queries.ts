@@ -31,8 +31,8 @@ export const artistOf = sql<string>`coalesce((
   select ${fullNameIn()} from pro_artists where pro_artists.id = reviews.artist_id
 ), reviews.artist_name)`
 
-/** Independent of the present settings: the promised voucher was issued. */
-export const isRewarded = sql<boolean>`reviews.voucher_id is not null`
+/** Of the voucher that was issued for it, independent of the present settings. */
+export const rewardPercent = sql<number | null>`(select value from vouchers where vouchers.id = reviews.voucher_id)`
 
 /** What students wrote of an artist's trainings, and the artist has not replied to. */
 export function unansweredReviews(db: Db, artistId: number) {
@@ -57,7 +57,7 @@ export function publicReviews(db: Db, artistId: number | RawBuilder<number>) {
           select from erasures where erasures.student_id = students.id and done_at is null
         ) then students.first_name || ' ' || left(students.last_name, 1) || '.' else '' end`.as('author'),
       ...(['title', 'reply', 'reviews.created_at', 'edited_at'] as const),
-      isRewarded.as('is_rewarded'),
+      rewardPercent.as('reward_percent'),
     ])
     .where('reviews.artist_id', '=', artistId)
     .where('reviews.status', '=', 'PUBLISHED')

@@ -435,10 +435,10 @@ test('what earned a voucher says so to everybody, whatever the settings say toda
   await guest.send(reviews.write, { hash: rewarded.hash, ...praise })
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
   await guest.send(reviews.write, { hash: later.hash, ...praise })
-  const marks = (some: { is_rewarded: boolean }[]) => some.map(({ is_rewarded }) => is_rewarded)
-  expect(marks(await publicReviews(world.db, artistId).execute())).toEqual([false, true])
+  const marks = (some: { reward_percent: number | null }[]) => some.map(({ reward_percent }) => reward_percent)
+  expect(marks(await publicReviews(world.db, artistId).execute())).toEqual([null, 10])
   const { data } = await world.as.office.send(reviews.list, { artistId, sortBy: 'id', descending: 1 })
-  expect(marks(data)).toEqual([false, true])
+  expect(marks(data)).toEqual([null, 10])
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })
 })
 

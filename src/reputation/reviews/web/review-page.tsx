@@ -80,7 +80,9 @@ function ReviewFacts({ review }: { review: Review }) {
         },
         ...(review.edited_at ? [{ label: t('reviews.edited_at'), value: format.dateTime(review.edited_at) }] : []),
         { label: t('reviews.verification'), value: t(`reviews.verification_${review.verification}`) },
-        ...(review.is_rewarded ? [{ label: t('reviews.reward'), value: t('reviews.rewarded') }] : []),
+        ...(review.reward_percent !== null
+          ? [{ label: t('reviews.reward'), value: t('reviews.rewarded', { percent: review.reward_percent }) }]
+          : []),
       ]}
     />
   )

@@ -8,7 +8,7 @@ import styles from './review-text.module.css'
 
 type ReviewContent = Pick<
   PublicReview,
-  'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification' | 'is_rewarded'
+  'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification' | 'reward_percent'
 >
 
 /** A review as every reader sees it: its author, how it is verified, its text, and the artist's reply. */
@@ -16,7 +16,7 @@ export function ReviewText({ review }: { review: ReviewContent }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { rating, text, reply, author, title, created_at, edited_at, verification, is_rewarded } = review
+  const { rating, text, reply, author, title, created_at, edited_at, verification, reward_percent } = review
   return (
     <figure className={styles.review}>
       <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
@@ -24,7 +24,7 @@ export function ReviewText({ review }: { review: ReviewContent }) {
       <figcaption>
         {author}, {inLanguage(title)}, <RelativeTime at={created_at} />
         {edited_at && <> · {t('reviews.edited')}</>} · {t(`reviews.verification_${verification}`)}
-        {is_rewarded && <> · {t('reviews.rewarded')}</>}
+        {reward_percent !== null && <> · {t('reviews.rewarded', { percent: reward_percent })}</>}
       </figcaption>
       {reply && (
         <p className={styles.reply}>
