@@ -32,7 +32,7 @@ export const consentTexts = {
         'Zgoda obowiązuje bezterminowo, do wycofania. Możesz ją wycofać w każdej chwili pod tym samym linkiem. Wycofanie nie wpływa na to, co działo się wcześniej.',
       wording_controllers: 'Administratorami danych są: {{artist}} oraz {{operator}}, {{address}}. Kontakt: {{email}}.',
       wording_rights:
-        'Podstawą jest Twoja zgoda (art. 6 ust. 1 lit. a i art. 9 ust. 2 lit. a RODO, art. 81 prawa autorskiego). Masz prawo dostępu do danych, ich sprostowania, usunięcia, ograniczenia i przenoszenia oraz skargi do Prezesa Urzędu Ochrony Danych Osobowych.',
+        'Podstawą jest Twoja zgoda (art. 6 ust. 1 lit. a i art. 9 ust. 2 lit. a RODO, art. 81 pr. aut.). Możesz żądać dostępu do danych, ich sprostowania, usunięcia, ograniczenia i przeniesienia oraz złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.',
       wording_health:
         'Zgadzam się wyraźnie, aby razem ze zdjęciami pokazano informację o moim zdrowiu, którą zawiera tytuł albo opis.',
       wording_no_address: 'adres poda biuro akademii',

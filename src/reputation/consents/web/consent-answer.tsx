@@ -61,6 +61,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
       {(gap === 'OLD' || gap === 'WORDS') && (
         <Notice tone="waiting">{t(gap === 'OLD' ? 'consents.old_wording' : 'consents.words_changed')}</Notice>
       )}
+      {gap === 'HEALTH' && <Notice tone="waiting">{t('consents.health_missing')}</Notice>}
       {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
       <Text tone="soft">{t(isGone ? 'consents.again' : 'consents.where_hint')}</Text>
       <fieldset className={styles.channels} aria-label={t('consents.where')}>

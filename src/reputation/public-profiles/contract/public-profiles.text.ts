@@ -125,7 +125,7 @@ export const publicProfileTexts = {
       criterion_organisation: 'Organizacja',
       verified: 'Skąd są te opinie',
       verified_text:
-        'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opinie, które nie łamią prawa ani tych zasad, dobre i złe, i wszystkie liczymy do średniej. Ile opinii ukryliśmy albo usunęliśmy, widać przy każdej liczbie gwiazdek. Zgłoszona opinia pozostaje widoczna do decyzji biura; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści.',
+        'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opinie, zgodne z przepisami i z tymi zasadami, dobre i złe, i wszystkie liczymy do średniej. Ile opinii ukryliśmy albo usunęliśmy, widać przy każdej liczbie gwiazdek. Zgłoszona opinia pozostaje widoczna do decyzji biura; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści.',
       reward: 'Za napisanie opinii uczestnik dostaje voucher na {{percent}}%, taki sam przy każdej ocenie.',
       refused: {
         one: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszenia tego artysty ({{share}}).',
@@ -136,7 +136,7 @@ export const publicProfileTexts = {
       },
       edited: 'zmieniona po publikacji',
       unproven: 'obecność cofnięto po napisaniu opinii',
-      rewarded: 'za napisanie opinii jej autor dostał voucher na {{percent}}%, niezależnie od oceny',
+      rewarded: 'za napisanie tej opinii akademia dała voucher na {{percent}}%, niezależnie od oceny',
       certificates: 'Certyfikaty',
       certificates_text: 'Każdy certyfikat akademii ma numer, po którym sprawdzisz, czy jest prawdziwy i ważny.',
       footer: 'Akademia Atelier · profil prowadzi {{name}}',

@@ -94,7 +94,7 @@ export const reviewTexts = {
       verification_ATTENDANCE: 'Udział potwierdzony',
       verification_WITHDRAWN: 'Obecność cofnięta po napisaniu opinii',
       reward: 'Nagroda',
-      rewarded: 'Za napisanie opinii jej autor dostał voucher na {{percent}}%, niezależnie od oceny',
+      rewarded: 'Za napisanie tej opinii akademia dała voucher na {{percent}}%, niezależnie od oceny',
       edited: 'zmieniona po publikacji',
       reply: 'Odpowiedź artysty',
       created_at: 'Napisana',
