@@ -1,4 +1,5 @@
 import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { termsInForce } from '#academy/terms/contract/terms-in-force.ts'
 import { defaultLanguage } from '#kit/contract/texts/text.ts'
 import { useOnce } from '#kit/web/calls/once.ts'
@@ -109,6 +110,7 @@ export function ApplicationForm() {
       <div className={styles.send}>
         <SubmitButton>{t('applications.register_send')}</SubmitButton>
       </div>
+      <PrivacyNote of={register} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
+import { PrivacyLink } from '#kit/web/page/address/privacy-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { SkipLink } from '#kit/web/page/focus/skip-link.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
@@ -24,6 +25,9 @@ export function DoorFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <footer className={styles.bar}>
+        <PrivacyLink />
+      </footer>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { session } from '#kit/contract/session.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
@@ -57,6 +58,7 @@ export function ResetPasswordPage() {
         />
         <PasswordField name="password_confirmation" label="session.password_confirmation" autoComplete="new-password" />
         <SubmitButton isWide>{t('session.reset_save')}</SubmitButton>
+        <PrivacyNote of={session.resetPassword} />
       </Form>
     </Entrance>
   )

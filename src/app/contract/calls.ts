@@ -2,6 +2,7 @@
 
 export { countries } from '#academy/countries/contract/countries.ts'
 export { notifications } from '#academy/notifications/contract/notifications.ts'
+export { privacy } from '#academy/privacy/contract/privacy.ts'
 export { settings } from '#academy/settings/contract/settings.ts'
 export { terms } from '#academy/terms/contract/terms.ts'
 export { languages } from '#academy/translations/contract/languages.ts'

@@ -1,3 +1,4 @@
+import { privacyErrors } from '#academy/privacy/contract/privacy.errors.ts'
 import { settingsErrors } from '#academy/settings/contract/settings.errors.ts'
 import { termsErrors } from '#academy/terms/contract/terms.errors.ts'
 import { kitErrors } from '#kit/contract/errors.ts'
@@ -56,6 +57,7 @@ export const errorStatus = {
   ...voucherBatchErrors,
   ...importErrors,
   ...reviewErrors,
+  ...privacyErrors,
   ...termsErrors,
   ...erasureErrors,
   ...duplicateErrors,

@@ -2,6 +2,7 @@
 
 export { countries } from '#academy/countries/server/countries.feature.ts'
 export { notifications } from '#academy/notifications/server/notifications.feature.ts'
+export { privacy } from '#academy/privacy/server/privacy.feature.ts'
 export { settings } from '#academy/settings/server/settings.feature.ts'
 export { terms } from '#academy/terms/server/terms.feature.ts'
 export { languages, texts } from '#academy/translations/server/texts.feature.ts'

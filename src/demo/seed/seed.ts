@@ -19,10 +19,11 @@ import { demoPassword } from '../records/demo-accounts.ts'
 import { demoArtists } from '../records/demo-artists.ts'
 import { demoBenefits } from '../records/demo-benefits.ts'
 import { demoLife } from '../records/demo-life.ts'
-import { enterAccounts } from './seed-accounts.ts'
+import { enterAccounts, officeIdOf } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
 import { enterCertificates } from './seed-certificates.ts'
 import { enterImports } from './seed-imports.ts'
+import { publishPrivacyNotice } from './seed-privacy.ts'
 import { enterPublicProfiles } from './seed-public-profiles.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterSettings } from './seed-settings.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterSettings(tx)
       // The operator of the academy is named in their wording.
       await enterConsents({ ...portal, db: tx, now })
+      await publishPrivacyNotice(tx, officeIdOf(userIds), now)
       await enterVoucherBatches({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
       await enterTerms(tx, terms, now)

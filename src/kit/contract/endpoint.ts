@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Access } from './permissions.ts'
+import type { CollectingPurpose } from './values/collecting-purposes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -50,6 +51,8 @@ type Traits = {
    * In milliseconds: no response is sent sooner, good or bad, so that its time does not reveal which accounts exist.
    */
   answersAfter?: number
+  /** A call whose form collects personal data, and what for: the form shows the short privacy notice of this purpose. */
+  collects?: CollectingPurpose
 }
 
 /** One call of the HTTP contract: everything that browser, server, tests and the generated OpenAPI need to know of it. */

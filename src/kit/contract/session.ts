@@ -79,6 +79,7 @@ export const session = calls('session', {
     method: 'POST',
     path: '/reset-password',
     permission: 'public',
+    collects: 'account',
     refreshes: ['session', 'users'],
     body: chosenPassword,
     response: statusMessage,

@@ -66,7 +66,8 @@ async function uploadEverything() {
   const version = {
     version: '9.1',
     language: 'pl' as const,
-    effective_from: academyDay(new Date(shift(now, { days: 14 }))),
+    effective_from: academyDay(new Date(shift(now, { days: 15 }))),
+    changes: { pl: 'Nowy cennik.', 'en-US': 'A new price list.' },
   }
   const file = await called(ofOffice, 'certificate.pdf')
   const { data: document } = await upload('terms', office.send(terms.upload, { file, ...version }))

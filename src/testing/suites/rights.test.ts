@@ -28,6 +28,7 @@ test('no call, query or screen asks for a right that there is not', () => {
 
 test('at first the office holds everything but the roles, erasing, the times after which data goes and the setup, students what everybody has', () => {
   expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
+    'can-edit-privacy-notice',
     'can-edit-roles',
     'can-erase-people',
     'can-set-retention',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, single } from '#kit/contract/endpoint.ts'
 import { day, id } from '#kit/contract/fields.ts'
-import { language } from '#kit/contract/texts/text.ts'
+import { bilingual, language } from '#kit/contract/texts/text.ts'
 
 export const termsFile = z.object({
   id: id(),
@@ -12,7 +12,13 @@ export const termsFile = z.object({
 })
 
 /** The documents of one version, in as many languages as there are. */
-export const termsVersion = z.object({ version: z.string(), effective_from: day(), files: z.array(termsFile) })
+export const termsVersion = z.object({
+  version: z.string(),
+  effective_from: day(),
+  /** What is different from the version before; null: it is the first one. */
+  changes: z.nullable(bilingual(z.string())),
+  files: z.array(termsFile),
+})
 export type TermsVersion = z.output<typeof termsVersion>
 
 /** The terms in force, public. A file of its own, so that the application form loads nothing else of the terms. */

@@ -24,7 +24,7 @@ export const termsTexts = {
       decline: 'Nie przyjmuję',
       decline_question: 'Nie przyjmujesz regulaminu?',
       decline_consequence:
-        'Wylogujemy Cię z portalu. Swoje konto i dane zachowasz; po zalogowaniu zapytamy ponownie. Dane możesz też pobrać albo usunąć bez przyjmowania regulaminu.',
+        'Wylogujemy Cię z portalu i do czasu przyjęcia regulaminu nie skorzystasz z niego: także z pakietów i voucherów, które w nim masz. Opłacone pakiety, miejsca i vouchery nie przepadają: zostają na dotychczasowych zasadach, a biuro rozliczy je z Tobą mailowo. Konto i dane zachowasz; możesz je pobrać albo usunąć bez przyjmowania regulaminu. Po zalogowaniu zapytamy ponownie.',
       decline_confirm: 'Nie przyjmuję, wyloguj mnie',
       declined_title: 'Regulamin nieprzyjęty',
       declined_text:
@@ -45,7 +45,7 @@ export const termsTexts = {
 
       files: 'Pliki regulaminu',
       files_text:
-        'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się przed jej dniem, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich.',
+        'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się co najmniej 14 dni wcześniej, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich.',
       files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodasz, nikogo o regulamin nie pytamy.',
       file_add: 'Dodaj plik',
       file_new: 'Nowy plik regulaminu',
@@ -54,7 +54,13 @@ export const termsTexts = {
       version: 'Wersja',
       version_hint: 'Na przykład 2.0. Pliki tej samej wersji w dwóch językach mają tę samą nazwę i dzień.',
       effective_from: 'Obowiązuje od',
-      effective_from_hint: 'Najwcześniej jutro, by zdążyć z zapowiedzią; pierwsza wersja może obowiązywać od dziś.',
+      effective_from_hint:
+        'Zmianę zapowiadamy co najmniej {{days}} dni wcześniej; możesz dać więcej czasu. Pierwsza wersja może obowiązywać od dziś.',
+      changes: 'Co się zmienia',
+      changes_hint: 'Krótko, zwykłym językiem. Zobaczy to każdy w zapowiedzi i przy przyjmowaniu regulaminu.',
+      changes_in_document: 'Szczegóły znajdziesz w samym regulaminie.',
+      upcoming_decline:
+        'Jeśli go nie przyjmiesz, od tego dnia nie skorzystasz z portalu. Opłacone pakiety, miejsca i vouchery nie przepadają: zostają na dotychczasowych zasadach, a biuro rozliczy je z Tobą mailowo.',
       state_UPCOMING: 'Nadchodzi',
       state_IN_FORCE: 'Obowiązuje',
       state_PAST: 'Nie obowiązuje',
@@ -108,7 +114,7 @@ export const termsTexts = {
       decline: 'I decline',
       decline_question: 'Decline the terms?',
       decline_consequence:
-        'We’ll sign you out of the portal. You keep your account and your data; when you sign in, we’ll ask again. You can also download or delete your data without accepting the terms.',
+        'We’ll sign you out of the portal. Until you accept the terms you can’t use it, nor the packages and vouchers you have in it. Packages, seats, and vouchers you paid for aren’t lost: they stay under the previous terms, and the office will settle them with you by email. You keep your account and your data, and you can download or delete them without accepting the terms. When you sign in, we’ll ask again.',
       decline_confirm: 'Decline and sign out',
       declined_title: 'Terms declined',
       declined_text:
@@ -130,7 +136,7 @@ export const termsTexts = {
 
       files: 'Files of the terms',
       files_text:
-        'Each version has its day and one PDF file in each language. Artists and students are notified of a new version before its day, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
+        'Each version has its day and one PDF file in each language. Artists and students are notified of a new version at least 14 days before, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
       files_none: 'There is no file yet. Until you add one, no one is asked about terms.',
       file_add: 'Add file',
       file_new: 'New file of the terms',
@@ -140,7 +146,12 @@ export const termsTexts = {
       version_hint: 'For example 2.0. Files of one version in two languages have the same name and day.',
       effective_from: 'In effect from',
       effective_from_hint:
-        'Tomorrow at the earliest, so that there is time to announce it; the first version can apply from today.',
+        'A change is announced at least {{days}} days before; you can give people more time. The first version can apply from today.',
+      changes: 'What changes',
+      changes_hint: 'Short, in plain words. Everyone sees it in the announcement and when they accept the terms.',
+      changes_in_document: 'You’ll find the details in the terms themselves.',
+      upcoming_decline:
+        'If you don’t accept them, you can’t use the portal from that day on. Packages, seats, and vouchers you paid for aren’t lost: they stay under the previous terms, and the office will settle them with you by email.',
       state_UPCOMING: 'Upcoming',
       state_IN_FORCE: 'In effect',
       state_PAST: 'No longer in effect',
@@ -197,13 +208,13 @@ export const termsTexts = {
       terms_language_there: 'Ta wersja ma już plik w tym języku.',
       terms_other_day: 'Ta wersja ma już swój dzień. Podaj ten sam albo inną nazwę wersji.',
       terms_day_taken: 'Od tego dnia obowiązuje już inna wersja.',
-      terms_day_too_soon: 'Wybierz jutro lub później: nową wersję zapowiadamy przed jej dniem.',
+      terms_day_too_soon: 'Wybierz późniejszy dzień: zmianę regulaminu zapowiadamy co najmniej 14 dni wcześniej.',
     },
     'en-US': {
       terms_language_there: 'This version has a file in this language already.',
       terms_other_day: 'This version has its day already. Enter the same day, or another name.',
       terms_day_taken: 'Another version applies from this day already.',
-      terms_day_too_soon: 'Choose tomorrow or later: a new version is announced before its day.',
+      terms_day_too_soon: 'Choose a later day: a change of the terms is announced at least 14 days before.',
     },
   }),
 
@@ -222,13 +233,13 @@ export const termsTexts = {
     pl: {
       terms_announced_subject: 'Nowy regulamin akademii od {{date}}',
       terms_announced_body:
-        'Dzień dobry!\n\nOd {{date}} obowiązuje regulamin w wersji {{version}}. Od tego dnia portal poprosi Cię o jego przyjęcie, zanim przejdziesz dalej.\n\nJuż teraz możesz go spokojnie przeczytać w portalu.',
+        'Dzień dobry!\n\nOd {{date}} obowiązuje regulamin w wersji {{version}}. Od tego dnia portal poprosi Cię o jego przyjęcie, zanim przejdziesz dalej.\n\nCo się zmienia: {{changes}}\n\nJeśli go nie przyjmiesz, od tego dnia nie skorzystasz z portalu. Opłacone pakiety, miejsca i vouchery nie przepadają: zostają na dotychczasowych zasadach, a biuro rozliczy je z Tobą mailowo. Konto i dane zachowasz.\n\nJuż teraz możesz spokojnie przeczytać regulamin w portalu.',
       terms_announced_button: 'Przeczytaj regulamin',
     },
     'en-US': {
       terms_announced_subject: 'New terms of the academy from {{date}}',
       terms_announced_body:
-        'Hello {{first_name}},\n\nFrom {{date}} version {{version}} of the terms applies. From that day on the portal will ask you to accept it before you go on.\n\nYou can read it in the portal now.',
+        'Hello {{first_name}},\n\nFrom {{date}} version {{version}} of the terms applies. From that day on the portal will ask you to accept it before you go on.\n\nWhat changes: {{changes}}\n\nIf you don’t accept it, you can’t use the portal from that day on. Packages, seats, and vouchers you paid for aren’t lost: they stay under the previous terms, and the office will settle them with you by email. You keep your account and your data.\n\nYou can read the terms in the portal now.',
       terms_announced_button: 'Read the terms',
     },
   }),

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { day, instant, line } from '#kit/contract/fields.ts'
+import { day, instant, line, optional, prose } from '#kit/contract/fields.ts'
 import type { RoleName } from '#kit/contract/permissions.ts'
 import { language } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { file } from '#kit/contract/values/files.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
 import { termsFile, termsInForce, termsVersion } from './terms-in-force.ts'
 
 /** The roles that the terms bind: holders of any of these have to accept them. */
@@ -45,7 +47,17 @@ const draft = z.object({
   version: line(40),
   /** One day for all languages of a version. */
   effective_from: day(),
+  /** What changes: asked of a version after the first one, once for all its languages. */
+  changes: optional(z.object({ pl: optional(prose(2000)), 'en-US': optional(prose(2000)) })),
 })
+
+/** People are told of new terms so many days before these apply. */
+export const termsNoticeDays = 14
+
+/** The earliest day of a version that changes the terms: it is announced within two hours. */
+export function earliestTermsDay(now: Date): string {
+  return daysLater(academyDay(new Date(now.getTime() + 2 * 3_600_000)), termsNoticeDays)
+}
 
 export const terms = calls('terms', {
   inForce: termsInForce,

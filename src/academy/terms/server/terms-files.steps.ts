@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Language } from '#kit/contract/texts/text.ts'
+import { earliestTermsDay } from '#academy/terms/contract/terms.ts'
+import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { StagedFile } from '#kit/contract/values/files.ts'
 import { removeFile, storeFile } from '#kit/server/files/files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { storedTermsFiles, versionInForce } from './terms.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -16,13 +16,20 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Draft = { file: StagedFile; language: Language; version: string; effective_from: string }
+type Changes = { [Of in Language]: string | null }
+type Draft = {
+  file: StagedFile
+  language: Language
+  version: string
+  effective_from: string
+  changes: Changes | null
+}
 
 /** Adds a document to its version, or a version with its first document. */
-export async function addTermsFile(ctx: Context, { file, ...draft }: Draft, sha256: string): Promise<number> {
+export async function addTermsFile(ctx: Context, { file, changes, ...draft }: Draft, sha256: string): Promise<number> {
   const { db, now, record } = ctx
   await lockTerms(db)
-  const version_id = (await knownVersion(db, draft)) ?? (await newVersion(ctx, draft))
+  const version_id = (await knownVersion(db, draft)) ?? (await newVersion(ctx, draft, changes))
   const { id } = await db
     .insertInto('terms_files')
     .values({ version_id, language: draft.language, file_id: await storeFile(db, file, now), sha256 })
@@ -58,7 +65,9 @@ async function lockTerms(db: Db): Promise<void> {
   await sql`lock table terms_versions in share row exclusive mode`.execute(db)
 }
 
-async function knownVersion(db: Db, { version, language, effective_from }: Omit<Draft, 'file'>) {
+type Version = Pick<Draft, 'version' | 'language' | 'effective_from'>
+
+async function knownVersion(db: Db, { version, language, effective_from }: Version) {
   const known = await db
     .selectFrom('terms_versions')
     .select(['id', 'effective_from'])
@@ -76,11 +85,14 @@ async function knownVersion(db: Db, { version, language, effective_from }: Omit<
   return known.id
 }
 
-/** Every version after the first one in force is announced before its day. */
-async function newVersion({ db, now }: Context, { version, effective_from }: Omit<Draft, 'file'>): Promise<number> {
-  const tomorrow = academyDay(new Date(shift(now, { days: 1 })))
+/** Every version after the first one in force is announced in time, with what changes. */
+async function newVersion({ db, now }: Context, { version, effective_from }: Version, changes: Changes | null) {
   if (effective_from < academyDay(now)) failFields({ effective_from: 'day_passed' })
-  if (effective_from < tomorrow && (await versionInForce(db, now))) failFields({ effective_from: 'terms_day_too_soon' })
+  const isChange = (await versionInForce(db, now)) !== undefined
+  if (isChange && effective_from < earliestTermsDay(now)) failFields({ effective_from: 'terms_day_too_soon' })
+  const lacking = languages.filter((language) => !changes?.[language])
+  if (isChange && lacking.length > 0)
+    failFields(Object.fromEntries(lacking.map((language) => [`changes.${language}`, 'required'])))
   const other = await db
     .selectFrom('terms_versions')
     .select('id')
@@ -89,7 +101,13 @@ async function newVersion({ db, now }: Context, { version, effective_from }: Omi
   if (other) failFields({ effective_from: 'terms_day_taken' })
   const { id } = await db
     .insertInto('terms_versions')
-    .values({ name: version, effective_from, created_at: now, announced_at: null })
+    .values({
+      name: version,
+      effective_from,
+      changes: isChange ? (JSON.stringify(changes) as never) : null,
+      created_at: now,
+      announced_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -23,7 +23,14 @@ export const termsCases: Cases = {
     const draft = async () => {
       versions += 1
       const effective_from = `${3000 + versions}-01-01`
-      return { file: await sample('certificate.pdf'), language: 'pl', version: `Next ${versions}`, effective_from }
+      const changes = { pl: 'Nowy cennik.', 'en-US': 'A new price list.' }
+      return {
+        file: await sample('certificate.pdf'),
+        language: 'pl',
+        version: `Next ${versions}`,
+        effective_from,
+        changes,
+      }
     }
     const inForce = async () => ({ id: (await as.office.send(terms.inForce, {})).data?.files[0]?.id })
     return {

@@ -17,6 +17,13 @@ export const terms = feature({
     },
   },
   calls: termsRoutes,
+  legalTexts: [
+    'terms.ask_text',
+    'terms.accept',
+    'terms.decline_consequence',
+    'terms.upcoming_decline',
+    'mails.terms_announced_body',
+  ],
   openBeforeTerms: [calls.mine, calls.accept, calls.decline],
   broadcasts: termsNotices,
   schedules: { hourly: announceTerms },

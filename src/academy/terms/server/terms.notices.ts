@@ -11,9 +11,15 @@ export const termsNotices: Listeners = {
   'terms.announced': async (ctx, id, { version, effective_from }) => {
     const people = await peopleBoundBy(ctx.db, id)
     const date = dayInEach(effective_from)
+    const announced = await ctx.db
+      .selectFrom('terms_versions')
+      .select('changes')
+      .where('id', '=', id)
+      .executeTakeFirst()
     // A notification locks a row of its recipient: the mails are written first.
     for (const { email, first_name, language_name: language } of people) {
-      const params = { first_name, version, date: date[language] }
+      const changes = announced?.changes?.[language] ?? ctx.texts.in(language)('terms.changes_in_document')
+      const params = { first_name, version, date: date[language], changes }
       await sendMail(ctx, { to: email, language, name: 'terms_announced', params, route: 'terms' })
     }
     const ids = people.map((person) => person.id)

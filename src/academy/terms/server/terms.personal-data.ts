@@ -1,7 +1,7 @@
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 export const termsData: PersonalData = {
-  terms_versions: { notPersonal: ['name'] },
+  terms_versions: { notPersonal: ['name', 'changes'] },
   terms_files: { notPersonal: ['language', 'sha256'] },
   terms_acceptances: {
     about: [

@@ -3,7 +3,7 @@ import { boundRoles, type StoredTermsFile } from '#academy/terms/contract/terms.
 import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { hasAnyRole, hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
-import type { Language } from '#kit/contract/texts/text.ts'
+import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
@@ -13,6 +13,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
     terms_files: { language: Language }
     terms_acceptances: { language: Language }
+    terms_versions: { changes: Bilingual }
   }
 }
 
@@ -42,7 +43,7 @@ export function versionAhead(db: Db, now: Date) {
 function versions(db: Db) {
   return db
     .selectFrom('terms_versions')
-    .select(['terms_versions.id', 'name as version', 'effective_from'])
+    .select(['terms_versions.id', 'name as version', 'effective_from', 'changes'])
     .select(
       sql<Omit<TermsVersion['files'][number], 'name'>[]>`(
         select coalesce(json_agg(json_build_object(

@@ -29,11 +29,20 @@ const dayFrom = (days: number) => academyDay(new Date(shift(world.clock.now(), {
 const as = (account: 'office' | 'owner' | 'artist' | 'student') => world.visitor(account)
 
 let versions = 1
-type Draft = { version?: string; language?: 'pl' | 'en-US'; days?: number }
+type Draft = { version?: string; language?: 'pl' | 'en-US'; days?: number; changes?: object | null }
 
-async function upload({ version = `${versions}.0`, language = 'pl', days = 14 }: Draft = {}) {
+const changes = { pl: 'Krótszy czas rezygnacji.', 'en-US': 'A shorter time to cancel.' }
+
+async function upload({ version = `${versions}.0`, language = 'pl', days = 15, ...others }: Draft = {}) {
   const file = await sample('certificate.pdf')
-  return (await as('office')).call(terms.upload, { file, language, version, effective_from: dayFrom(days) })
+  return (await as('office')).call(terms.upload, {
+    file,
+    language,
+    version,
+    effective_from: dayFrom(days),
+    changes,
+    ...others,
+  } as never)
 }
 
 const academyAddress = 'terminy@akademia-atelier.example'
@@ -42,7 +51,7 @@ const academyAddress = 'terminy@akademia-atelier.example'
 async function comeIntoForce(draft: Draft = {}) {
   versions += 1
   const { body } = await upload(draft)
-  world.clock.advance({ days: draft.days ?? 14 })
+  world.clock.advance({ days: draft.days ?? 15 })
   return body.data
 }
 
@@ -52,7 +61,7 @@ const isAsked = async (visitor: Visitor) => {
 }
 
 test('from its day on, artists and students do nothing before they accept: they read, choose a language, or leave', async () => {
-  const file = await comeIntoForce({ days: 2 })
+  const file = await comeIntoForce()
   const visitors = await Promise.all((['artist', 'student'] as const).map(world.visitor))
   for (const visitor of visitors) {
     expect(await isAsked(visitor)).toBe(true)
@@ -152,20 +161,29 @@ test('each language has its document, and one day for both; whoever has none in 
   versions += 1
   expect((await upload()).status).toBe(201)
   expect(await upload()).toMatchObject({ status: 422, body: { errors: { language: [expect.any(String)] } } })
-  expect(await upload({ language: 'en-US', days: 15 })).toMatchObject({
+  expect(await upload({ language: 'en-US', days: 16 })).toMatchObject({
     status: 422,
     body: { errors: { effective_from: [expect.any(String)] } },
   })
   expect((await upload({ language: 'en-US' })).status).toBe(201)
-  for (const days of [-1, 0, 14]) expect((await upload({ version: 'Next', days })).status).toBe(422)
-  world.clock.advance({ days: 14 })
+  for (const days of [-1, 0, 15]) expect((await upload({ version: 'Next', days })).status).toBe(422)
+  // Announced at least 14 days before, with what changes in both languages.
+  expect(await upload({ version: 'Next', days: 13 })).toMatchObject({
+    status: 422,
+    body: { errors: { effective_from: [expect.stringContaining('14')] } },
+  })
+  expect(await upload({ version: 'Next', days: 20, changes: { pl: 'Nowy cennik.', 'en-US': '' } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'changes.en-US': [expect.any(String)] } },
+  })
+  world.clock.advance({ days: 15 })
   const { data } = await (await world.guest()).send(terms.inForce, {})
   expect(data).toMatchObject({ version: `${versions}.0`, files: [{ language: 'pl' }, { language: 'en-US' }] })
 })
 
 test('only a PDF is a document, by what is in it', async () => {
   const text = new File(['%PNG'], 'regulamin.pdf', { type: 'application/pdf' })
-  const draft = { language: 'pl' as const, version: 'Next', effective_from: dayFrom(14) }
+  const draft = { language: 'pl' as const, version: 'Next', effective_from: dayFrom(15), changes }
   expect(await (await as('office')).call(terms.upload, { ...draft, file: text })).toMatchObject({
     status: 422,
     body: { errors: { file: [expect.any(String)] } },
@@ -224,6 +242,8 @@ test('a new version is announced once, an hour after it was added, to whom it bi
   const { text, subject } = await world.lastMail(cast.artist.email)
   expect(`${subject} ${text}`).toContain(`wersji ${versions}.0`)
   expect(text).toContain('/#/terms')
+  expect(text).toContain(changes.pl)
+  expect(text).toContain('pakiety, miejsca i vouchery nie przepadają')
   expect((await artist.send(terms.mine, {})).data.upcoming).toMatchObject({ version: `${versions}.0` })
   expect((await artist.call(terms.file, { id: data.id })).status).toBe(200)
 })

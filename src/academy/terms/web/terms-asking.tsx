@@ -12,6 +12,7 @@ import { signOut } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { TermsChanges } from './terms-changes.tsx'
 import { documentFor, TermsDocuments } from './terms-documents.tsx'
 
 /** Covers the application until the terms in force are accepted, here or in another tab. */
@@ -40,6 +41,7 @@ export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: R
       {inForce && file && (
         <Panel title={t('terms.title')}>
           <Stack>
+            <TermsChanges of={inForce} />
             <TermsDocuments files={inForce.files} />
             <Row>
               <AcceptButton id={file.id} onAccepted={onDone} />

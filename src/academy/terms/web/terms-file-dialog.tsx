@@ -1,5 +1,6 @@
-import { type StoredTermsFile, terms } from '#academy/terms/contract/terms.ts'
+import { earliestTermsDay, type StoredTermsFile, terms, termsNoticeDays } from '#academy/terms/contract/terms.ts'
 import { languages } from '#kit/contract/texts/text.ts'
+import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
@@ -24,12 +25,19 @@ type TermsFileDialogProps = {
 /** One more document: a new version, or the other language of one that is there. */
 export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
   const t = useText()
+  const isChange = files.some(({ state }) => state === 'IN_FORCE')
   return (
     <Dialog title={t('terms.file_new')} width="wide" onClose={onClose}>
       <Form
         endpoint={terms.upload}
         // Nothing is chosen yet.
-        values={{ file: null as never, language: null, version: '', effective_from: '' }}
+        values={{
+          file: null as never,
+          language: null,
+          version: '',
+          effective_from: isChange ? earliestTermsDay(new Date()) : '',
+          changes: { pl: '', 'en-US': '' },
+        }}
         onSent={() => {
           toast(t('terms.file_saved'))
           onClose()
@@ -40,8 +48,16 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
           <SelectField name="language" label="terms.language" options={optionsOf(t, languages, 'app.language')} />
           <Columns column="14rem">
             <TextField name="version" label="terms.version" hint="terms.version_hint" />
-            <DateField name="effective_from" label="terms.effective_from" hint="terms.effective_from_hint" />
+            <DateField
+              name="effective_from"
+              label="terms.effective_from"
+              hint="terms.effective_from_hint"
+              hintParams={{ days: termsNoticeDays }}
+            />
           </Columns>
+          {isChange && (
+            <BilingualField name="changes" label="terms.changes" hint="terms.changes_hint" isProse rows={4} />
+          )}
           <AloneInItsLanguage files={files} />
           <Row justify="end">
             <Button onClick={onClose}>{t('app.cancel')}</Button>

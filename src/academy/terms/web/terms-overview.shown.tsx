@@ -10,6 +10,7 @@ import { useMay } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { TermsChanges } from './terms-changes.tsx'
 import { TermsDocuments } from './terms-documents.tsx'
 
 /** What the reader has agreed to and what is to come; `forBound` follows for those whom the terms bind. */
@@ -69,6 +70,8 @@ function Upcoming({ upcoming, is_bound }: OwnTerms) {
     <Panel title={t('terms.upcoming')}>
       <Stack>
         <Text>{is_bound ? t('terms.upcoming_text', params) : t('terms.upcoming_text_office', params)}</Text>
+        <TermsChanges of={upcoming} />
+        {is_bound && <Text tone="soft">{t('terms.upcoming_decline')}</Text>}
         <TermsDocuments files={files} />
       </Stack>
     </Panel>

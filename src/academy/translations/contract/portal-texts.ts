@@ -22,9 +22,9 @@ const inPlaces = <Field extends z.ZodMiniType>(field: () => Field) =>
 
 /**
  * `CHANGED`: somebody edited it. `OUTDATED`: its default has changed since; `BROKEN`: so that it no longer mentions what the portal
- * fills in. `MISSING`: a language or a plural form is not there.
+ * fills in. `MISSING`: a language or a plural form is not there. `LEGAL`: its feature declares that it has legal effect.
  */
-export const textStates = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN'] as const
+export const textStates = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN', 'LEGAL'] as const
 export type TextState = (typeof textStates)[number]
 
 const portalText = z.object({

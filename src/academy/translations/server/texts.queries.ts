@@ -4,6 +4,7 @@ import type { InPlaces, TextPlace } from '#academy/translations/contract/text-pl
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 
@@ -70,7 +71,7 @@ export function outdatedTexts(db: Db) {
     .select(({ fn }) => fn.min('default_since').as('since'))
 }
 
-const states = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN'] as const satisfies TextState[]
+const states = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN', 'LEGAL'] as const satisfies TextState[]
 
 function named(state: TextState) {
   return sql`case when ${isInState(state)} then ${state} end`
@@ -83,6 +84,7 @@ function isInState(state: TextState): RawBuilder<boolean> {
   if (state === 'CHANGED') return some('is_edited')
   if (state === 'OUTDATED') return some('is_outdated')
   if (state === 'BROKEN') return some('is_broken')
+  if (state === 'LEGAL') return sql<boolean>`texts.key = any(${part('legalTexts')})`
   return sql<boolean>`(select count(*) from translations where text_id = texts.id) < case when is_plural then 6 else 2 end`
 }
 

@@ -41,6 +41,7 @@ export function TextForm({ text, onClose }: { text: PortalText; onClose: () => v
       }}
     >
       <Stack>
+        {text.states.includes('LEGAL') && <Notice tone="waiting">{t('translations.legal')}</Notice>}
         <NewDefaults text={text} />
         {mentions.length > 0 && (
           <Text tone="soft" size="sm">

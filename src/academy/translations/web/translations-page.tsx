@@ -101,10 +101,13 @@ function BreakableKey({ of: key }: { of: string }) {
   ))
 }
 
-const tones = { MISSING: 'bad', BROKEN: 'bad', OUTDATED: 'waiting', CHANGED: 'quiet' } as const satisfies Record<
-  TextState,
-  Tone
->
+const tones = {
+  MISSING: 'bad',
+  BROKEN: 'bad',
+  OUTDATED: 'waiting',
+  CHANGED: 'quiet',
+  LEGAL: 'quiet',
+} as const satisfies Record<TextState, Tone>
 
 /** The most important one: every broken text is outdated, and every outdated one was changed. */
 function TextStates({ states }: { states: readonly TextState[] }) {

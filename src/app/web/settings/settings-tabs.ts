@@ -49,6 +49,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     content: lazyPart(() => import('#academy/terms/web/terms-settings.tsx'), 'TermsSettings'),
   },
   {
+    name: 'privacy',
+    title: 'privacy.settings',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'privacy.settings', fields: ['privacy.body'] }],
+    content: lazyPart(() => import('#academy/privacy/web/privacy-settings.tsx'), 'PrivacySettings'),
+  },
+  {
     name: 'security',
     title: 'settings.tab_security',
     guard: 'can-view-system-settings',

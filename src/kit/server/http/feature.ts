@@ -4,7 +4,7 @@ import type { Permission, RoleName } from '#kit/contract/permissions.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
-import type { Right, RightGroup } from '#kit/contract/texts/texts.ts'
+import type { Right, RightGroup, TextKey } from '#kit/contract/texts/texts.ts'
 import type { RetentionName } from '#kit/contract/values/retention-days.ts'
 import type { Context, Portal, Routes } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
@@ -31,6 +31,8 @@ export type Feature = {
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
   beforeStart?: (portal: Portal) => Promise<void>
+  /** Its texts with legal effect, such as consents: whoever edits one is warned. */
+  legalTexts?: readonly TextKey[]
   /** Its kinds of records, by what its events begin with: `package` of `package.created`. */
   records?: Record<string, RecordKind>
   /** How the audit log shows the details of its events. */
@@ -207,7 +209,8 @@ export function stepsOf(features: readonly Feature[]): Steps {
 
 export function partsOf(features: readonly Feature[]): Partial<Parts> {
   const closings = features.flatMap(({ closing }) => closing ?? [])
-  return Object.assign({ closings }, ...features.map(({ parts }) => parts))
+  const legalTexts = features.flatMap((one) => one.legalTexts ?? [])
+  return Object.assign({ closings, legalTexts }, ...features.map(({ parts }) => parts))
 }
 
 export function chartsOf(features: readonly Feature[]): Charts {

@@ -1,3 +1,4 @@
+import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /**
@@ -7,6 +8,8 @@ import type { Db } from '#kit/server/postgres/database.ts'
 export interface Parts {
   /** What each feature deletes of its own when an account is closed. */
   closings: readonly Closing[]
+  /** The texts of all features that have legal effect. */
+  legalTexts: readonly TextKey[]
 }
 export type Closing = (db: Db, userId: number) => Promise<void>
 

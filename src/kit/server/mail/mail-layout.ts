@@ -12,25 +12,29 @@ export type MailContent = {
   quote: { text: string; author: string | null } | null
   button: { label: string; url: string; hint: string } | null
   footer: string
+  /** Where the privacy notice is. */
+  privacy: { label: string; url: string }
   unsubscribe: { label: string; url: string } | null
 }
 
 /** The plain-text part of a mail. */
-export function mailText({ paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
+export function mailText({ paragraphs, quote, button, footer, privacy, unsubscribe }: MailContent): string {
   const quoted = quote?.text
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
   const link = button && `${button.label}:\n${button.url}`
   const unsubscribeLink = unsubscribe ? `${unsubscribe.label}: ${unsubscribe.url}\n` : ''
-  return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${unsubscribeLink}`
+  const notice = `${privacy.label}: ${privacy.url}\n`
+  return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${notice}${unsubscribeLink}`
 }
 
 /**
  * The HTML part of a mail, in the dress of the certificate: one column of at most 600 px in tables with inline styles, since mail
  * programs support little more, and Outlook neither `max-width` nor padding of links. Nothing is loaded from anywhere.
  */
-export function mailHtml({ language, subject, paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { language, subject, paragraphs, quote, button, footer, privacy, unsubscribe } = content
   const title = subject.replace(/^\[[^\]]+\] /, '')
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')
   return `<!doctype html>
@@ -54,7 +58,7 @@ ${letterhead}
 ${text}
 ${quote ? quoted(quote) : ''}
 ${button ? linked(button) : ''}
-</td></tr><tr><td class="soft line inside" align="left" style="padding:16px 40px 24px;border-top:1px solid #ded3c2;color:#63594d;font:13px/1.5 ${sans}">${escapeHtml(footer)}${unsubscribe ? `<br><a class="soft" href="${escapeHtml(unsubscribe.url)}" style="color:#63594d">${escapeHtml(unsubscribe.label)}</a>` : ''}</td></tr></table>
+</td></tr><tr><td class="soft line inside" align="left" style="padding:16px 40px 24px;border-top:1px solid #ded3c2;color:#63594d;font:13px/1.5 ${sans}">${escapeHtml(footer)}${footerLink(privacy)}${unsubscribe ? footerLink(unsubscribe) : ''}</td></tr></table>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -96,4 +100,8 @@ function linked({ label, url, hint }: NonNullable<MailContent['button']>): strin
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function footerLink({ label, url }: { label: string; url: string }): string {
+  return `<br><a class="soft" href="${escapeHtml(url)}" style="color:#63594d">${escapeHtml(label)}</a>`
 }

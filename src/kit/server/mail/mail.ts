@@ -1,4 +1,5 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
+import { privacyPath } from '#kit/contract/privacy-path.ts'
 import { registered } from '#kit/contract/registered.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
@@ -59,6 +60,7 @@ export async function sendMail(
         }
       : null,
     footer: t('mails.footer'),
+    privacy: { label: t('mails.privacy_notice'), url: `${ctx.config.publicUrl}${privacyPath(message.language)}` },
     unsubscribe:
       token === null
         ? null

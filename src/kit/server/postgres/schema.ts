@@ -549,6 +549,17 @@ export interface Schema {
     /** Derived: whether was consented to publish facts about health. */
     consented_health: Derived<boolean>
   }
+  privacy_versions: {
+    id: Generated<number>
+    number: number
+    /** As it is edited: in each language, with names of values in braces. */
+    body: Json
+    saved_by: number | null
+    saved_at: Instant
+    /** In each language, with the values of that day. */
+    published_text: Json | null
+    published_at: Instant | null
+  }
   pro_artist_documents: {
     id: Generated<number>
     pro_artist_id: number
@@ -923,6 +934,8 @@ export interface Schema {
     entries_before: Generated<number>
     /** When the office extended it: the end of a pause takes nothing of that back. */
     promised_until: Instant | null
+    /** Cancelled because its buyer withdrew within the time that the law gives a consumer. */
+    is_withdrawal: Generated<boolean>
   }
   students: {
     id: Generated<number>
@@ -962,6 +975,8 @@ export interface Schema {
     effective_from: string
     created_at: Instant
     announced_at: Instant | null
+    /** What is different from the version before, in each language. */
+    changes: Json | null
   }
   texts: {
     id: Generated<number>

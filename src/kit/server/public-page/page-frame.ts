@@ -1,3 +1,4 @@
+import { privacyPath } from '#kit/contract/privacy-path.ts'
 import { type Bilingual, type Language, languages, writtenIn } from '#kit/contract/texts/text.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
@@ -11,6 +12,8 @@ type Framed = {
   /** The content of the head that other pages do not have. */
   head: Html
   body: Html
+  /** Above the links that all pages end with. */
+  footer?: Html | string
   /** Where the same page is in each language. */
   versions: Readonly<Record<Language, string>> | null
   status?: number
@@ -23,7 +26,10 @@ export const tags: Record<Language, string> = { pl: 'pl', 'en-US': 'en' }
 export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text, reader)]
 
 /** Frames a page for everybody: its head, the portal's name and the links to its other languages. */
-export function framed({ t, language }: Reading, { head, body, versions, status = 200 }: Framed): Promise<WebPage> {
+export function framed(
+  { t, language }: Reading,
+  { head, body, footer, versions, status = 200 }: Framed,
+): Promise<WebPage> {
   const { style, policy } = pageLook()
   const document = html`<!doctype html>
 <html lang="${tags[language]}">
@@ -43,6 +49,7 @@ ${style}
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}
 </header>
 ${body}
+<footer class="bottom">${footer && html`<p>${footer}</p>`}<a href="${privacyPath(language)}">${t('privacy.link')}</a></footer>
 </body>
 </html>
 `

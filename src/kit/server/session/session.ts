@@ -17,7 +17,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 }
 
 export const idleMinutes = 120
-const absoluteHours = 12
+export const absoluteHours = 12
 /** How old the last sign of life may be before the next one is written; saves a write per request. */
 const renewAfterSeconds = 60
 

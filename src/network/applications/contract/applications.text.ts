@@ -241,12 +241,12 @@ export const applicationTexts = {
 
   validation: bilingualTexts({
     pl: {
-      must_accept: 'Bez tej zgody nie możemy przyjąć zgłoszenia.',
+      must_accept: 'Zaakceptuj warunki, aby wysłać zgłoszenie.',
       avatar_missing: 'Dodaj zdjęcie profilowe.',
       certificate_missing: 'Dodaj przynajmniej jeden certyfikat.',
     },
     'en-US': {
-      must_accept: 'We can’t accept the application without this consent.',
+      must_accept: 'Accept the terms to send your application.',
       avatar_missing: 'Add a profile picture.',
       certificate_missing: 'Add at least one certificate.',
     },

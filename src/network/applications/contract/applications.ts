@@ -68,6 +68,7 @@ export const applications = calls('applications', {
     method: 'POST',
     path: '/api/proartist/accepted-form/hash/{hash}',
     permission: 'public',
+    collects: 'data_form',
     refreshes: showingArtists,
     body: dataForm,
     isMultipart: true,

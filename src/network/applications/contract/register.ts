@@ -18,6 +18,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/proartist/register',
   permission: 'public',
+  collects: 'application',
   refreshes: showingArtists,
   body: application,
   response: single(z.object({ id: id() })),

@@ -31,6 +31,13 @@ export const applications = feature({
     },
   },
   calls: applicationRoutes,
+  legalTexts: [
+    'applications.terms_use',
+    'applications.terms_free',
+    'applications.terms_withdraw',
+    'applications.consent',
+    'applications.consent_to_both',
+  ],
   mails: applicationMails,
   bell: applicationNotices,
   retention: { ended_link_days: forgetEndedLinks },

@@ -45,6 +45,7 @@ export const profile = calls('profile', {
     method: 'POST',
     path: '/api/proartist/profile',
     permission: 'signed-in',
+    collects: 'profile',
     refreshes: showingArtists,
     body: profileForm,
     isMultipart: true,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
@@ -63,6 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Text>
         <SubmitButton>{t('profile.save')}</SubmitButton>
       </div>
+      <PrivacyNote of={calls.update} />
     </Form>
   )
 }

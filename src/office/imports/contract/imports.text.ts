@@ -118,7 +118,7 @@ export const importTexts = {
       draft_text:
         'Nic nie jest jeszcze zapisane. Wiersze z błędami zostaną pominięte; możesz też poprawić plik i wybrać go jeszcze raz.',
       draft_quiet:
-        'Import nikogo nie powiadamia. Nowi kursanci ustawią hasło, gdy skorzystają z „Nie pamiętasz hasła?”.',
+        'Import nikogo nie powiadamia. Nowi kursanci ustawią hasło, gdy skorzystają z „Nie pamiętasz hasła?”. Osoby z pliku poinformuj w ciągu miesiąca, z polityką prywatności (art. 14 RODO).',
       failed_title: 'Import się nie udał',
       failed_text: 'Niczego nie zapisano. Spróbuj jeszcze raz.',
       start: {
@@ -242,7 +242,8 @@ export const importTexts = {
       count_kept: { one: '{{count}} stayed', other: '{{count}} stayed' },
       draft_title: 'This is only a preview',
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',
-      draft_quiet: 'An import notifies no one. New students set a password when they use “Forgot your password?”.',
+      draft_quiet:
+        'An import notifies no one. New students set a password when they use “Forgot your password?”. Inform the people in the file within a month, with your privacy notice (GDPR art. 14).',
       failed_title: 'The import failed',
       failed_text: 'Nothing was saved. Try again.',
       start: { one: 'Import {{count}} row', other: 'Import {{count}} rows' },

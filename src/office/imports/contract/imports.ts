@@ -115,6 +115,7 @@ export const imports = calls('imports', {
   create: endpoint({
     method: 'POST',
     path: '/api/imports',
+    collects: 'import',
     permission,
     refreshes,
     isMultipart: true,

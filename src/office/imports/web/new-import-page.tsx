@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -43,6 +44,7 @@ export function NewImportPage() {
           <SubmitButton>{t('imports.read')}</SubmitButton>
           <LinkButton to="/student/imports">{t('app.cancel')}</LinkButton>
         </Row>
+        <PrivacyNote of={imports.create} />
       </Form>
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { defaultLanguage } from '#kit/contract/texts/text.ts'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
@@ -43,6 +44,7 @@ export function NewStudentPage({ similar }: { similar: ReactNode }) {
           <SubmitButton>{t('students.create')}</SubmitButton>
           <LinkButton to="/student">{t('app.cancel')}</LinkButton>
         </Row>
+        <PrivacyNote of={students.create} />
       </Form>
     </Page>
   )

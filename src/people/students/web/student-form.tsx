@@ -1,4 +1,5 @@
 import { CountryField } from '#academy/countries/web/field-country.shown.tsx'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { adopt } from '#kit/web/calls/query.ts'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
@@ -60,6 +61,7 @@ export function StudentForm({ student }: { student: Student }) {
       <Row>
         <SubmitButton>{t('students.save')}</SubmitButton>
       </Row>
+      <PrivacyNote of={students.updateProfile} />
     </Form>
   )
 }

@@ -97,6 +97,7 @@ export const users = calls('users', {
     method: 'POST',
     path: '/api/user',
     permission: 'can-add-admin-system-users',
+    collects: 'others',
     refreshes: touched,
     body: z.object({ ...names, role }),
     response: single(details),

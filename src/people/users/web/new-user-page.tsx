@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -37,6 +38,7 @@ export function NewUserPage() {
           <SubmitButton>{t('users.create')}</SubmitButton>
           <LinkButton to="/users">{t('app.cancel')}</LinkButton>
         </Row>
+        <PrivacyNote of={users.create} />
       </Form>
     </Page>
   )

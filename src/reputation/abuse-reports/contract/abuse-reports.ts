@@ -212,6 +212,7 @@ export const abuseReports = calls('abuseReports', {
   edit: endpoint({
     method: 'PUT',
     path: `${byHash}/text`,
+    collects: 'report',
     permission: 'public',
     refreshes,
     body: z.object({ text: prose(4000, 20) }),
@@ -221,6 +222,7 @@ export const abuseReports = calls('abuseReports', {
   object: endpoint({
     method: 'PUT',
     path: `${byHash}/objection`,
+    collects: 'report',
     permission: 'public',
     refreshes,
     body: z.object({ text: statement() }),

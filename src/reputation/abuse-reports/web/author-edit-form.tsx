@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -28,6 +29,7 @@ export function EditForm({ its, hash }: { its: AuthorCase; hash: string }) {
           <Row>
             <SubmitButton>{t('abuseReports.author_edit_send')}</SubmitButton>
           </Row>
+          <PrivacyNote of={abuseReports.edit} />
         </Stack>
       </Form>
     </Panel>

@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -44,6 +45,7 @@ export function ObjectionPanel({ objection, mayObject, hash }: ObjectionPanelPro
           <Row>
             <SubmitButton>{t('abuseReports.object_send')}</SubmitButton>
           </Row>
+          <PrivacyNote of={abuseReports.object} />
         </Stack>
       </Form>
     </Panel>

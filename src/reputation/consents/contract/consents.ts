@@ -178,6 +178,7 @@ export const consents = calls('consents', {
   ask: endpoint({
     method: 'POST',
     path: `${byItem}/ask`,
+    collects: 'others',
     permission: 'signed-in',
     // Each may send a mail to any address.
     limit: { max: 60, seconds: 3600 },
@@ -222,6 +223,7 @@ export const consents = calls('consents', {
   answer: endpoint({
     method: 'PUT',
     path: byLink,
+    collects: 'consent',
     permission: 'public',
     refreshes,
     body: z.object({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
@@ -113,6 +114,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
           </Button>
         )}
       </Row>
+      <PrivacyNote of={consents.answer} />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { languages } from '#kit/contract/texts/text.ts'
 import { useField } from '#kit/web/form/fields/field.tsx'
 import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
@@ -54,6 +55,7 @@ export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
           <Text tone="soft">{t('consents.ask_text')}</Text>
           <TextField name="email" type="email" label="consents.email" autoComplete="off" />
           <SelectField name="language" label="consents.language" options={optionsOf(t, languages, 'app.language')} />
+          <PrivacyNote of={consents.ask} />
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
             <SubmitButton>{t('consents.ask')}</SubmitButton>

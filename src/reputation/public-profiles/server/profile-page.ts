@@ -23,9 +23,13 @@ ${reviewsSection(view)}
 <h2 id="certificates">${t('publicPage.certificates')}</h2>
 <p>${t('publicPage.certificates_text')} <a href="/#/certificate">${t('certificates.check_title')}</a></p>
 </section>
-</main>
-<footer class="bottom">${t('publicPage.footer', { name: fullName(content) })}</footer>`
-  return framed(view, { head: profileHead(view), body, versions: isPreview ? null : placesOf(view).all })
+</main>`
+  return framed(view, {
+    head: profileHead(view),
+    body,
+    footer: t('publicPage.footer', { name: fullName(content) }),
+    versions: isPreview ? null : placesOf(view).all,
+  })
 }
 
 function hero(view: View): Html {

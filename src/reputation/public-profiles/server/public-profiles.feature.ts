@@ -10,6 +10,7 @@ export const publicProfiles = feature({
   place: 'profile',
   personalData: publicProfileData,
   calls: publicProfileRoutes,
+  legalTexts: ['publicPage.verified_text', 'publicPage.reward', 'mails.public_profile_blocked_body'],
   mails: publicProfileMails,
   bell: publicProfileNotices,
   parts: { publicArtists: (db) => sql<number>`${liveProfiles(db).select('public_profiles.pro_artist_id')}` },

@@ -168,6 +168,7 @@ export const reviews = calls('reviews', {
   write: endpoint({
     method: 'POST',
     path: byHash,
+    collects: 'review',
     permission: 'public',
     refreshes,
     body: draft,
@@ -177,6 +178,7 @@ export const reviews = calls('reviews', {
   edit: endpoint({
     method: 'PUT',
     path: byHash,
+    collects: 'review',
     permission: 'public',
     refreshes,
     body: revised(draft),

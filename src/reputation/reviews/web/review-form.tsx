@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -54,6 +55,7 @@ function Inputs({ action }: { action: string }) {
       <Row>
         <SubmitButton>{action}</SubmitButton>
       </Row>
+      <PrivacyNote of={reviews.write} />
     </>
   )
 }

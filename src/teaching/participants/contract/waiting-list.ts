@@ -72,6 +72,7 @@ export const waitingList = calls('waitingList', {
   acceptOffer: endpoint({
     method: 'PUT',
     path: `${byHash}/accept`,
+    collects: 'seat',
     permission: 'public',
     refreshes,
     body: acceptance,

@@ -158,6 +158,9 @@ export const issuedVoucherTexts = {
       sheet_until: 'Ważny do',
       sheet_uses: 'Liczba użyć',
       sheet_scan: 'Pokaż ten kod na szkoleniu.',
+      sheet_per_visit: 'Na jedno miejsce',
+      sheet_no_change: 'Nie wydajemy reszty ani gotówki.',
+      sheet_issuer: 'Wystawca: {{issuer}}',
     },
     'en-US': {
       title: 'Vouchers',
@@ -290,6 +293,9 @@ export const issuedVoucherTexts = {
       sheet_until: 'Valid until',
       sheet_uses: 'Uses',
       sheet_scan: 'Show this code at a training.',
+      sheet_per_visit: 'Per seat',
+      sheet_no_change: 'No change or cash is given.',
+      sheet_issuer: 'Issued by: {{issuer}}',
     },
   }),
 

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { Operator } from '#academy/settings/contract/operator.ts'
+import { operatorOf } from '#academy/settings/server/operator.queries.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
@@ -33,12 +35,13 @@ type Services = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'languag
  */
 export async function printVouchers(services: Services, ids: readonly number[]): Promise<Buffer> {
   const { db, now, language, t } = services
+  const issuer = issuerOf(await operatorOf(db))
   const sheet = {
     academy: academyName,
     lang: language.slice(0, 2),
     title: t('issuedVouchers.sheet_title'),
     printed: academyDay(now).split('-').map(Number),
-    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(services, voucher)),
+    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(services, voucher, issuer)),
   }
   const key = hash('sha256', JSON.stringify(sheet))
   const file = kept.get(key) ?? printSheets(sheet)
@@ -69,10 +72,11 @@ async function printSheets(sheet: Sheet): Promise<Buffer> {
 type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
 
 /** The values on a voucher's sheet, with its QR code; `voucher.typ` defines where. */
-function sheetOf({ texts, config }: Pick<Services, 'texts' | 'config'>, voucher: Voucher) {
+function sheetOf({ texts, config }: Pick<Services, 'texts' | 'config'>, voucher: Voucher, issuer: string) {
   const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
   const t = texts.in(language)
   const url = voucherAddress(config.publicUrl, code)
+  const number = new Intl.NumberFormat(language)
   const fact = (name: TextKey, text: string) => ({ name: t(name), value: text })
   return {
     lang: language.slice(0, 2),
@@ -82,11 +86,22 @@ function sheetOf({ texts, config }: Pick<Services, 'texts' | 'config'>, voucher:
     facts: [
       fact('issuedVouchers.sheet_from', dayIn(language, academyDay(new Date(available_at)))),
       fact('issuedVouchers.sheet_until', dayIn(language, last_day)),
-      fact('issuedVouchers.sheet_uses', new Intl.NumberFormat(language).format(max_usages)),
+      fact('issuedVouchers.sheet_uses', number.format(max_usages)),
+      // One voucher pays a seat once.
+      fact('issuedVouchers.sheet_per_visit', number.format(1)),
     ],
     coded: t('issuedVouchers.code'),
     code: grouped(code),
     scan: t('issuedVouchers.sheet_scan'),
     url,
+    small: [
+      ...(kind === 'AMOUNT' ? [t('issuedVouchers.sheet_no_change')] : []),
+      ...(issuer ? [t('issuedVouchers.sheet_issuer', { issuer })] : []),
+    ].join(' '),
   }
+}
+
+/** Who owes what a voucher is worth, as far as it was entered. */
+function issuerOf({ operator_name, operator_address, operator_tax_id }: Operator): string {
+  return [operator_name, operator_address, operator_tax_id && `NIP ${operator_tax_id}`].filter(Boolean).join(', ')
 }

@@ -79,6 +79,17 @@ export const studentPackageTexts = {
       text_resume: 'Od dziś pakiet znów działa, a ważność skraca się o dni pauzy, które nie minęły.',
       text_cancel:
         'Niewykorzystanych wejść nie będzie można użyć. Opłacony pakiet trafi do kolejki biura i zostanie tam, aż zapiszesz zwrot.',
+      ground: 'Powód anulowania',
+      is_withdrawal: 'Odstąpienie od umowy w ciągu 14 dni',
+      withdrawal_reason: 'Odstąpienie od umowy w ciągu 14 dni od zakupu.',
+      withdrawal_until: 'Do {{date}} kursant może odstąpić od umowy bez podania przyczyny',
+      withdrawal_over:
+        'Czas na odstąpienie od umowy bez podania przyczyny minął {{date}}. Anulowanie zależy od regulaminu i umowy z kursantem.',
+      withdrawal_unpaid: 'Pakiet nie jest opłacony, więc nie ma czego zwracać.',
+      withdrawal_unused:
+        'Żadne wejście nie zostało wykorzystane: do zwrotu jest cała cena, {{owed}}, w ciągu 14 dni od oświadczenia kursanta.',
+      withdrawal_used:
+        'Wykorzystane wejścia: {{used}} z {{total}}. Za pozostałe zwróć {{owed}} w ciągu 14 dni od oświadczenia. Za wykorzystane kursant płaci tylko wtedy, gdy przed rozpoczęciem wyraźnie o nie poprosił; inaczej zwróć całość.',
       done_activate: 'Pakiet aktywny.',
       done_pay: 'Wpłata zapisana.',
       done_refund: 'Zwrot zapisany.',
@@ -205,6 +216,17 @@ export const studentPackageTexts = {
         'The package can be used again from today, and its validity is shortened by the remaining days of the pause.',
       text_cancel:
         'Unused entries can no longer be used. A paid package goes to the office queue and stays there until you record the refund.',
+      ground: 'Reason for canceling',
+      is_withdrawal: 'Withdrawal within 14 days',
+      withdrawal_reason: 'Withdrawal within 14 days of the purchase.',
+      withdrawal_until: 'Until {{date}} the student can withdraw without giving a reason',
+      withdrawal_over:
+        'The time to withdraw without giving a reason ended on {{date}}. Canceling depends on the terms and your contract with the student.',
+      withdrawal_unpaid: 'The package isn’t paid, so there is nothing to refund.',
+      withdrawal_unused:
+        'No entry was used: refund the full price, {{owed}}, within 14 days of the student’s statement.',
+      withdrawal_used:
+        'Entries used: {{used}} of {{total}}. Refund {{owed}} for the others within 14 days of the statement. The student pays for used entries only if they expressly asked for them beforehand; otherwise refund everything.',
       done_activate: 'The package is active.',
       done_pay: 'Payment recorded.',
       done_refund: 'Refund recorded.',
@@ -251,6 +273,7 @@ export const studentPackageTexts = {
 
   validation: bilingualTexts({
     pl: {
+      withdrawal_over: 'Czas na odstąpienie od umowy minął. Anuluj pakiet z innego powodu.',
       not_later: 'Wybierz dzień późniejszy niż obecny koniec ważności.',
       pause_past: 'Pauza zaczyna się najwcześniej dziś.',
       pause_expired: 'Pakiet wygasa przed tym dniem. Wybierz wcześniejszy albo najpierw go przedłuż.',
@@ -261,6 +284,7 @@ export const studentPackageTexts = {
       package_not_on_sale: 'Tego pakietu nie ma już w sprzedaży. Wybierz inny.',
     },
     'en-US': {
+      withdrawal_over: 'The time to withdraw is over. Cancel the package for another reason.',
       not_later: 'Choose a day after the current expiration date.',
       pause_past: 'A pause starts today at the earliest.',
       pause_expired: 'The package expires before this day. Choose an earlier one, or extend the package first.',

@@ -43,6 +43,8 @@ const details = z.extend(sold, {
   pauses: z.array(z.object({ ...pauseDays, reason: z.string() })),
   /** The artist who sold it registers its student with it, without asking. */
   may_artist_register: z.boolean(),
+  /** Cancelled because its buyer withdrew in time, as a consumer may. */
+  is_withdrawal: z.boolean(),
 })
 export type SoldDetails = z.output<typeof details>
 
@@ -185,7 +187,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/cancel`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ reason, ...seen }),
+    body: z.object({ reason, is_withdrawal: z._default(z.boolean(), false), ...seen }),
     response,
   }),
 })

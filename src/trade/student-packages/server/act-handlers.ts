@@ -5,6 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { lockRow } from '#kit/server/revisions/revisions.ts'
 import type { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { mayWithdraw } from '#trade/student-packages/contract/withdrawal.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 import { soldPackage } from './student-packages.queries.ts'
 
@@ -15,7 +16,7 @@ declare module '#kit/server/jobs/events.ts' {
     'studentPackage.refunded': { before: object; after: object; reason: string }
     'studentPackage.extended': { before: object; after: object; reason: string }
     'studentPackage.artistAllowed': { before: object; after: object }
-    'studentPackage.cancelled': { before: object; after: object; reason: string }
+    'studentPackage.cancelled': { before: object; after: object; reason: string; is_withdrawal: boolean }
   }
 }
 
@@ -83,11 +84,15 @@ export const actHandlers = {
 
   cancel: {
     subject,
-    handle: async (ctx, { id, revision, reason }) => {
+    handle: async (ctx, { id, revision, reason, is_withdrawal }) => {
       const sold = await lockFor(ctx, id, 'cancel')
+      if (is_withdrawal && !mayWithdraw(sold, ctx.now)) failFields({ is_withdrawal: 'withdrawal_over' })
       await requireUnused(ctx.db, id)
-      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision, { cancelled_at: ctx.now })
-      await ctx.record('studentPackage.cancelled', id, { ...changed, reason })
+      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision, {
+        cancelled_at: ctx.now,
+        is_withdrawal,
+      })
+      await ctx.record('studentPackage.cancelled', id, { ...changed, reason, is_withdrawal })
       return answer(ctx, id)
     },
   },

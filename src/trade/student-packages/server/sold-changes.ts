@@ -16,7 +16,7 @@ const labels = {
 } as const
 type Change = Partial<Pick<SoldDetails, keyof typeof labels>>
 /** What follows from a change, and is no news by itself. */
-type Besides = { entries_refunded?: number; cancelled_at?: Date; promised_until?: string }
+type Besides = { entries_refunded?: number; cancelled_at?: Date; is_withdrawal?: boolean; promised_until?: string }
 
 export const subject = (ctx: Context, { id }: { id: number }) =>
   visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()

@@ -23,6 +23,11 @@ export const studentPackages = feature({
   records: studentPackageRecords,
   details: studentPackageDetails,
   calls: studentPackageRoutes,
+  legalTexts: [
+    'studentPackages.withdrawal_unused',
+    'studentPackages.withdrawal_used',
+    'studentPackages.withdrawal_over',
+  ],
   mails: packageMails,
   bell: packageNotices,
   parts: { packagesOfStudents },

@@ -121,7 +121,7 @@ const pauses = sql<SoldDetails['pauses']>`(
 
 export function soldPackage(asking: Reader<'now'>, id: number): Promise<SoldDetails | undefined> {
   return packageRows(visibleSoldPackages(asking), asking.now)
-    .select([pauses.as('pauses'), 'may_artist_register'])
+    .select([pauses.as('pauses'), 'may_artist_register', 'is_withdrawal'])
     .where('student_packages.id', '=', id)
     .executeTakeFirst()
 }

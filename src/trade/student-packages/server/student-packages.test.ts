@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -150,6 +151,26 @@ test('a package that pays for a seat is not cancelled before the seat is', async
   })
   await db.updateTable('participants').set({ status: 'CANCELLED' }).where('student_id', '=', student_id).execute()
   expect((await as.office.send(studentPackages.cancel, { id, reason })).data.status).toBe('CANCELLED')
+})
+
+test('a withdrawal is a ground of its own, for as long as a consumer may withdraw', async () => {
+  const { office } = world.as
+  const { db, clock } = world
+  const { id } = await soldTo(db, null, { payment_status: 'UNPAID' })
+  const soldOn = (days: number) =>
+    db
+      .updateTable('student_packages')
+      .set({ sold_at: shift(clock.now(), { days }) })
+      .where('id', '=', id)
+      .execute()
+  await soldOn(-15)
+  expect(await office.call(studentPackages.cancel, { id, reason, is_withdrawal: true })).toMatchObject({
+    status: 422,
+    body: { errors: { is_withdrawal: [expect.any(String)] } },
+  })
+  await soldOn(-14)
+  const { data } = await office.send(studentPackages.cancel, { id, reason, is_withdrawal: true })
+  expect(data).toMatchObject({ status: 'CANCELLED', is_withdrawal: true })
 })
 
 test('of two who decide at once the second is told what the first did', async () => {

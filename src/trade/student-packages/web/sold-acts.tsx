@@ -14,13 +14,14 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { useSoldValue } from './sold-value.tsx'
+import { WithdrawalChoice } from './withdrawal-choice.tsx'
 
 /** The actions that need a reason, with their other inputs. */
 const reasoned = {
   refund: { reason: '' },
   extend: { expires_on: '', reason: '' },
   pause: { starts_on: '', ends_on: '', reason: '' },
-  cancel: { reason: '' },
+  cancel: { is_withdrawal: false, reason: '' },
 }
 export type Reasoned = keyof typeof reasoned
 export const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
@@ -57,7 +58,7 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
       <Form
         endpoint={studentPackages[act] as typeof studentPackages.extend}
         params={{ id: sold.id, revision }}
-        values={reasoned[act] as typeof reasoned.extend}
+        values={reasoned[act] as unknown as typeof reasoned.extend}
         draft={`student-packages.${act}.${sold.id}`}
         showValue={showValue}
         onSent={() => {
@@ -76,6 +77,7 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
               <DateField name="ends_on" label="studentPackages.ends_on" hint="studentPackages.ends_on_hint" />
             </>
           )}
+          {act === 'cancel' && <WithdrawalChoice sold={sold} />}
           <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -53,6 +54,7 @@ export function DataForm({ hash, form }: DataFormProps) {
             <StillMissing form={form} found={found} />
             <Text tone="soft">{t('applications.form_send_text')}</Text>
             <SubmitButton>{t('applications.form_send')}</SubmitButton>
+            <PrivacyNote of={applications.sendForm} />
           </div>
         </div>
       </div>

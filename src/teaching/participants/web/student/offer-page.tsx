@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -102,6 +103,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
               {t('participants.offer_decline')}
             </Button>
           </Row>
+          <PrivacyNote of={waitingList.acceptOffer} />
         </Stack>
       </Panel>
     </Page>

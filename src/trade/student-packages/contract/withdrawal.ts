@@ -1,0 +1,23 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { daysLater } from '#kit/contract/values/time-zone.ts'
+
+/** A consumer who bought at a distance may withdraw for so many days after the day of the purchase. */
+const withdrawalDays = 14
+
+/** The last day on which the buyer of a package may withdraw. */
+export function lastWithdrawalDay({ sold_at }: { sold_at: string }): string {
+  return daysLater(academyDay(new Date(sold_at)), withdrawalDays)
+}
+
+export function mayWithdraw(sold: { sold_at: string }, now: Date): boolean {
+  return academyDay(now) <= lastWithdrawalDay(sold)
+}
+
+/** What a withdrawal gives back at the least: the share of the price of the entries that were not used. */
+export function owedForUnused(sold: {
+  price: { amount: number }
+  entries_used: number
+  entries_total: number
+}): number {
+  return Math.round((sold.price.amount * (sold.entries_total - sold.entries_used)) / sold.entries_total)
+}
