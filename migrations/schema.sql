@@ -883,6 +883,7 @@ CREATE TABLE pro_artists (
   revision integer NOT NULL DEFAULT 1,
   files_before jsonb,
   carried_search text GENERATED ALWAYS AS (CASE WHEN octet_length(((((fold(first_name) || fold(last_name)) || fold(email)) || phone) || fold(city)) || fold(COALESCE(company_name, ''))) < 1000 THEN (((((((((fold(first_name) || ' ') || fold(last_name)) || ' ') || fold(email)) || ' ') || phone) || ' ') || fold(city)) || ' ') || fold(COALESCE(company_name, '')) ELSE NULL::text END) STORED,
+  is_imported boolean NOT NULL DEFAULT false,
   CONSTRAINT pro_artists_check CHECK (invitation_status <> 3 OR user_id IS NOT NULL AND level_id IS NOT NULL)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX pro_artists_activation ON pro_artists (activation_status, id) INCLUDE (user_id, invitation_status, country_id, level_id, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);

@@ -636,6 +636,7 @@ export interface Schema {
     revision: Generated<number>
     files_before: Json | null
     carried_search: Derived<string | null>
+    is_imported: Generated<boolean>
   }
   public_profile_addresses: {
     slug: string

@@ -45,7 +45,7 @@ export const applications = feature({
     applications: {
       isFor: holds('can-view-applied-pro-artists'),
       rows: ({ db, user }) => {
-        const visible = visibleArtists(db, user).select('applied_at as at')
+        const visible = visibleArtists(db, user).where('is_imported', '=', false).select('applied_at as at')
         // Applications of erased applicants count as well, for users who may see all artists.
         if (!hasPermission(user, 'can-view-all-pro-artists')) return visible
         return visible.unionAll(db.selectFrom('erased_applications').select('applied_at as at'))

@@ -28,6 +28,19 @@ export const kindsOfImports = {
     fields: ['email', ...people, 'language_name', 'internal_note'],
     required: ['email'],
   },
+  ARTISTS: {
+    right: 'can-edit-pro-artist',
+    gives: 'pro-artist',
+    record: 'proArtist',
+    fields: [
+      'email',
+      ...people,
+      ...(['language_name', 'level', 'level_on', 'activation', 'city', 'street', 'postal_code'] as const),
+      ...(['company_name', 'tax_id', 'website', 'instagram', 'techniques', 'years_of_experience'] as const),
+      ...(['languages', 'internal_note'] as const),
+    ],
+    required: ['email'],
+  },
   SALES: {
     right: 'can-sell-student-packages',
     record: 'studentPackage',

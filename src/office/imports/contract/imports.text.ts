@@ -4,7 +4,7 @@ export const importTexts = {
   imports: bilingualTexts({
     pl: {
       title: 'Importy z plików',
-      intro: 'Kursanci i sprzedaże z arkusza. Każdy import można cofnąć w całości przez 90 dni.',
+      intro: 'Artyści, kursanci i sprzedaże z arkusza. Każdy import można cofnąć w całości przez 90 dni.',
       add: 'Importuj z pliku',
       empty: 'Nic jeszcze nie zaimportowano. Zapisz arkusz jako CSV i zacznij od podglądu.',
       new_text:
@@ -18,6 +18,9 @@ export const importTexts = {
         'Opinii nie importujemy: nikt nie mógłby poświadczyć, że napisały je osoby ze szkoleń. Pierwsze pojawią się po szkoleniach w portalu.',
       pause_reason: 'Z pliku.',
       voucher_undo_reason: 'Cofnięto import z pliku.',
+      kind_ARTISTS: 'Artyści',
+      activation_ENABLED: 'aktywny',
+      activation_DISABLED: 'wyłączony',
       file: 'Plik CSV',
       read: 'Pokaż podgląd',
       file_name: 'Plik',
@@ -52,6 +55,7 @@ export const importTexts = {
       example_SALES: 'sprzedaze-wzor',
       example_VOUCHERS: 'vouchery-wzor',
       example_CERTIFICATES: 'certyfikaty-wzor',
+      example_ARTISTS: 'artysci-wzor',
       example_note: 'Woli terminy w weekendy.',
       date_order: 'Kolejność w datach',
       dates_title: 'Co znaczy „{{date}}” w tym pliku?',
@@ -118,7 +122,7 @@ export const importTexts = {
       draft_text:
         'Nic nie jest jeszcze zapisane. Wiersze z błędami zostaną pominięte; możesz też poprawić plik i wybrać go jeszcze raz.',
       draft_quiet:
-        'Import nikogo nie powiadamia. Nowi kursanci ustawią hasło, gdy skorzystają z „Nie pamiętasz hasła?”. Osoby z pliku poinformuj w ciągu miesiąca, z polityką prywatności (art. 14 RODO).',
+        'Import nikogo nie powiadamia. Nowe osoby ustawią hasło, gdy skorzystają z „Nie pamiętasz hasła?”. Osoby z pliku poinformuj w ciągu miesiąca, z polityką prywatności (art. 14 RODO).',
       failed_title: 'Import się nie udał',
       failed_text: 'Niczego nie zapisano. Spróbuj jeszcze raz.',
       start: {
@@ -150,7 +154,7 @@ export const importTexts = {
     },
     'en-US': {
       title: 'Imports from files',
-      intro: 'Students and sales from a spreadsheet. Each import can be undone as a whole for 90 days.',
+      intro: 'Artists, students, and sales from a spreadsheet. Each import can be undone as a whole for 90 days.',
       add: 'Import from a file',
       empty: 'Nothing has been imported yet. Save a spreadsheet as CSV and start with the preview.',
       new_text:
@@ -164,6 +168,9 @@ export const importTexts = {
         'Reviews aren’t imported: no one could vouch that people from the trainings wrote them. The first ones will appear after trainings in the portal.',
       pause_reason: 'From a file.',
       voucher_undo_reason: 'The import from a file was undone.',
+      kind_ARTISTS: 'Artists',
+      activation_ENABLED: 'active',
+      activation_DISABLED: 'disabled',
       file: 'CSV file',
       read: 'Show preview',
       file_name: 'File',
@@ -198,6 +205,7 @@ export const importTexts = {
       example_SALES: 'sales-example',
       example_VOUCHERS: 'vouchers-example',
       example_CERTIFICATES: 'certificates-example',
+      example_ARTISTS: 'artists-example',
       example_note: 'Prefers weekends.',
       date_order: 'Order in dates',
       dates_title: 'What does “{{date}}” mean in this file?',
@@ -243,7 +251,7 @@ export const importTexts = {
       draft_title: 'This is only a preview',
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',
       draft_quiet:
-        'An import notifies no one. New students set a password when they use “Forgot your password?”. Inform the people in the file within a month, with your privacy notice (GDPR art. 14).',
+        'An import notifies no one. New people set a password when they use “Forgot your password?”. Inform the people in the file within a month, with your privacy notice (GDPR art. 14).',
       failed_title: 'The import failed',
       failed_text: 'Nothing was saved. Try again.',
       start: { one: 'Import {{count}} row', other: 'Import {{count}} rows' },
@@ -271,8 +279,8 @@ export const importTexts = {
   }),
 
   rights: bilingualTexts({
-    pl: { 'can-import-data': 'import kursantów i sprzedaży z plików' },
-    'en-US': { 'can-import-data': 'import students and sales from files' },
+    pl: { 'can-import-data': 'import danych z plików' },
+    'en-US': { 'can-import-data': 'import data from files' },
   }),
 
   validation: bilingualTexts({
@@ -288,6 +296,12 @@ export const importTexts = {
       import_package: 'Nie ma pakietu o tej nazwie. Sprawdź nazwę w cenniku.',
       import_country: 'Nie znamy tego kraju. Podaj jego nazwę po polsku lub angielsku albo kod, np. PL.',
       import_language: 'Podaj język: polski lub angielski.',
+      import_not_artist: 'Ten adres ma konto, które nie należy tylko do artysty. Zmień je ręcznie.',
+      import_applicant: 'Zgłoszenie tej osoby jest w toku. Dokończ je w zgłoszeniach.',
+      import_techniques: 'Nie znamy którejś z technik. Podaj nazwy takie jak w portalu, po przecinku.',
+      import_languages: 'Nie znamy któregoś z języków. Podaj ich nazwy po przecinku, np. polski, angielski.',
+      import_level: 'Nie ma poziomu o tej nazwie. Sprawdź nazwy w ustawieniach poziomów.',
+      import_activation: 'Podaj status: aktywny albo wyłączony.',
       import_payment: 'Podaj, czy opłacone: tak lub nie.',
       import_day: 'Podaj dzień, np. 01.02.2026.',
       import_currency: 'Kwota jest w innej walucie, a portal liczy w złotych. Przelicz ją i wpisz w złotych.',
@@ -312,6 +326,12 @@ export const importTexts = {
       import_package: 'There is no package with this name. Check the name in the catalog.',
       import_country: 'We don’t know this country. Use its Polish or English name, or its code, such as PL.',
       import_language: 'Enter the language: Polish or English.',
+      import_not_artist: 'This email has an account that is not only an artist’s. Change it by hand.',
+      import_applicant: 'This person’s application is in progress. Finish it under Applications.',
+      import_techniques: 'We don’t know one of the techniques. Use the portal’s names, separated by commas.',
+      import_languages: 'We don’t know one of the languages. Separate them with commas, such as Polish, English.',
+      import_level: 'There is no level with this name. Check the names in the settings of levels.',
+      import_activation: 'Enter the status: active or disabled.',
       import_payment: 'Enter whether it’s paid: yes or no.',
       import_day: 'Enter a day, such as 2026-02-01.',
       import_currency:
@@ -342,6 +362,8 @@ export const importTexts = {
     pl: {
       'import.finished': 'Zaimportowano plik',
       'import.undone': 'Cofnięto import pliku',
+      'proArtist.imported': 'Dane artysty zaimportowano z pliku',
+      'proArtist.importUndone': 'Cofnięto import danych artysty',
       'student.imported': 'Dane kursanta zaimportowano z pliku',
       'student.importUndone': 'Cofnięto import danych kursanta',
       'studentPackage.imported': 'Sprzedaż pakietu zaimportowano z pliku',
@@ -350,6 +372,8 @@ export const importTexts = {
     'en-US': {
       'import.finished': 'File imported',
       'import.undone': 'Import of a file undone',
+      'proArtist.imported': 'Artist’s data imported from a file',
+      'proArtist.importUndone': 'Import of an artist’s data undone',
       'student.imported': 'Student’s data imported from a file',
       'student.importUndone': 'Import of a student’s data undone',
       'studentPackage.imported': 'Sale of a package imported from a file',

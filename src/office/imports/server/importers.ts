@@ -1,5 +1,6 @@
 import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
 import type { Importer } from './importer.ts'
+import { artistImport } from './kinds/artist-import.ts'
 import { certificateImport } from './kinds/certificate-import.ts'
 import { saleImport } from './kinds/sale-import.ts'
 import { studentImport } from './kinds/student-import.ts'
@@ -11,4 +12,5 @@ export const importers: Record<ImportKind, Importer<any, any>> = {
   SALES: saleImport,
   VOUCHERS: voucherImport,
   CERTIFICATES: certificateImport,
+  ARTISTS: artistImport,
 }

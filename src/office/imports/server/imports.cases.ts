@@ -42,6 +42,8 @@ export const importCases: Cases = {
   needsNoTelling: {
     'import.finished': 'who imported it sees it',
     'import.undone': 'who took it back sees it',
+    'proArtist.imported': 'an import is of what happened elsewhere',
+    'proArtist.importUndone': 'nobody was told of the import',
     'student.imported': 'an import is of what happened elsewhere',
     'student.importUndone': 'nobody was told of the import',
     'studentPackage.imported': 'an import is of what happened elsewhere',

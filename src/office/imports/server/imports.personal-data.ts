@@ -11,6 +11,7 @@ export const importData: PersonalData = {
         kind: 'imports',
         rows: `exists (select from unnest(cells) as cells (cell) where lower(trim(cell)) = lower(:email))
           or (subject_id = :student and import_id in (select id from imports where kind = 'STUDENTS'))
+          or (subject_id = :artist and import_id in (select id from imports where kind = 'ARTISTS'))
           or (subject_id in (select id from student_packages where student_id = :student)
             and import_id in (select id from imports where kind = 'SALES'))
           or (subject_id in (select id from vouchers where holder_id = :user)

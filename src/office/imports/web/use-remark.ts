@@ -10,6 +10,8 @@ import type { ImportField, ImportKind } from '#office/imports/contract/import-ki
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
 
+type Technique = (typeof techniques)[number]
+
 /** A field's value in the reader's words. */
 export function useFieldValue() {
   const t = useText()
@@ -20,7 +22,10 @@ export function useFieldValue() {
     if (value === null || value === undefined) return '—'
     if (field === 'country_id') return countries.find((country) => country.value === String(value))?.label ?? '—'
     if (field === 'language_name') return t(`app.language_${value as Language}`)
-    if (field === 'package') return inLanguage(value as Bilingual)
+    if (field === 'package' || field === 'level') return inLanguage(value as Bilingual)
+    if (field === 'activation') return t(`imports.activation_${value as 'ENABLED' | 'DISABLED'}`)
+    if (field === 'techniques') return (value as Technique[]).map((one) => t(`artists.techniques_${one}`)).join(', ')
+    if (Array.isArray(value)) return value.join(', ')
     if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
     if (field.endsWith('_on')) return format.date(String(value))
     if (field === 'phone') return formatPhone(String(value))

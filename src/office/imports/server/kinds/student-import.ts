@@ -1,9 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { z } from 'zod/mini'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
-import type { ValidationCode } from '#kit/contract/texts/texts.ts'
-import { validate } from '#kit/contract/validation.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween, keepRevisions } from '#kit/server/revisions/revisions.ts'
@@ -21,6 +18,7 @@ import {
   type RowProblem,
   refused,
 } from '../importer.ts'
+import { cellChecks, countriesByName } from '../person-cells.ts'
 import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -166,10 +164,7 @@ const read = {
 }
 
 async function readerOf({ db }: Context) {
-  const countries = await db.selectFrom('countries').select(['id', 'code', 'name']).execute()
-  const countryIds = new Map(
-    countries.flatMap(({ id, code, name }) => [code, name.pl, name['en-US']].map((text) => [plain(text), id] as const)),
-  )
+  const countryIds = await countriesByName(db)
   return (cells: Cells): Omit<ReadRow<Student>, 'line'> => {
     const values: Record<string, unknown> = {}
     const problems: RowProblem[] = []
@@ -196,21 +191,7 @@ async function readerOf({ db }: Context) {
   }
 }
 
-const schemas = new Map(
-  (['email', 'first_name', 'last_name', 'phone', 'internal_note'] as const).map((field) => [
-    field,
-    z.object({ [field]: studentFields.rows[field].schema }),
-  ]),
-)
-
-type Checked = { value?: unknown; problem?: RowProblem }
-
-function checked(field: 'email' | 'first_name' | 'last_name' | 'phone' | 'internal_note', text: string): Checked {
-  const result = validate(schemas.get(field) as z.ZodMiniObject, { [field]: text })
-  if (result.ok) return { value: (result.value as Record<string, unknown>)[field] }
-  const [{ code, params } = { code: 'invalid' }] = result.problems
-  return { problem: { field, code: code as ValidationCode, ...(params && { params }) } }
-}
+const checked = cellChecks(studentFields.rows)
 
 function knownPeople(db: Context['db'], which: RawBuilder<SqlBool>): Promise<Known[]> {
   return db
