@@ -10,6 +10,7 @@ export const fileKinds = {
   'image/avif': 'AVIF',
   'image/heic': 'HEIC',
   'text/csv': 'CSV',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
 } as const
 export type FileKind = keyof typeof fileKinds
 
@@ -29,6 +30,7 @@ type Rule = {
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const megabyte = 1024 * 1024
 
 /** The purposes of uploads, each with its rule. */
@@ -51,7 +53,7 @@ export const purposes = {
     isRecognized: true,
     isShownToMany: true,
   },
-  table: { accept: ['text/csv'], maxBytes: 5 * megabyte, widths: {} },
+  table: { accept: ['text/csv', xlsx], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes

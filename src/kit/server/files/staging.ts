@@ -54,7 +54,7 @@ export async function stageFile(
   if (!kind || !accept.includes(kind)) throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
 
   const originalName = safeName(name, purpose)
-  if (kind === 'application/pdf' || kind === 'text/csv') {
+  if (kind === 'application/pdf' || purpose === 'table') {
     if (kind === 'application/pdf') await requireReadablePdf(path)
     const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
     return Object.assign(new StagedFile(purpose), {

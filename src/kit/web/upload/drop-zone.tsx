@@ -48,7 +48,7 @@ export function DropZone({
       <input
         type="file"
         className={styles.input}
-        accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv' : '.heic'].join(',')}
+        accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv,.xlsx' : '.heic'].join(',')}
         multiple={isForMany}
         aria-label={label}
         required={isRequired}

@@ -38,7 +38,17 @@ const otherNames: Record<ImportField, string[]> = {
   languages: ['języki', 'języki szkoleń', 'languages', 'spoken languages'],
   package: ['pakiet', 'nazwa pakietu', 'produkt', 'kurs', 'package', 'package name', 'product'],
   price: ['cena', 'kwota', 'wartość', 'cena brutto', 'kwota brutto', 'price', 'amount', 'total'],
-  payment_status: ['płatność', 'opłacony', 'zapłacono', 'status płatności', 'payment', 'paid', 'payment status'],
+  payment_status: [
+    'płatność',
+    'opłacony',
+    'zapłacono',
+    'wpłacono',
+    'wpłata',
+    'status płatności',
+    'payment',
+    'paid',
+    'payment status',
+  ],
   sold_on: [
     'data sprzedaży',
     'data zakupu',

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { decoded } from '#kit/contract/values/decoded.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { readTable } from '#kit/server/lists/csv-table.ts'
+import { readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
+import { readXlsx } from '#kit/server/lists/xlsx-table.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisions.ts'
 import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
@@ -139,11 +140,9 @@ export const importRoutes = routes(imports, {
   },
 })
 
-/** The first line of a file names its columns. */
+/** The first line of a file that has more than a title names its columns. */
 function readLines(bytes: Buffer) {
-  const text = decoded(bytes).replace(/^\uFEFF/, '')
-  if (text.includes('\0')) failFields({ file: 'file_unreadable' })
-  const [head, ...all] = readTable(text) ?? failFields({ file: 'file_quotes' })
+  const [head, ...all] = withoutTitle(rowsIn(bytes))
   const { lines, foot } = withoutFoot(all)
   if (!head || lines.length === 0) failFields({ file: 'import_empty' })
   if (lines.length > maxImportRows) failFields({ file: 'import_too_long' })
@@ -153,6 +152,21 @@ function readLines(bytes: Buffer) {
     headings: head.cells.slice(0, width).map((cell) => cell.trim()),
     lines: lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
   }
+}
+
+/** Of a CSV file, or of an Excel workbook, which is a ZIP. */
+function rowsIn(bytes: Buffer): TableRow[] {
+  if (bytes.toString('latin1', 0, 2) === 'PK') return readXlsx(bytes) ?? failFields({ file: 'file_unreadable' })
+  const text = decoded(bytes).replace(/^\uFEFF/, '')
+  if (text.includes('\0')) failFields({ file: 'file_unreadable' })
+  return readTable(text) ?? failFields({ file: 'file_quotes' })
+}
+
+/** Above the headings often stands what the table is about, in a cell of its own. */
+function withoutTitle(rows: TableRow[]): TableRow[] {
+  const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length < 2
+  const headings = rows.slice(0, 5).findIndex((row) => !isTitle(row))
+  return headings > 0 ? rows.slice(headings) : rows
 }
 
 /** Locks an import before a step. The second of two concurrent decisions is refused. */

@@ -139,14 +139,12 @@ const payments = new Map([
     (text) => [text, 'PAID'] as const,
   ),
   ...['unpaid', 'nieoplacony', 'nieoplacone', 'niezaplacone', 'nie', 'no'].map((text) => [text, 'UNPAID'] as const),
-  ...['czesciowo', 'zaliczka', 'zadatek', 'rata', 'partly', 'partly paid', 'deposit'].map(
-    (text) => [text, 'PARTLY_PAID'] as const,
-  ),
 ])
 
 /** A word, or the amount that was paid. */
 function paymentIn(text: string, price: number | undefined) {
   const paid = amountIn(text)
+  if (/^(?:czesc|zalicz|zadat|rata|part|deposit)/.test(plain(text))) return 'PARTLY_PAID' as const
   if (paid === null || price === undefined) return payments.get(plain(text))
   if (paid >= price) return 'PAID' as const
   return paid === 0 ? ('UNPAID' as const) : ('PARTLY_PAID' as const)

@@ -1,0 +1,6 @@
+/** Writes docs/examples/spreadsheets anew: `node scripts/example-spreadsheets/write.ts`. */
+import { writeFile } from 'node:fs/promises'
+import { exampleSpreadsheets } from './tables.ts'
+
+const folder = new URL('../../docs/examples/spreadsheets/', import.meta.url)
+for (const [name, bytes] of Object.entries(await exampleSpreadsheets())) await writeFile(new URL(name, folder), bytes)

@@ -1,0 +1,169 @@
+/** Reads the first sheet of an Excel workbook as a table. */
+import { inflateRawSync } from 'node:zlib'
+import type { TableRow } from './csv-table.ts'
+
+/*
+ * Of Office Open XML (ECMA-376) what a table needs: shared and inline texts, numbers, days, and merged cells, which all have the text of
+ * their first one. A workbook of 5 MB may not unpack to more than `mostBytes`.
+ */
+
+const mostBytes = 100 * 1024 * 1024
+const mostColumns = 500
+
+/** Null where it is none, or is damaged. */
+export function readXlsx(bytes: Buffer): TableRow[] | null {
+  try {
+    const parts = filesIn(bytes)
+    const sheet = parts(firstSheet(parts('xl/workbook.xml') ?? '', parts('xl/_rels/workbook.xml.rels') ?? ''))
+    if (sheet === null) return null
+    const texts = elements(parts('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => textIn(body))
+    return rowsOf(
+      sheet,
+      texts,
+      dayFormats(parts('xl/styles.xml') ?? ''),
+      /date1904="(?:1|true)"/.test(parts('xl/workbook.xml') ?? ''),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** The files of a ZIP, by its directory. */
+function filesIn(bytes: Buffer): (name: string) => string | null {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const found = new Map<string, { at: number; method: number; stored: number }>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ]
+    found.set(bytes.toString('utf8', at + 46, at + 46 + name), {
+      at: bytes.readUInt32LE(at + 42),
+      method: bytes.readUInt16LE(at + 10),
+      stored: bytes.readUInt32LE(at + 20),
+    })
+    at += 46 + name + extra + comment
+  }
+  let room = mostBytes
+  return (name) => {
+    const entry = found.get(name)
+    if (!entry) return null
+    const begins = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28)
+    const packed = bytes.subarray(begins, begins + entry.stored)
+    const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: room })
+    room -= content.length
+    return content.toString('utf8')
+  }
+}
+
+/** Where the first sheet of the workbook is, by its relation. */
+function firstSheet(workbook: string, relations: string): string {
+  const [, relation] = /<(?:\w+:)?sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook) ?? []
+  const target = elements(relations, 'Relationship').find(({ attributes }) => attributes.Id === relation)?.attributes
+    .Target
+  return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
+}
+
+function rowsOf(sheet: string, texts: readonly string[], days: readonly boolean[], isFrom1904: boolean): TableRow[] {
+  const cellOf = ({ attributes, body }: XmlElement): string => {
+    const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
+    if (attributes.t === 's') return texts[Number(raw)] ?? ''
+    if (attributes.t === 'inlineStr') return textIn(body)
+    if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
+    if (attributes.t === 'e') return ''
+    if (attributes.t === 'str' || raw === '') return plainText(raw)
+    return days[Number(attributes.s ?? 0)] ? dayOf(Number(raw), isFrom1904) : numberOf(raw)
+  }
+  const rows = elements(sheet, 'row').map(({ attributes, body }, index): TableRow => {
+    const cells: string[] = []
+    for (const cell of elements(body, 'c')) {
+      const column = cell.attributes.r ? placeOf(cell.attributes.r).column : cells.length
+      if (column < mostColumns) cells[column] = cellOf(cell)
+    }
+    return { line: Number(attributes.r ?? index + 1), cells: Array.from(cells, (cell) => cell ?? '') }
+  })
+  spreadMerged(rows, sheet)
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/** Merged cells mean the same for each of their rows; across columns they are a heading or a total, and stay where they begin. */
+function spreadMerged(rows: readonly TableRow[], sheet: string): void {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  for (const { attributes } of elements(sheet, 'mergeCell')) {
+    const [from = '', to = from] = (attributes.ref ?? '').split(':')
+    const [first, last] = [placeOf(from), placeOf(to)]
+    const text = byLine.get(first.line)?.cells[first.column] ?? ''
+    for (let line = first.line + 1; line <= Math.min(last.line, first.line + rows.length); line += 1) {
+      const cells = byLine.get(line)?.cells
+      if (cells && first.column === last.column) cells[first.column] = text
+    }
+  }
+  for (const { cells } of rows) for (const column of cells.keys()) cells[column] ??= ''
+}
+
+/** "C12": the third column of row 12. */
+function placeOf(reference: string): { column: number; line: number } {
+  const [, letters = '', line = '0'] = /^([A-Z]{1,3})(\d+)$/.exec(reference) ?? []
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { column, line: Number(line) }
+}
+
+/** Which styles of cells show a day. */
+function dayFormats(styles: string): boolean[] {
+  const own = new Map(
+    elements(styles, 'numFmt').map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']),
+  )
+  const [, formats = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  return elements(formats, 'xf').map(({ attributes: { numFmtId = '0' } }) => {
+    const number = Number(numFmtId)
+    const code = own.get(numFmtId)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    return (number >= 14 && number <= 17) || number === 22 || /[dy]/i.test(code ?? '')
+  })
+}
+
+/** Excel counts days from December 30, 1899, for it takes 1900 for a leap year; older ones of a Mac from 1904. */
+function dayOf(days: number, isFrom1904: boolean): string {
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(days + (isFrom1904 ? 1462 : 0)) * 86_400_000)
+  return Number.isNaN(at.getTime()) ? String(days) : at.toISOString().slice(0, 10)
+}
+
+/** Without the tail of a binary fraction, and never as 1e+9. */
+function numberOf(raw: string): string {
+  const number = Number(raw)
+  if (!Number.isFinite(number)) return plainText(raw)
+  return Number.isInteger(number) ? number.toFixed(0) : String(Math.round(number * 1e6) / 1e6)
+}
+
+type XmlElement = { attributes: Record<string, string>; body: string }
+
+/** Elements of one name, which none of these has within itself. */
+function elements(xml: string, name: string): XmlElement[] {
+  const pattern = new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g')
+  return Array.from(xml.matchAll(pattern), ([, head = '', body = '']) => ({ attributes: attributesIn(head), body }))
+}
+
+function attributesIn(head: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(head.matchAll(/([\w:]+)="([^"]*)"/g), ([, name, value]) => [name, plainText(value ?? '')]),
+  )
+}
+
+/** The text of a cell, of all its runs, without the phonetic ones. */
+function textIn(body: string): string {
+  const spoken = body.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+  return elements(spoken, 't')
+    .map((run) => plainText(run.body))
+    .join('')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function plainText(xml: string): string {
+  return xml.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return entities[name] ?? whole
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+}
