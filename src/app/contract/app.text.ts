@@ -210,15 +210,20 @@ export const appTexts = {
     },
   }),
 
+  answers: bilingualTexts({
+    pl: { academy: '{{academy}}', imprint: '{{imprint}}' },
+    'en-US': { academy: '{{academy}}', imprint: '{{imprint}}' },
+  }),
+
   mails: bilingualTexts({
     pl: {
-      footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
+      footer: '{{academy}}, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
       in_portal: '(zobaczysz w portalu)',
       button_hint: 'Jeśli przycisk nie działa, otwórz ten adres:',
       unsubscribe: 'Nie chcesz takich e-maili? Wyłącz je',
     },
     'en-US': {
-      footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
+      footer: '{{academy}}, the academy’s portal for artists. This message was sent automatically.',
       in_portal: '(shown in the portal)',
       button_hint: 'If the button doesn’t work, open this address:',
       unsubscribe: 'Don’t want such emails? Turn them off',

@@ -5,7 +5,7 @@ import { academy } from '#testing/academy.ts'
 import { operatorOf } from './operator.queries.ts'
 
 test('the office enters who runs the academy: checked field by field, recorded, and compared with what others saved', async () => {
-  const { as, db, close } = await academy()
+  const { as, db, portal, close } = await academy()
   onTestFinished(close)
   const known = await operatorOf(db)
   expect(missingOfOperator(known)).toEqual([])
@@ -41,6 +41,13 @@ test('the office enters who runs the academy: checked field by field, recorded, 
       body: { errors: { [Object.keys(wrong)[0] as string]: [expect.any(String)] } },
     })
   expect((await as.office.call(settings.setOperator, { academy_name: 'Atelier' } as typeof known)).status).toBe(422)
+
+  // What is printed, mailed and published follows at once.
+  await change({ academy_name: 'Akademia Łuk' })
+  await portal.texts.follow()
+  expect(portal.texts.constants()).toMatchObject({ academy: 'Akademia Łuk', office_email: known.operator_email })
+  expect(portal.texts.in('pl')('mails.password_changed_subject')).toContain('Akademia Łuk')
+  expect(portal.texts.constants().imprint).toMatch(/^Atelier Akademia .* · NIP 1111111111 · KRS /)
 
   await change({ operator_name: null, operator_email: '' })
   expect(missingOfOperator(await operatorOf(db))).toEqual(['operator_name', 'operator_email'])

@@ -54,12 +54,12 @@ test('while mail does not leave, whoever causes one is told, and the office sees
 })
 
 test('without a mail server nothing leaves, which is no fault in the demo', async () => {
-  const { db, config, as } = await academyForTest()
+  const { db, config, portal, as } = await academyForTest()
   expect((await as.office.send(settings.mail, {})).data.state).toBe('DEMO')
   expect((await as.office.call(settings.sendTestMail, {})).body).toMatchObject({ code: 'mail_not_set' })
   expect(await mailLeaves(db, config)).toBe(true)
   const inEarnest = { ...config, isDemo: false }
-  expect(await mailStateOf({ db, config: inEarnest, now: new Date() })).toMatchObject({
+  expect(await mailStateOf({ db, config: inEarnest, texts: portal.texts, now: new Date() })).toMatchObject({
     state: 'NOT_SET',
     problem: null,
   })

@@ -8,12 +8,18 @@ import {
   noteTest,
   problemOf,
   readDelivery,
+  replyAddress,
 } from '#kit/server/mail/delivery.ts'
 import { unsentMails } from '#kit/server/mail/mail.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 
 /** Whether mail leaves, and what waits if it does not. */
-export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<MailState> {
+export async function mailStateOf({
+  db,
+  config,
+  texts,
+  now,
+}: Pick<Context, 'db' | 'config' | 'texts' | 'now'>): Promise<MailState> {
   const { failing_since, problem } = await readDelivery(db)
   const unsent = await unsentMails(db)
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
@@ -29,17 +35,18 @@ export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'con
   const without = config.isDemo ? 'DEMO' : 'NOT_SET'
   const state = config.smtpUrl ? (failing_since ? 'FAILS' : 'LEAVES') : without
   const known = config.smtpUrl ? { failing_since, problem } : { failing_since: null, problem: null }
-  return { state, ...known, ...unsent, refused, from: config.mailFrom, reply_to: config.mailReplyTo }
+  return { state, ...known, ...unsent, refused, from: config.mailFrom, reply_to: replyAddress(config, texts) }
 }
 
 const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const
 
 /** Sends a mail to the user at once, without the queue: the response shows whether the mail server accepted it. */
-export async function sendTestMail({ db, config, t, now, user }: Context): Promise<void> {
+export async function sendTestMail({ db, config, texts, t, now, user }: Context): Promise<void> {
   const transport = (await mailTransport(config)) ?? fail('mail_not_set')
   try {
     await transport.sendMail({
       to: user.email,
+      replyTo: replyAddress(config, texts) ?? undefined,
       subject: t('settings.mail_test_subject'),
       text: t('settings.mail_test_body'),
     })

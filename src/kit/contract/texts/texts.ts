@@ -51,11 +51,13 @@ type TextOf<Key> = Key extends `${infer Name extends Group}.${infer Rest}`
   : never
 type Mentioned<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Mentioned<Rest> : never
 type NamesIn<Text> = Text extends string ? Mentioned<Text> : 'count' | Mentioned<Text[keyof Text]>
+/** Filled in by the server wherever a text mentions it: the academy's name, who runs it, and where replies arrive. */
+export type TextConstant = 'academy' | 'imprint' | 'office_email'
 export type ParamsOf<Key extends TextKey> = TextKey extends Key
   ? [params?: Params]
-  : [NamesIn<TextOf<Key>>] extends [never]
+  : [Exclude<NamesIn<TextOf<Key>>, TextConstant>] extends [never]
     ? [params?: Params]
-    : [params: Params & Record<NamesIn<TextOf<Key>>, string | number>]
+    : [params: Params & Record<Exclude<NamesIn<TextOf<Key>>, TextConstant>, string | number>]
 
 /** The text under a key, with all its parameters. None are required where the key is known at run time only. */
 export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/texts/text.ts'
-import { type FlatText, flatTexts, type Translate } from '#kit/contract/texts/texts.ts'
+import { type FlatText, flatTexts, type TextConstant, type Translate } from '#kit/contract/texts/texts.ts'
 import { createTranslator } from '#kit/contract/texts/translator.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
@@ -15,6 +15,8 @@ export type Texts = {
   in(language: Language): Translate
   /** Takes over later edits, by this or another process; the present version is queried if it is not given. */
   follow(version?: number): Promise<void>
+  /** What every text may mention. */
+  constants(): Readonly<Record<TextConstant, string>>
 }
 
 /** The texts in force, for any language. */
@@ -32,7 +34,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
     })
     return reading
   }
-  return { in: (language) => loaded.in(language), follow }
+  return { in: (language) => loaded.in(language), follow, constants: () => loaded.constants }
 }
 
 /**
@@ -40,16 +42,17 @@ export async function loadTexts(db: Db): Promise<Texts> {
  * defaults next to a newer one. The version is read first: an edit in between is read again.
  */
 async function readTexts(db: Db) {
-  const version = await readTextsVersion(db)
+  const { version, ...constants } = await readVersion(db).executeTakeFirstOrThrow()
   const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
     .select(['languages.code as language', 'key', 'translation'])
     .where((eb) => eb.or([eb('is_edited', '=', true), eb('default_text', 'is', null)]))
     .execute()
-  const translator = createTranslator(shippedTexts().map(({ text, ...rest }) => ({ ...rest, translation: text })))
+  const shipped = shippedTexts().map(({ text, ...rest }) => ({ ...rest, translation: text }))
+  const translator = createTranslator(shipped, constants)
   translator.add(edited)
-  return { in: translator.in, version }
+  return { in: translator.in, version, constants }
 }
 
 /** The code is the same for as long as the process runs. */
@@ -60,7 +63,11 @@ export function shippedTexts(): FlatText[] {
   return shippedByCode
 }
 
-/** It rises with every text that is edited, added or removed. */
+function readVersion(db: Db) {
+  return db.selectFrom('texts_version').select(['version', 'academy', 'imprint', 'office_email'])
+}
+
+/** It rises with every text that is edited, added or removed, and with what all texts may mention. */
 export async function readTextsVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('texts_version').select('version').executeTakeFirstOrThrow()
   return version

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { MailProblem } from '#kit/contract/values/mail-problems.ts'
+import type { Texts } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Config } from '#kit/server/start/config.ts'
 
@@ -8,16 +9,20 @@ import type { Config } from '#kit/server/start/config.ts'
 /** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** The SMTP transport; null without a mail server. The sender is the academy, and replies reach its reply address. */
+/** The SMTP transport; null without a mail server. */
 export async function mailTransport(
-  { smtpUrl, mailFrom, mailReplyTo }: Config,
+  { smtpUrl, mailFrom }: Config,
   options: { requireTLS?: boolean } = {},
 ): Promise<Transporter | null> {
   if (!smtpUrl) return null
   // Loaded where mail leaves, and nowhere else.
   const { createTransport } = await import('nodemailer')
-  const replyTo = mailReplyTo ? { replyTo: mailReplyTo } : {}
-  return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom, ...replyTo })
+  return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom })
+}
+
+/** Where replies arrive: at the address of the configuration, or else at the academy's own; null: nowhere. */
+export function replyAddress(config: Config, texts: Pick<Texts, 'constants'>): string | null {
+  return config.mailReplyTo ?? (texts.constants().office_email || null)
 }
 
 /** The problem of the mail server, if it is one: a refused recipient is no problem of other mails. */

@@ -8,6 +8,7 @@ const content: MailContent = {
   paragraphs: ['Hello,', 'Two lines\nof a paragraph.'],
   quote: { text: 'One more <picture>, please.', author: 'Ada Lis-Nowak' },
   button: { label: 'Open', url: 'https://atelier.example/#/a?b=1&c=2', hint: 'If not:' },
+  academy: 'Brow & Co',
   footer: 'Atelier',
   privacy: { label: 'Privacy', url: 'https://atelier.example/en/privacy' },
   unsubscribe: { label: 'Stop', url: 'https://atelier.example/#/unsubscribe/x' },

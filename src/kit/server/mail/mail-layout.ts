@@ -11,6 +11,7 @@ export type MailContent = {
   /** What a person wrote, and who, unless it is the office as such. */
   quote: { text: string; author: string | null } | null
   button: { label: string; url: string; hint: string } | null
+  academy: string
   footer: string
   /** Where the privacy notice is. */
   privacy: { label: string; url: string }
@@ -34,7 +35,7 @@ export function mailText({ paragraphs, quote, button, footer, privacy, unsubscri
  * programs support little more, and Outlook neither `max-width` nor padding of links. Nothing is loaded from anywhere.
  */
 export function mailHtml(content: MailContent): string {
-  const { language, subject, paragraphs, quote, button, footer, privacy, unsubscribe } = content
+  const { language, subject, paragraphs, quote, button, academy, footer, privacy, unsubscribe } = content
   const title = subject.replace(/^\[[^\]]+\] /, '')
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')
   return `<!doctype html>
@@ -52,13 +53,13 @@ export function mailHtml(content: MailContent): string {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="sheet line" bgcolor="#fffdf9" style="max-width:600px;background:#fffdf9;border:1px solid #ded3c2"><tr><td style="padding:6px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border:1px solid #ded3c2"><tr><td class="ink inside" align="left" style="padding:36px 40px 32px;color:#231d18;font:16px/1.6 ${sans}">
-${letterhead}
+${letterhead(academy)}
 <h1 class="ink" style="margin:28px 0 0;color:#231d18;font:500 26px/1.25 ${serif};letter-spacing:-0.01em">${escapeHtml(title)}</h1>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 24px"><tr><td class="accent" width="48" height="3" bgcolor="#8c1c30" style="width:48px;height:3px;font-size:0;line-height:0">&nbsp;</td></tr></table>
 ${text}
 ${quote ? quoted(quote) : ''}
 ${button ? linked(button) : ''}
-</td></tr><tr><td class="soft line inside" align="left" style="padding:16px 40px 24px;border-top:1px solid #ded3c2;color:#63594d;font:13px/1.5 ${sans}">${escapeHtml(footer)}${footerLink(privacy)}${unsubscribe ? footerLink(unsubscribe) : ''}</td></tr></table>
+</td></tr><tr><td class="soft line inside" align="left" style="padding:16px 40px 24px;border-top:1px solid #ded3c2;color:#63594d;font:13px/1.5 ${sans}">${lines(footer)}${footerLink(privacy)}${unsubscribe ? footerLink(unsubscribe) : ''}</td></tr></table>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -74,10 +75,10 @@ const narrow =
   '@media (max-width:480px){.page{padding:12px 8px!important}.inside{padding-left:20px!important;padding-right:20px!important}}'
 const dark = `@media (prefers-color-scheme:dark){.paper{background:#171310!important}.sheet{background:#201b17!important}.ink{color:#f0e8dc!important}.soft{color:#b1a596!important}.line{border-color:#3a322b!important}.sunken{background:#120f0c!important}.accent{background:#a92a41!important}.button{border-color:#a92a41!important}}`
 
-/** The mark and the name. A drawing would be blocked or come as an attachment. */
-const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="accent" width="36" height="36" align="center" valign="middle" bgcolor="#8c1c30" style="width:36px;height:36px;border-radius:8px;color:#fffaf5;font:500 23px/36px ${serif}" aria-hidden="true">A</td>
-<td class="ink" style="padding-left:12px;color:#231d18;font:500 22px/36px ${serif};letter-spacing:-0.01em">Atelier</td>
+/** The academy's initial and its name. A drawing would be blocked or come as an attachment. */
+const letterhead = (academy: string) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="accent" width="36" height="36" align="center" valign="middle" bgcolor="#8c1c30" style="width:36px;height:36px;border-radius:8px;color:#fffaf5;font:500 23px/36px ${serif}" aria-hidden="true">${escapeHtml(initials(academy).slice(0, 1))}</td>
+<td class="ink" style="padding-left:12px;color:#231d18;font:500 22px/36px ${serif};letter-spacing:-0.01em">${escapeHtml(academy)}</td>
 </tr></table>`
 
 function quoted({ text, author }: NonNullable<MailContent['quote']>): string {

@@ -8,7 +8,7 @@ import type { Context, Portal } from '#kit/server/http/context.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf, replyAddress } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
@@ -59,7 +59,8 @@ export async function sendMail(
           hint: t('mails.button_hint'),
         }
       : null,
-    footer: t('mails.footer'),
+    academy: ctx.texts.constants().academy,
+    footer: [t('mails.footer'), t('answers.imprint')].filter(Boolean).join('\n'),
     privacy: { label: t('mails.privacy_notice'), url: `${ctx.config.publicUrl}${privacyPath(message.language)}` },
     unsubscribe:
       token === null
@@ -101,7 +102,7 @@ export function addressOf(config: { publicUrl: string }, route: string): string 
 }
 
 /** Sends queued mails by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
-export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
+export async function deliverMails({ config, db, jobs, clock, texts }: Portal): Promise<void> {
   const transport = await mailTransport(config)
   if (!transport) return
   const host = new URL(config.publicUrl).hostname
@@ -110,9 +111,18 @@ export async function deliverMails({ config, db, jobs, clock }: Portal): Promise
     if (!mail) return
     // The Message-ID is the same in retries, so that a mailbox can recognize a duplicate, if the portal dies right after sending.
     const { to, subject, text, html } = mail
+    const replyTo = replyAddress(config, texts) ?? undefined
     const messageId = `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`
     try {
-      await transport.sendMail({ to, subject, text, html, headers: headersOf(mail.unsubscribe_url), messageId })
+      await transport.sendMail({
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        headers: headersOf(mail.unsubscribe_url),
+        messageId,
+      })
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) return close(db, id, { refused_at: clock(), refusal })

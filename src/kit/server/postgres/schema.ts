@@ -990,6 +990,12 @@ export interface Schema {
   texts_version: {
     id: number
     version: number
+    /** Derived: from the settings. */
+    academy: Derived<string>
+    /** Derived: from the settings, as one line. */
+    imprint: Derived<string>
+    /** Derived: from the settings. */
+    office_email: Derived<string>
   }
   training_history: {
     id: Generated<number>

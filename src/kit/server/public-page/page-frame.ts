@@ -45,11 +45,11 @@ ${style}
 <body>
 <a class="skip" href="#main">${t('app.skip_to_content')}</a>
 <header class="top">
-<a class="home" href="/">${mark} Atelier</a>
+<a class="home" href="/">${mark} ${t('answers.academy')}</a>
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}
 </header>
 ${body}
-<footer class="bottom">${footer && html`<p>${footer}</p>`}<a href="${privacyPath(language)}">${t('privacy.link')}</a></footer>
+<footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${privacyPath(language)}">${t('privacy.link')}</a></footer>
 </body>
 </html>
 `

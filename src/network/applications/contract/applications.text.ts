@@ -305,7 +305,7 @@ export const applicationTexts = {
       applied_again_subject: 'Twoje zgłoszenie jest już u nas',
       applied_again_body:
         'Dzień dobry!\n\nKtoś, zapewne Ty, wysłał zgłoszenie do naszej sieci artystów z tym adresem e-mail. Zgłoszenie z tego adresu już mamy, więc nowego nie zapisaliśmy. Decyzję zawsze wysyłamy e-mailem.\n\nJeśli chcesz coś w nim zmienić albo zgłosić się ponownie, odpisz na tę wiadomość. Jeśli to nie Twoja prośba, pomiń ją: nic się nie zmieniło.',
-      applied_with_account_subject: 'Masz już konto w portalu Atelier',
+      applied_with_account_subject: 'Masz już konto w portalu {{academy}}',
       applied_with_account_body:
         'Dzień dobry!\n\nKtoś, zapewne Ty, wysłał zgłoszenie do naszej sieci artystów z tym adresem e-mail. Masz już u nas konto, więc nie trzeba się zgłaszać: zaloguj się tym adresem. Jeśli hasło uciekło z pamięci, ustaw nowe.\n\nJeśli to nie Twoja prośba, pomiń tę wiadomość: nic się nie zmieniło.',
       applied_with_account_button: 'Ustaw nowe hasło',
@@ -320,7 +320,7 @@ export const applicationTexts = {
       missing_data_body:
         'Dzień dobry!\n\nSprawdziliśmy Twój formularz i potrzebujemy jeszcze kilku uzupełnień. Otwórz go ponownie pod poniższym linkiem: pola do poprawy są zaznaczone, a wszystko, co już wpisano, zostało zachowane.',
       missing_data_button: 'Uzupełnij formularz',
-      account_ready_subject: 'Twoje konto w portalu Atelier jest gotowe',
+      account_ready_subject: 'Twoje konto w portalu {{academy}} jest gotowe',
       account_ready_body:
         'Dzień dobry!\n\nWitamy w sieci artystów. Sprawdziliśmy Twoje dane i założyliśmy konto. Ustaw hasło i zaloguj się: link jest ważny {{days}} dni i działa tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętasz hasła?”.',
       account_ready_button: 'Ustaw hasło',
@@ -332,7 +332,7 @@ export const applicationTexts = {
       applied_again_subject: 'We already have your application',
       applied_again_body:
         'Hello {{first_name}},\n\nSomeone, probably you, applied to our network of artists with this email. We already have an application from it, so the new one wasn’t saved. We always send our decision by email.\n\nIf you would like to change it or to apply again, reply to this message. If it wasn’t you, ignore it: nothing has changed.',
-      applied_with_account_subject: 'You already have an Atelier account',
+      applied_with_account_subject: 'You already have an {{academy}} account',
       applied_with_account_body:
         'Hello {{first_name}},\n\nSomeone, probably you, applied to our network of artists with this email. You already have an account, so there is no need to apply: sign in with this email. If you forgot the password, set a new one.\n\nIf it wasn’t you, ignore this message: nothing has changed.',
       applied_with_account_button: 'Set a new password',
@@ -347,7 +347,7 @@ export const applicationTexts = {
       missing_data_body:
         'Hello {{first_name}},\n\nWe’ve checked your form and need a few more details. Open it again using the link below: the fields that need changes are marked, and everything you entered is still there.',
       missing_data_button: 'Complete form',
-      account_ready_subject: 'Your Atelier account is ready',
+      account_ready_subject: 'Your {{academy}} account is ready',
       account_ready_body:
         'Hello {{first_name}},\n\nWelcome to the network of artists. We’ve checked your data and set up your account. Set a password and sign in: the link works once and expires in {{days}} days.\n\nIf it expires, choose “Forgot your password?” on the sign-in page.',
       account_ready_button: 'Set password',

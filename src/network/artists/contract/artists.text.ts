@@ -911,26 +911,26 @@ export const artistTexts = {
 
   mails: bilingualTexts({
     pl: {
-      account_disabled_subject: 'Twoje konto w portalu Atelier jest wyłączone',
+      account_disabled_subject: 'Twoje konto w portalu {{academy}} jest wyłączone',
       account_disabled_body:
         'Dzień dobry!\n\nBiuro akademii wyłączyło Twoje konto w portalu. Na razie nie można się na nie zalogować, ale nic nie przepadło: dane, szkolenia i opinie czekają.\n\nJeśli to pomyłka albo masz pytania, odpisz na tę wiadomość.',
-      account_enabled_subject: 'Twoje konto w portalu Atelier znowu działa',
+      account_enabled_subject: 'Twoje konto w portalu {{academy}} znowu działa',
       account_enabled_body:
         'Dzień dobry!\n\nBiuro akademii włączyło Twoje konto w portalu. Możesz zalogować się tak jak przedtem, wszystko jest na swoim miejscu.',
       account_enabled_button: 'Zaloguj się',
-      account_removed_subject: 'Twoje konto w portalu Atelier zostało usunięte',
+      account_removed_subject: 'Twoje konto w portalu {{academy}} zostało usunięte',
       account_removed_body:
         'Dzień dobry!\n\nBiuro akademii usunęło Twoje konto artysty razem z danymi, dokumentami i korespondencją. W historii szkoleń, które się odbyły, zostaje tylko imię i nazwisko.\n\nDziękujemy za wspólny czas. Jeśli to pomyłka, odpisz na tę wiadomość.',
     },
     'en-US': {
-      account_disabled_subject: 'Your Atelier account is disabled',
+      account_disabled_subject: 'Your {{academy}} account is disabled',
       account_disabled_body:
         'Hello {{first_name}},\n\nThe academy office has disabled your account in the portal. For now you can’t sign in, but nothing is lost: your data, trainings, and reviews are kept.\n\nIf this is a mistake, or if you have questions, please reply to this message.',
-      account_enabled_subject: 'Your Atelier account works again',
+      account_enabled_subject: 'Your {{academy}} account works again',
       account_enabled_body:
         'Hello {{first_name}},\n\nThe academy office has enabled your account in the portal. You can sign in as before, and everything is where you left it.',
       account_enabled_button: 'Sign in',
-      account_removed_subject: 'Your Atelier account was deleted',
+      account_removed_subject: 'Your {{academy}} account was deleted',
       account_removed_body:
         'Hello {{first_name}},\n\nThe academy office has deleted your artist account with its data, documents, and messages. Only your name stays in the history of trainings that took place.\n\nThank you for the time we shared. If this is a mistake, please reply to this message.',
     },

@@ -183,27 +183,27 @@ export const accountTexts = {
 
   mails: bilingualTexts({
     pl: {
-      password_changed_subject: 'Hasło do Twojego konta w portalu Atelier zostało zmienione',
+      password_changed_subject: 'Hasło do Twojego konta w portalu {{academy}} zostało zmienione',
       password_changed_body:
         'Dzień dobry!\n\nHasło do Twojego konta zostało właśnie zmienione, a konto wylogowane na wszystkich innych urządzeniach.\n\nJeśli to nie Ty, ustaw od razu nowe hasło i napisz do biura akademii.',
       password_changed_button: 'Ustaw nowe hasło',
-      email_changed_subject: 'Zmiana adresu e-mail w portalu Atelier',
+      email_changed_subject: 'Zmiana adresu e-mail w portalu {{academy}}',
       email_changed_body:
         'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
-      email_confirmation_subject: 'Potwierdź nowy adres e-mail w portalu Atelier',
+      email_confirmation_subject: 'Potwierdź nowy adres e-mail w portalu {{academy}}',
       email_confirmation_body:
         'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nPotwierdź, że to Twój adres. Dopóki tego nie zrobisz, e-maile nie pokażą tego, co ludzie do Ciebie piszą: przeczytasz to w portalu.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
       email_confirmation_button: 'Potwierdź adres',
     },
     'en-US': {
-      password_changed_subject: 'The password of your Atelier account was changed',
+      password_changed_subject: 'The password of your {{academy}} account was changed',
       password_changed_body:
         'Hello {{first_name}},\n\nThe password of your account was just changed, and the account was signed out on all other devices.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       password_changed_button: 'Set a new password',
-      email_changed_subject: 'Your email in the Atelier portal has changed',
+      email_changed_subject: 'Your email in the {{academy}} portal has changed',
       email_changed_body:
         'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nIf you didn’t expect this, please reply to this message.',
-      email_confirmation_subject: 'Confirm your new email in the Atelier portal',
+      email_confirmation_subject: 'Confirm your new email in the {{academy}} portal',
       email_confirmation_body:
         'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nPlease confirm that this address is yours. Until you do, our emails don’t show what people write to you: you can read it in the portal.\n\nIf you didn’t expect this, please reply to this message.',
       email_confirmation_button: 'Confirm address',

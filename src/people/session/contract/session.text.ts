@@ -153,13 +153,13 @@ export const sessionTexts = {
     pl: {
       password_reset_subject: 'Ustaw nowe hasło',
       password_reset_body:
-        'Dzień dobry!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu Atelier. Link jest ważny 60 minut i działa tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
+        'Dzień dobry!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu {{academy}}. Link jest ważny 60 minut i działa tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
       password_reset_button: 'Ustaw hasło',
     },
     'en-US': {
       password_reset_subject: 'Set a new password',
       password_reset_body:
-        'Hello {{first_name}},\n\nWe received a request for a new password for the Atelier portal. The link works once and expires in 60 minutes.\n\nIf it wasn’t you, just ignore this message: your password stays the same.',
+        'Hello {{first_name}},\n\nWe received a request for a new password for the {{academy}} portal. The link works once and expires in 60 minutes.\n\nIf it wasn’t you, just ignore this message: your password stays the same.',
       password_reset_button: 'Set password',
     },
   }),

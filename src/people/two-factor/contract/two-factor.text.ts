@@ -297,59 +297,59 @@ export const twoFactorTexts = {
 
   mails: bilingualTexts({
     pl: {
-      factor_added_subject: 'Włączono logowanie dwuetapowe w portalu Atelier',
+      factor_added_subject: 'Włączono logowanie dwuetapowe w portalu {{academy}}',
       factor_added_body:
-        'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier włączono logowanie dwuetapowe: po haśle zapytamy o kod z aplikacji.\n\nJeśli to nie Ty, od razu napisz do biura akademii.',
-      factor_removed_subject: 'Wyłączono logowanie dwuetapowe w portalu Atelier',
+        'Dzień dobry!\n\nNa Twoim koncie w portalu {{academy}} włączono logowanie dwuetapowe: po haśle zapytamy o kod z aplikacji.\n\nJeśli to nie Ty, od razu napisz do biura akademii.',
+      factor_removed_subject: 'Wyłączono logowanie dwuetapowe w portalu {{academy}}',
       factor_removed_body:
-        'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier wyłączono logowanie dwuetapowe: do zalogowania się wystarczy hasło.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+        'Dzień dobry!\n\nNa Twoim koncie w portalu {{academy}} wyłączono logowanie dwuetapowe: do zalogowania się wystarczy hasło.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
       factor_removed_button: 'Ustaw nowe hasło',
-      passkey_added_subject: 'Dodano klucz dostępu w portalu Atelier',
+      passkey_added_subject: 'Dodano klucz dostępu w portalu {{academy}}',
       passkey_added_body:
-        'Dzień dobry!\n\nDo Twojego konta w portalu Atelier dodano klucz dostępu: {{passkey}}. Można się nim zalogować bez hasła.\n\nJeśli to nie Ty, od razu ustaw nowe hasło, usuń ten klucz i napisz do biura akademii.',
+        'Dzień dobry!\n\nDo Twojego konta w portalu {{academy}} dodano klucz dostępu: {{passkey}}. Można się nim zalogować bez hasła.\n\nJeśli to nie Ty, od razu ustaw nowe hasło, usuń ten klucz i napisz do biura akademii.',
       passkey_added_button: 'Ustaw nowe hasło',
-      passkey_removed_subject: 'Usunięto klucz dostępu w portalu Atelier',
+      passkey_removed_subject: 'Usunięto klucz dostępu w portalu {{academy}}',
       passkey_removed_body:
-        'Dzień dobry!\n\nZ Twojego konta w portalu Atelier usunięto klucz dostępu: {{passkey}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+        'Dzień dobry!\n\nZ Twojego konta w portalu {{academy}} usunięto klucz dostępu: {{passkey}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
       passkey_removed_button: 'Ustaw nowe hasło',
-      factor_reset_subject: 'Biuro wyłączyło Twoje logowanie dwuetapowe w portalu Atelier',
+      factor_reset_subject: 'Biuro wyłączyło Twoje logowanie dwuetapowe w portalu {{academy}}',
       factor_reset_body:
-        'Dzień dobry!\n\nBiuro akademii wyłączyło logowanie dwuetapowe na Twoim koncie w portalu Atelier: do zalogowania się wystarczy hasło. Możesz włączyć je ponownie w ustawieniach.\n\nJeśli to nie była Twoja prośba, od razu napisz do biura akademii.',
+        'Dzień dobry!\n\nBiuro akademii wyłączyło logowanie dwuetapowe na Twoim koncie w portalu {{academy}}: do zalogowania się wystarczy hasło. Możesz włączyć je ponownie w ustawieniach.\n\nJeśli to nie była Twoja prośba, od razu napisz do biura akademii.',
       factor_due_subject: 'Włącz logowanie dwuetapowe do {{date}}',
       factor_due_body:
-        'Dzień dobry!\n\nOd {{date}} konta biura w portalu Atelier wymagają logowania dwuetapowego. Na Twoim koncie nie jest jeszcze włączone: włącz je wcześniej, a tego dnia zalogujesz się bez przeszkód. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
+        'Dzień dobry!\n\nOd {{date}} konta biura w portalu {{academy}} wymagają logowania dwuetapowego. Na Twoim koncie nie jest jeszcze włączone: włącz je wcześniej, a tego dnia zalogujesz się bez przeszkód. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
       factor_due_button: 'Włącz logowanie dwuetapowe',
-      factor_code_used_subject: 'Użyto kodu zapasowego w portalu Atelier',
+      factor_code_used_subject: 'Użyto kodu zapasowego w portalu {{academy}}',
       factor_code_used_body:
-        'Dzień dobry!\n\nKtoś użył kodu zapasowego do Twojego konta w portalu Atelier. Kodów, które jeszcze działają: {{count}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+        'Dzień dobry!\n\nKtoś użył kodu zapasowego do Twojego konta w portalu {{academy}}. Kodów, które jeszcze działają: {{count}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
       factor_code_used_button: 'Ustaw nowe hasło',
     },
     'en-US': {
-      factor_added_subject: 'Two-step sign-in is on in the Atelier portal',
+      factor_added_subject: 'Two-step sign-in is on in the {{academy}} portal',
       factor_added_body:
-        'Hello {{first_name}},\n\nTwo-step sign-in was turned on for your account in the Atelier portal: after the password we ask for a code from an app.\n\nIf it wasn’t you, write to the academy office right away.',
-      factor_removed_subject: 'Two-step sign-in is off in the Atelier portal',
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned on for your account in the {{academy}} portal: after the password we ask for a code from an app.\n\nIf it wasn’t you, write to the academy office right away.',
+      factor_removed_subject: 'Two-step sign-in is off in the {{academy}} portal',
       factor_removed_body:
-        'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the {{academy}} portal: the password is enough to sign in.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       factor_removed_button: 'Set a new password',
-      passkey_added_subject: 'A passkey was added in the Atelier portal',
+      passkey_added_subject: 'A passkey was added in the {{academy}} portal',
       passkey_added_body:
-        'Hello {{first_name}},\n\nA passkey was added to your account in the Atelier portal: {{passkey}}. It signs in without a password.\n\nIf it wasn’t you, set a new password right away, remove the passkey, and write to the academy office.',
+        'Hello {{first_name}},\n\nA passkey was added to your account in the {{academy}} portal: {{passkey}}. It signs in without a password.\n\nIf it wasn’t you, set a new password right away, remove the passkey, and write to the academy office.',
       passkey_added_button: 'Set a new password',
-      passkey_removed_subject: 'A passkey was removed in the Atelier portal',
+      passkey_removed_subject: 'A passkey was removed in the {{academy}} portal',
       passkey_removed_body:
-        'Hello {{first_name}},\n\nA passkey was removed from your account in the Atelier portal: {{passkey}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nA passkey was removed from your account in the {{academy}} portal: {{passkey}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       passkey_removed_button: 'Set a new password',
-      factor_reset_subject: 'The office turned off your two-step sign-in in the Atelier portal',
+      factor_reset_subject: 'The office turned off your two-step sign-in in the {{academy}} portal',
       factor_reset_body:
-        'Hello {{first_name}},\n\nThe academy office turned off two-step sign-in for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you didn’t ask for that, write to the academy office right away.',
+        'Hello {{first_name}},\n\nThe academy office turned off two-step sign-in for your account in the {{academy}} portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you didn’t ask for that, write to the academy office right away.',
       factor_due_subject: 'Turn on two-step sign-in by {{date}}',
       factor_due_body:
-        'Hello {{first_name}},\n\nFrom {{date}}, office accounts of the Atelier portal require two-step sign-in. It isn’t turned on for your account yet. Set it up now so you can sign in that day without interruption. You’ll need a phone with an authenticator app; it takes two minutes.',
+        'Hello {{first_name}},\n\nFrom {{date}}, office accounts of the {{academy}} portal require two-step sign-in. It isn’t turned on for your account yet. Set it up now so you can sign in that day without interruption. You’ll need a phone with an authenticator app; it takes two minutes.',
       factor_due_button: 'Turn on two-step sign-in',
-      factor_code_used_subject: 'A recovery code was used in the Atelier portal',
+      factor_code_used_subject: 'A recovery code was used in the {{academy}} portal',
       factor_code_used_body:
-        'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the Atelier portal. Codes that still work: {{count}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
+        'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the {{academy}} portal. Codes that still work: {{count}}.\n\nIf it wasn’t you, set a new password right away and write to the academy office.',
       factor_code_used_button: 'Set a new password',
     },
   }),

@@ -5,12 +5,14 @@ import { decrypt, encrypt } from '#kit/server/session/secrets.ts'
 type Services = Pick<Context<unknown>, 'db' | 'config' | 'now'>
 type Owner = { id: number; email: string }
 
-const issuer = 'Atelier'
 /** How many half minutes a phone's clock may be off. */
 const window = 1
 
 /** Keeps a new secret for an app in place of one that was never confirmed, and answers what the app needs to know. Null where one is in use. */
-export async function beginAuthenticator({ db, config, now }: Services, { id, email }: Owner) {
+export async function beginAuthenticator(
+  { db, config, texts, now }: Services & Pick<Context<unknown>, 'texts'>,
+  { id, email }: Owner,
+) {
   const secret = new Secret({ size: 20 })
   const row = {
     sealed_secret: encrypt(config.sessionSecret, about(id), Buffer.from(secret.bytes)),
@@ -25,7 +27,10 @@ export async function beginAuthenticator({ db, config, now }: Services, { id, em
     )
     .executeTakeFirst()
   if (!begun.numInsertedOrUpdatedRows) return null
-  return { secret: secret.base32, uri: new TOTP({ issuer, label: email, secret }).toString() }
+  return {
+    secret: secret.base32,
+    uri: new TOTP({ issuer: texts.constants().academy, label: email, secret }).toString(),
+  }
 }
 
 /** Uses a code up that the app shows around now: true for exactly one of those who try at once, and never again. */

@@ -32,7 +32,7 @@ export const passkeyRoutes = routes(passkeys, {
     const known = await visiblePasskeys(ctx).select('credential_id as id').execute()
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const { rp, ...options } = await generateRegistrationOptions({
-      rpName: 'Atelier',
+      rpName: ctx.texts.constants().academy,
       rpID: '',
       userID: new Uint8Array(seal(config.sessionSecret, 'passkey owner', String(user.id))),
       userName: user.email,

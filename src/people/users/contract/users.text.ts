@@ -272,23 +272,23 @@ export const userTexts = {
 
   mails: bilingualTexts({
     pl: {
-      user_invited_subject: 'Zaproszenie do portalu Atelier',
+      user_invited_subject: 'Zaproszenie do portalu {{academy}}',
       user_invited_body:
-        'Dzień dobry!\n\nMasz konto w portalu Atelier. Ustaw hasło i zaloguj się: link jest ważny {{days}} dni i działa tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętasz hasła?”.',
+        'Dzień dobry!\n\nMasz konto w portalu {{academy}}. Ustaw hasło i zaloguj się: link jest ważny {{days}} dni i działa tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętasz hasła?”.',
       user_invited_button: 'Ustaw hasło',
-      password_set_subject: 'Biuro ustawiło hasło do Twojego konta w portalu Atelier',
+      password_set_subject: 'Biuro ustawiło hasło do Twojego konta w portalu {{academy}}',
       password_set_body:
-        'Dzień dobry!\n\nBiuro akademii ustawiło nowe hasło do Twojego konta w portalu Atelier. Poprzednie już nie działa, a otwarte sesje się zakończyły.\n\nNowe hasło przekaże Ci biuro; możesz też od razu ustawić własne. Jeśli to nie była Twoja prośba, napisz do biura akademii.',
+        'Dzień dobry!\n\nBiuro akademii ustawiło nowe hasło do Twojego konta w portalu {{academy}}. Poprzednie już nie działa, a otwarte sesje się zakończyły.\n\nNowe hasło przekaże Ci biuro; możesz też od razu ustawić własne. Jeśli to nie była Twoja prośba, napisz do biura akademii.',
       password_set_button: 'Ustaw własne hasło',
     },
     'en-US': {
-      user_invited_subject: 'Invitation to the Atelier portal',
+      user_invited_subject: 'Invitation to the {{academy}} portal',
       user_invited_body:
-        'Hello {{first_name}},\n\nYou have an account in the Atelier portal. Set a password and sign in: the link works once and expires in {{days}} days.\n\nIf it expires, choose “Forgot your password?” on the sign-in page.',
+        'Hello {{first_name}},\n\nYou have an account in the {{academy}} portal. Set a password and sign in: the link works once and expires in {{days}} days.\n\nIf it expires, choose “Forgot your password?” on the sign-in page.',
       user_invited_button: 'Set password',
-      password_set_subject: 'The office set a password for your account in the Atelier portal',
+      password_set_subject: 'The office set a password for your account in the {{academy}} portal',
       password_set_body:
-        'Hello {{first_name}},\n\nThe academy office set a new password for your account in the Atelier portal. The previous password no longer works, and open sessions have ended.\n\nThe office will pass the new password on to you; you can also set your own right away. If you didn’t ask for that, write to the academy office.',
+        'Hello {{first_name}},\n\nThe academy office set a new password for your account in the {{academy}} portal. The previous password no longer works, and open sessions have ended.\n\nThe office will pass the new password on to you; you can also set your own right away. If you didn’t ask for that, write to the academy office.',
       password_set_button: 'Set your own password',
     },
   }),

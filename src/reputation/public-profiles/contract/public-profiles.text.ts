@@ -83,10 +83,10 @@ export const publicProfileTexts = {
   /** The texts of the page itself, which is rendered on the server. */
   publicPage: bilingualTexts({
     pl: {
-      title: '{{name}}: {{craft}} · Atelier',
-      description: '{{name}}, sieć artystów akademii Atelier. {{craft}}.',
+      title: '{{name}}: {{craft}} · {{academy}}',
+      description: '{{name}}, sieć artystów {{academy}}. {{craft}}.',
       portrait: '{{name}}, zdjęcie',
-      card: '{{name}}, sieć artystów akademii Atelier',
+      card: '{{name}}, sieć artystów {{academy}}',
       preview: 'To podgląd: tak zobaczą Twój profil inni, gdy jest włączony.',
       elsewhere: 'W innych miejscach sieci',
       about: 'Kilka słów o sobie',
@@ -139,7 +139,7 @@ export const publicProfileTexts = {
       rewarded: 'za napisanie tej opinii akademia dała voucher na {{percent}}%, niezależnie od oceny',
       certificates: 'Certyfikaty',
       certificates_text: 'Każdy certyfikat akademii ma numer, po którym sprawdzisz, czy jest prawdziwy i ważny.',
-      footer: 'Akademia Atelier · profil prowadzi {{name}}',
+      footer: '{{academy}} · profil prowadzi {{name}}',
       gone: 'Tego profilu już tu nie ma',
       gone_text: 'Artysta wyłączył swoją stronę albo nie należy już do naszej sieci.',
       unknown: 'Pod tym adresem nic nie ma',
@@ -147,10 +147,10 @@ export const publicProfileTexts = {
       to_portal: 'Przejdź do portalu akademii',
     },
     'en-US': {
-      title: '{{name}}: {{craft}} · Atelier',
-      description: '{{name}}, artist of the Atelier academy network. {{craft}}.',
+      title: '{{name}}: {{craft}} · {{academy}}',
+      description: '{{name}}, artist of the {{academy}} network. {{craft}}.',
       portrait: 'Photo of {{name}}',
-      card: '{{name}}, artist of the Atelier academy network',
+      card: '{{name}}, artist of the {{academy}} network',
       preview: 'This is a preview: others will see your profile like this when it is turned on.',
       elsewhere: 'Elsewhere on the web',
       about: 'In their own words',
@@ -190,7 +190,7 @@ export const publicProfileTexts = {
       certificates: 'Certificates',
       certificates_text:
         'Every certificate of the academy has a number by which you can check that it is genuine and valid.',
-      footer: 'Atelier academy · this profile is kept by {{name}}',
+      footer: '{{academy}} · this profile is kept by {{name}}',
       gone: 'This profile is no longer here',
       gone_text: 'The artist turned off this page or is no longer part of our network.',
       unknown: 'There is nothing at this address',

@@ -10,7 +10,7 @@ export function absentPage(reading: Reading, status: 404 | 410): Promise<WebPage
       ? [t('publicPage.gone'), t('publicPage.gone_text')]
       : [t('publicPage.unknown'), t('publicPage.unknown_text')]
   return framed(reading, {
-    head: html`<title>${title} · Atelier</title>\n<meta name="robots" content="noindex">`,
+    head: html`<title>${title} · ${t('answers.academy')}</title>\n<meta name="robots" content="noindex">`,
     body: html`<main class="main" id="main"><div><h1>${title}</h1><p class="soft">${text}</p><p><a href="/">${t('publicPage.to_portal')}</a></p></div></main>`,
     versions: null,
     status,

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
-import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { tokenOf } from '#kit/server/public-page/page-look.ts'
 
 /** The size that link previews expect and that survives their cropping. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** The words of a card. */
-export type CardText = { name: string; level: string | null; craft: string }
+export type CardText = { academy: string; name: string; level: string | null; craft: string }
 
 const side = cardSize.height
 const gap = 56
@@ -21,12 +20,15 @@ const faces = {
 }
 
 /** An artist's picture for link previews, which many programs take as JPEG alone: the portrait, the name, the level, the academy. */
-export async function drawCard({ name, level, craft }: CardText, portrait: Buffer | null): Promise<Buffer> {
+export async function drawCard(
+  { academy: named, name, level, craft }: CardText,
+  portrait: Buffer | null,
+): Promise<Buffer> {
   const [mark, academy, called, levelled, crafted] = await Promise.all([
     sharp(logo(48, tokenOf('ink'), tokenOf('accent-ink')))
       .png()
       .toBuffer(),
-    renderText(academyName, { face: 'display', size: 34, color: tokenOf('ink'), most: 48 }),
+    renderText(named, { face: 'display', size: 34, color: tokenOf('ink'), most: 48 }),
     renderText(name, { face: 'display', size: 66, color: tokenOf('ink'), most: 230 }),
     level === null ? null : renderText(level, { face: 'work', size: 30, color: tokenOf('accent-ink'), most: 40 }),
     renderText(craft, { face: 'work', size: 26, color: tokenOf('ink-soft'), most: 110 }),

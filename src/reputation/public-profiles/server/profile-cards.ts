@@ -57,6 +57,7 @@ type Shown = Pick<View['content'], 'first_name' | 'last_name' | 'techniques' | '
 
 function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardText {
   return {
+    academy: t('answers.academy'),
     name: fullName(content),
     level: content.level?.name[language] ?? null,
     craft: craftOf({ t, language, content }),

@@ -27,7 +27,7 @@ export function profileHead(view: View): Html {
 ${languages.map((one) => html`<link rel="alternate" hreflang="${tags[one]}" href="${all[one]}">\n`)}
 <link rel="alternate" hreflang="x-default" href="${all.pl}">
 <meta property="og:type" content="profile">
-<meta property="og:site_name" content="Atelier">
+<meta property="og:site_name" content="${t('answers.academy')}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${own}">

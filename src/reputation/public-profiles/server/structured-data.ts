@@ -54,7 +54,7 @@ export function structuredData(view: View, description: string): object {
         address: { '@type': 'PostalAddress', addressLocality: content.city, addressCountry: content.country },
         ...ratingOf(view),
       },
-      { '@type': 'EducationalOrganization', '@id': academy, name: 'Atelier', url: `${publicUrl}/` },
+      { '@type': 'EducationalOrganization', '@id': academy, name: t('answers.academy'), url: `${publicUrl}/` },
       ...content.trainings.map((training) => eventOf(view, training, { own, person, teaching })),
     ],
   }

@@ -1,7 +1,6 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Texts } from '#kit/server/language/texts.ts'
-import { academyName } from '#kit/server/pdf/academy-name.ts'
 import type { Printable } from './certificates.queries.ts'
 
 /*
@@ -35,13 +34,13 @@ export function placeOf(id: number): { list: number; index: number } {
   return { list: Math.floor(id / listLength) + 1, index: ((id % listLength) * stride) % listLength }
 }
 
-export function issuerProfile({ config }: Academy, key: KeyObject) {
+export function issuerProfile({ texts, config }: Academy, key: KeyObject) {
   const { issuer } = addresses(config)
   return {
     '@context': context,
     id: issuer,
     type: ['Profile'],
-    name: academyName,
+    name: texts.constants().academy,
     url: config.publicUrl,
     verificationMethod: [{ id: `${issuer}#key`, type: 'JsonWebKey', controller: issuer, publicKeyJwk: publicKey(key) }],
   }
@@ -59,7 +58,7 @@ export function credentialOf({ texts, config }: Academy, certificate: Printable)
     id: credential(number),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: title,
-    issuer: { id: issuer, type: ['Profile'], name: academyName, url: config.publicUrl },
+    issuer: { id: issuer, type: ['Profile'], name: texts.constants().academy, url: config.publicUrl },
     validFrom: certificate.issued_at,
     credentialSubject: {
       type: ['AchievementSubject'],

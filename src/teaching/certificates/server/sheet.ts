@@ -2,7 +2,6 @@ import type { Translate } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import { addressOf } from '#kit/server/mail/mail.ts'
-import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { qrOf } from '#kit/server/pdf/qr.ts'
 import type { Printable } from './certificates.queries.ts'
 
@@ -17,7 +16,8 @@ export function sheetOf({ texts, config }: Services, certificate: Printable) {
   const issued = academyDay(new Date(certificate.issued_at))
   return {
     lang: language.slice(0, 2),
-    academy: academyName,
+    academy: t('answers.academy'),
+    imprint: t('answers.imprint'),
     title: `${t('certificates.sheet_title')} ${number}`,
     heading: t('certificates.sheet_heading'),
     holder,

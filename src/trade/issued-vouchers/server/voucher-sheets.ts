@@ -8,7 +8,6 @@ import type { Context } from '#kit/server/http/context.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { worthIn } from '#kit/server/language/worth-in.ts'
-import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { qrOf } from '#kit/server/pdf/qr.ts'
 import { print } from '#kit/server/pdf/render-pdf.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
@@ -37,7 +36,8 @@ export async function printVouchers(services: Services, ids: readonly number[]):
   const { db, now, language, t } = services
   const issuer = issuerOf(await operatorOf(db))
   const sheet = {
-    academy: academyName,
+    academy: t('answers.academy'),
+    imprint: t('answers.imprint'),
     lang: language.slice(0, 2),
     title: t('issuedVouchers.sheet_title'),
     printed: academyDay(now).split('-').map(Number),

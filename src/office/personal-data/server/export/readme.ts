@@ -1,7 +1,6 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { academyName } from '#kit/server/pdf/academy-name.ts'
 import { masked } from './other-people.ts'
 import type { Reading } from './stored-rows.ts'
 
@@ -28,7 +27,7 @@ function partIn(
     .map((kind) => `  tables/${kind}.csv: ${t(`personalData.kind_${kind}`)} (${counts.get(kind)})`)
   const who = [person.name, person.email].filter(Boolean).join(', ')
   return [
-    t('answers.personal_data_title', { academy: academyName }),
+    t('answers.personal_data_title'),
     t('answers.personal_data_about', { who: who || '—', date: `${dateFormat.format(now)} UTC` }),
     t('answers.personal_data_files'),
     lines.length > 0 ? lines.join('\n') : `  ${t('answers.personal_data_nothing')}`,
