@@ -8,8 +8,6 @@ alter table portfolio_items
 comment on column portfolio_items.health is 'Whether title or description contain facts about the person''s health; null: the artist was not asked yet';
 comment on column portfolio_items.consented_words is 'Derived: title and description to which was consented; null: none, or a consent to pictures alone';
 comment on column portfolio_items.consented_health is 'Derived: whether was consented to publish facts about health';
-create index portfolio_items_old_consent on portfolio_items (status_changed_at, id)
-  where consent_state = 'GIVEN' and consented_words is null;
 
 alter table consent_events
   add column words jsonb,
@@ -19,8 +17,8 @@ alter table consent_events
   add column wording_language text,
   add column given_by text check (given_by in ('ADULT', 'GUARDIAN')),
   add column guardian_name text check (char_length(guardian_name) <= 160),
-  add check (num_nulls(wording, wording_version, wording_language) in (0, 3)),
-  add check ((given_by is not distinct from 'GUARDIAN') = (guardian_name is not null));
+  add constraint consent_events_wording_whole check (num_nulls(wording, wording_version, wording_language) in (0, 3)) not valid,
+  add constraint consent_events_guardian_named check ((given_by is not distinct from 'GUARDIAN') = (guardian_name is not null)) not valid;
 comment on column consent_events.words is 'Title and description as they were shown; null: the consent is to pictures alone';
 comment on column consent_events.health is 'Given or withdrawn with it: the consent to publish facts about health';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/web/language/i18n.ts'
+import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
-import { PrivacyLink } from '#kit/web/page/address/privacy-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { SkipLink } from '#kit/web/page/focus/skip-link.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
@@ -26,7 +26,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.bar}>
-        <PrivacyLink />
+        <a href={privacyPath(useLanguage())}>{t('privacy.link')}</a>
       </footer>
     </div>
   )

@@ -19,7 +19,7 @@ export const privacyValues = [
   'session_minutes',
   'session_hours',
 ] as const
-export type PrivacyValue = (typeof privacyValues)[number]
+type PrivacyValue = (typeof privacyValues)[number]
 
 /** Null: not entered, or turned off. */
 export type PrivacyValues = Readonly<Record<PrivacyValue, string | null>>

@@ -1,5 +1,5 @@
 /** What personal data is collected for by forms; `others` and `import` are data of people who do not enter it themselves. */
-export const collectingPurposes = [
+const collectingPurposes = [
   'application',
   'data_form',
   'profile',

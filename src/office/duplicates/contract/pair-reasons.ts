@@ -1,6 +1,6 @@
 /** What speaks for two rows being one person, and what against it. */
 
-export const agreements = [
+const agreements = [
   'EMAIL_SAME',
   'PHONE_SAME',
   'TAX_ID_SAME',
@@ -13,7 +13,7 @@ export const agreements = [
   'PHONE_ALIKE',
 ] as const
 
-export const differences = [
+const differences = [
   'FIRST_NAME_DIFFERS',
   'LAST_NAME_DIFFERS',
   'EMAIL_DIFFERS',

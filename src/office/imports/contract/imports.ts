@@ -24,16 +24,7 @@ const columns = z
   .check(z.maxLength(importFields.length, 'too_many'))
 
 /** What the rows of a file add up to; `column`: a column of the file that has a figure in its own row of totals. Money is in minor units. */
-export const sumNames = [
-  'rows',
-  'people',
-  'trainings',
-  'entries_left',
-  'paid',
-  'certificates',
-  'vouchers',
-  'column',
-] as const
+const sumNames = ['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers', 'column'] as const
 export type SumName = (typeof sumNames)[number]
 
 const sum = z.object({

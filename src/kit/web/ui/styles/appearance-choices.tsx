@@ -1,5 +1,4 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { optionsOf } from '#kit/web/language/options.ts'
 import { densities, useAppearance } from '#kit/web/page/appearance/appearance.ts'
 import { useColorScheme } from '#kit/web/page/appearance/color-scheme.ts'
 import { colorSchemes } from '#kit/web/page/appearance/color-scheme-rules.ts'
@@ -11,7 +10,7 @@ import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 export function ThemeChoice() {
   const t = useText()
   const [colorScheme, choose] = useColorScheme()
-  const options = optionsOf(t, colorSchemes, 'app.theme')
+  const options = colorSchemes.map((value) => ({ value, label: t(`app.theme_${value}`) }))
   return <Segments isWide label={t('app.theme')} options={options} value={colorScheme} onChange={choose} />
 }
 
@@ -19,7 +18,7 @@ export function ThemeChoice() {
 export function DensityChoice() {
   const t = useText()
   const [{ density }, setLook] = useAppearance()
-  const options = optionsOf(t, densities, 'app.density')
+  const options = densities.map((value) => ({ value, label: t(`app.density_${value}`) }))
   return (
     <Segments
       isWide

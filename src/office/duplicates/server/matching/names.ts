@@ -63,7 +63,7 @@ function slipOf(one: string, other: string): Likeness {
 }
 
 /** How many slips a word of this length may have. */
-export function slipsIn(length: number): number {
+function slipsIn(length: number): number {
   return length < 4 ? 0 : length < 9 ? 1 : 2
 }
 

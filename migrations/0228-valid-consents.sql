@@ -1,0 +1,2 @@
+ALTER TABLE consent_events VALIDATE CONSTRAINT consent_events_wording_whole;
+ALTER TABLE consent_events VALIDATE CONSTRAINT consent_events_guardian_named;
