@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, instant, prose } from '#kit/contract/fields.ts'
+import { id, instant, prose, wholeNumber } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { controller } from './controller.ts'
 import { unknownValues } from './privacy-values.ts'
@@ -63,7 +63,10 @@ export const privacy = calls('privacy', {
     path: '/api/privacy-notice/versions',
     permission: right,
     refreshes,
-    body: z.object({ body: z.object({ pl: body(), 'en-US': body() }), based_on: z.nullable(z.int()) }),
+    body: z.object({
+      body: z.object({ pl: body(), 'en-US': body() }),
+      based_on: wholeNumber({ min: 0, max: 1_000_000 }),
+    }),
     response: single(version),
   }),
   publish: endpoint({

@@ -19,7 +19,7 @@ export const privacyCases: Cases = {
       version: known,
       save: async () => ({
         body: { pl: 'Administratorem danych jest {{operator_name}}.', 'en-US': 'The controller is {{operator_name}}.' },
-        based_on: (await newest())?.number ?? null,
+        based_on: (await newest())?.number ?? 0,
       }),
       publish: known,
     }

@@ -60,7 +60,7 @@ export const privacyRoutes = routes(privacy, {
   save: async ({ db, user, now, record }, { body, based_on }) => {
     await lockVersions(db)
     const before = await newest(db)
-    if ((before?.number ?? null) !== based_on) fail('privacy_newer', { number: before?.number ?? 0 })
+    if ((before?.number ?? 0) !== based_on) fail('privacy_newer', { number: before?.number ?? 0 })
     const number = (before?.number ?? 0) + 1
     const { id } = await db
       .insertInto('privacy_versions')

@@ -20,7 +20,7 @@ export function PrivacyEditor({ notice: { body, template, versions }, onClose }:
     <Dialog title={t('privacy.edit')} width="wide" onClose={onClose}>
       <Form
         endpoint={privacy.save}
-        values={{ body: { pl: body.pl, 'en-US': body['en-US'] }, based_on: versions[0]?.number ?? null }}
+        values={{ body: { pl: body.pl, 'en-US': body['en-US'] }, based_on: versions[0]?.number ?? 0 }}
         draft="privacy"
         onSent={({ data }) => {
           toast(t('privacy.saved', { number: data.number }))

@@ -150,6 +150,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(dashboard.mine, {})).toEqual({
     warnings: [],
+    is_setting_up: false,
     backed_up_at: null,
     queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
     steps: expect.any(Array),

@@ -233,7 +233,7 @@ export const consents = calls('consents', {
       /** Whether facts about health may be published; null leaves it as it is. */
       health: optional(z.boolean()),
       /** `key` of the wording on the page: consent is given to no other. */
-      seen_wording: optional(line(64)),
+      seen_wording: optional(z.string().check(z.regex(/^[\da-f]{64}$/, 'invalid'))),
       given_by: optional(z.enum(givers)),
       guardian_name: optional(line(160)),
     }),

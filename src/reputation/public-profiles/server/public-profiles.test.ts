@@ -140,7 +140,7 @@ describe('a public profile', () => {
     expect(text).toContain('index, follow')
     const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(text) ?? []
     expect(image).toContain(`${publicUrl}/artists/${slug}/card/en-US?v=`)
-    expect(text).toContain('<meta property="og:image:alt" content="Ada Lis, artist of the Atelier academy network')
+    expect(text).toContain('<meta property="og:image:alt" content="Ada Lis, artist of the Atelier network')
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
