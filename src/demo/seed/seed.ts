@@ -5,6 +5,7 @@ import { beginUpload } from '#kit/server/http/files/upload.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { setLevels } from '#network/levels/server/levels.queries.ts'
+import { searchAll } from '#office/duplicates/server/search/search.steps.ts'
 import { hashPassword } from '#people/session/server/passwords.ts'
 import { enterConsents } from '../history/seed-consents.ts'
 import { enterConversations, makeAttachments } from '../history/seed-conversations.ts'
@@ -32,7 +33,8 @@ import { enterTexts } from './seed-texts.ts'
 import { enterVoucherBatches } from './seed-voucher-batches.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
-export async function seedDemo(portal: Portal): Promise<void> {
+export async function seedDemo(demo: Portal): Promise<void> {
+  const portal = { ...demo, jobs: withoutSearches(demo.jobs) }
   const { config, db } = portal
   if (await isInhabited(db)) return
   const now = portal.clock()
@@ -84,6 +86,17 @@ export async function seedDemo(portal: Portal): Promise<void> {
   } finally {
     await Promise.allSettled([workImages])
     await upload.settle({ committed })
+  }
+  await searchAll(portal)
+}
+
+/** Nobody is compared while the others are entered: all are at the end. */
+function withoutSearches(jobs: Portal['jobs']): Portal['jobs'] {
+  return {
+    ...jobs,
+    send: async (db, queue, data) => {
+      if (!('name' in data && String(data.name).startsWith('duplicates.'))) await jobs.send(db, queue, data)
+    },
   }
 }
 
