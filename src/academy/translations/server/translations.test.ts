@@ -26,7 +26,7 @@ test('the door’s texts come by themselves, in the language that is asked for o
   expect(await titles('en-US')).toBe('Sign in')
   expect(await titles('klingon')).toBe('Zaloguj się')
   const groups = new Set([...(await doorTexts('pl')).keys()].map((key) => key.split('.')[0]))
-  expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'session', 'validation'])
+  expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'privacy', 'session', 'validation'])
 })
 
 test('the texts of the screens come in one language, without those that the server fills in itself', async () => {
