@@ -70,7 +70,7 @@ const isOld = (id: number) => id % 12 === 5
 /** What was agreed to, with its wording as it was shown; a consent from before is to the pictures alone. */
 async function agreedTo({ db, texts }: Services, id: number) {
   if (isOld(id)) return {}
-  const { text, words, health, version } = await wordingOf({ db, t: texts.in('pl'), language: 'pl' }, id)
+  const { text, words, health, version } = await wordingOf({ db, texts }, 'pl', id)
   return {
     ...{ words, health: health !== null, given_by: 'ADULT' as const },
     ...{ wording: text, wording_version: version, wording_language: 'pl' as const },

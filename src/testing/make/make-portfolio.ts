@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { insertFile } from '#testing/make/make-artists.ts'
@@ -25,7 +26,7 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}, 
     .values({
       ...newWork,
       pro_artist_id: artistId,
-      position: 10_000 + newNumber(),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from portfolio_items where pro_artist_id = ${artistId})`,
       status: 'DRAFT',
       created_at: now,
       status_changed_at: now,

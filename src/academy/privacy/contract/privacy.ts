@@ -5,7 +5,7 @@ import { bilingual } from '#kit/contract/texts/text.ts'
 import { controller } from './controller.ts'
 import { unknownValues } from './privacy-values.ts'
 
-const longest = 40_000
+const longest = 19_000
 
 const stored = bilingual(z.string())
 

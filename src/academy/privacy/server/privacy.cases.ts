@@ -1,4 +1,3 @@
-import { privacy } from '#academy/privacy/contract/privacy.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 
 export const privacyCases: Cases = {
@@ -12,8 +11,9 @@ export const privacyCases: Cases = {
     save               401      403     403    403     403    201
     publish            401      403     403    403     403    200
   `,
-  input: ({ world: { as } }) => {
-    const newest = async () => (await as.office.send(privacy.get, {})).data.versions[0]
+  input: ({ world: { db } }) => {
+    const newest = () =>
+      db.selectFrom('privacy_versions').select(['id', 'number']).orderBy('number', 'desc').executeTakeFirst()
     const known = async () => ({ id: (await newest())?.id })
     return {
       version: known,

@@ -5,7 +5,10 @@ import { IconAdjustments } from '~icons'
 export const settingsScreens = screensOf({
   guard: 'signed-in',
   finder: async () => (await import('./settings-finder.tsx')).settingsFinder,
-  records: { settings: { to: '/settings', search: { tab: 'academy' }, guard: 'can-view-system-settings' } },
+  records: {
+    settings: { to: '/settings', search: { tab: 'academy' }, guard: 'can-view-system-settings' },
+    privacyNotice: { to: '/settings', search: { tab: 'privacy' }, guard: 'can-view-system-settings' },
+  },
   screens: [
     {
       path: 'settings',

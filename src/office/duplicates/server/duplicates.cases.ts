@@ -11,6 +11,8 @@ export const duplicateCases: Cases = {
     similarStudents        401      403     403    403     200    200
   `,
   table: 'duplicate_pairs',
+  // Sorted by strength, which is a range of it.
+  workedOut: { list: ['score'] },
   needsNoTelling: {
     'duplicatePair.dismissed': 'the office’s own list of pairs',
     'duplicatePair.reopened': 'the office’s own list of pairs',

@@ -110,10 +110,10 @@ export async function linkWith(db: Db, hash: string, now: Date) {
 
 /** The page of the person: exactly the pictures that the answer applies to, and the artist who requests it. */
 export async function openRequest(
-  ctx: Pick<Context<unknown>, 'db' | 't' | 'language'>,
+  ctx: Pick<Context<unknown>, 'db' | 'texts' | 'language'>,
   { id, expires_at }: OpenLink,
 ): Promise<ConsentRequest> {
-  const { paragraphs, health, key } = await wordingOf(ctx, id)
+  const { paragraphs, health, key } = await wordingOf(ctx, ctx.language, id)
   const row = await ctx.db
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')

@@ -7,7 +7,7 @@ import { noteAnswered, sentLink } from './consent-links.steps.ts'
 import { originOf } from './consent-origin.queries.ts'
 import { consentOf, linkWith, type OpenLink, openRequest, pictureOfLink, worksToConsent } from './consents.queries.ts'
 import { askConsent, declareNobody, say } from './consents.steps.ts'
-import { wordingOf } from './wording.queries.ts'
+import { wordingOf, wordingsOf } from './wording.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   worksToConsent(ctx).select('pro_artist_id').where('id', '=', id).executeTakeFirst()
@@ -49,7 +49,7 @@ export const consentRoutes = routes(consents, {
     subject,
     handle: async (ctx, { id, said_on, covers_words, covers_health, ...said }) => {
       if (said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
-      const { words } = await wordingOf(ctx, id)
+      const { words } = await wordingOf(ctx, ctx.language, id)
       await say(ctx, id, { ...said, said_on, words: covers_words ? words : null, health: covers_health || null })
       return answer(ctx, id)
     },
@@ -63,10 +63,11 @@ export const consentRoutes = routes(consents, {
       return ctx.user?.pro_artist?.id === link.pro_artist_id ? fail('consent_not_yours') : link
     },
     handle: async (ctx, { hash, seen_wording, ...said }, link: OpenLink) => {
-      const shown = await wordingOf(ctx, link.id)
-      const wording = shown.key === seen_wording ? shown : null
+      // The page may have been opened in the other language.
+      const wordings = await wordingsOf(ctx, link.id)
+      const wording = wordings.find(({ key }) => key === seen_wording) ?? null
       const came_from = await originOf(ctx, link.pro_artist_id)
-      await say({ ...ctx, user: null }, link.id, { ...said, words: shown.words, wording, came_from })
+      await say({ ...ctx, user: null }, link.id, { ...said, words: wordings[0]?.words ?? null, wording, came_from })
       await noteAnswered(ctx.db, link.token_hash)
       return { data: await openRequest(ctx, await ofLink(ctx, { hash })) }
     },

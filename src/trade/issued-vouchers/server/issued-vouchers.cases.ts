@@ -28,7 +28,7 @@ export const issuedVoucherCases: Cases = {
   workedOut: {
     list: [
       ...['kind', 'currency', 'source', 'state', 'payment_status', 'last_day', 'max_usages', 'uses_left', 'budget'],
-      ...['balance', 'is_taken_back', 'is_unclaimed', 'note'],
+      ...['balance', 'is_taken_back', 'is_unclaimed', 'note', 'former_number'],
       // An order of unclaimed ones alone: `oldest-first.test.ts` covers it.
       'unclaimed_since',
     ],
