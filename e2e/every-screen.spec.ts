@@ -7,6 +7,7 @@ import type { Guard } from '#kit/web/page/screens/record-screens.ts'
 import { isOpenToGuests } from '#kit/web/page/screens/screens.ts'
 import { violationsOn } from '#testing/browser/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn, textsIn } from '#testing/browser/browser.ts'
+import { comingParts, readToTheEnd } from '#testing/browser/read-to-the-end.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { samplesFor } from './screen-samples.ts'
 
@@ -71,11 +72,11 @@ for (const screen of [...screens, ...others]) {
     const samples = await samplesFor(path, people, portal)
     await open(page, `/#/${path.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? '')}`, isForGuests)
     // The gallery shows what loading looks like.
-    const coming = path === 'test2' ? '[aria-busy=true]:not(button)' : '[data-coming], [aria-busy=true]'
+    const coming = path === 'test2' ? '[aria-busy=true]:not(button)' : comingParts
     for (const way of seat.ways) {
       await lookIn(way, page, people)
       const situation = way.join(', ')
-      await expect(page.locator(coming), situation).toHaveCount(0)
+      await readToTheEnd(page, situation, coming)
       await expectFitFor(page, situation)
     }
     // The next screen is first seen as this one was last.

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#testing/browser/browser.ts'
+import { readToTheEnd } from '#testing/browser/read-to-the-end.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
 async function open(page: Page, path: string) {
   await page.goto(`/#${path}`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-coming], [aria-busy=true]')).toHaveCount(0)
+  await readToTheEnd(page)
 }
 
 /** The bar that lies over what has the focus, or that it is out of sight. */

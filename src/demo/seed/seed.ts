@@ -81,6 +81,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterNotices({ ...portal, db: tx }, userIds)
       await enterTexts({ ...portal, db: tx }, userIds)
       await enterErasures(tx, now)
+      await enterDuplicates(tx, officeIdOf(userIds), now)
     })
     committed = true
   } finally {
@@ -88,6 +89,16 @@ export async function seedDemo(demo: Portal): Promise<void> {
     await upload.settle({ committed })
   }
   await searchAll(portal)
+}
+
+/** Two students of one last name, whom the office decided to be two people. */
+async function enterDuplicates(db: Db, officeId: number, now: Date): Promise<void> {
+  await sql`
+    insert into duplicate_pairs (kind, left_id, right_id, score, reasons, state, decided_by, decided_at, found_at)
+    select 'STUDENTS', one.id, other.id, 60, array['FIRST_NAME_DIFFERS'], 'NOT_SAME', ${officeId}, ${now}, ${now}
+    from students one join students other on other.last_name = one.last_name and other.id > one.id
+    order by one.id, other.id limit 1
+  `.execute(db)
 }
 
 /** Nobody is compared while the others are entered: all are at the end. */

@@ -74,7 +74,7 @@ type OldestRowProps = Waiting & {
 }
 
 export function OldestRow({ person, title, to, search, note, since, children }: OldestRowProps) {
-  const name = person ? fullName(person) : title
+  const name = person ? fullName(person) : beginningOf(title)
   return (
     <li className={styles.row}>
       {person && <Avatar name={name} src={person.avatar_url ?? null} size="sm" />}
@@ -83,7 +83,7 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
           {name}
         </Link>
         <span className={styles.note}>
-          <span>{note}</span>
+          <span>{typeof note === 'string' ? beginningOf(note) : note}</span>
           {since && <RelativeTime at={since} />}
         </span>
       </span>
@@ -93,4 +93,10 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
       </fieldset>
     </li>
   )
+}
+
+/** What fits two lines; the whole text is where the row leads. */
+function beginningOf(text: string): string {
+  const most = 70
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 }

@@ -15,5 +15,11 @@ export function WhenNear({ instead, children }: { instead: ReactNode; children: 
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return isNear ? children : <div ref={ref}>{instead}</div>
+  return isNear ? (
+    children
+  ) : (
+    <div ref={ref} data-later>
+      {instead}
+    </div>
+  )
 }
