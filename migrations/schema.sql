@@ -296,8 +296,8 @@ CREATE TABLE consent_events (
   wording_language text,
   given_by text CHECK (given_by IN ('ADULT', 'GUARDIAN')),
   guardian_name text CHECK (char_length(guardian_name) <= 160),
-  CONSTRAINT consent_events_check CHECK (num_nulls(wording, wording_version, wording_language) IN (0, 3)),
-  CONSTRAINT consent_events_check1 CHECK ((NOT given_by IS DISTINCT FROM 'GUARDIAN') = (guardian_name IS NOT NULL))
+  CONSTRAINT consent_events_guardian_named CHECK ((NOT given_by IS DISTINCT FROM 'GUARDIAN') = (guardian_name IS NOT NULL)),
+  CONSTRAINT consent_events_wording_whole CHECK (num_nulls(wording, wording_version, wording_language) IN (0, 3))
 );
 CREATE INDEX consent_events_item ON consent_events (portfolio_item_id, id);
 CREATE INDEX consent_events_user ON consent_events (user_id) WHERE user_id IS NOT NULL;
