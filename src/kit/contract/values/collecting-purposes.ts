@@ -1,14 +1,12 @@
 /** What personal data is collected for by forms; `others` and `import` are data of people who do not enter it themselves. */
-const collectingPurposes = [
-  'application',
-  'data_form',
-  'profile',
-  'account',
-  'seat',
-  'review',
-  'report',
-  'consent',
-  'others',
-  'import',
-] as const
-export type CollectingPurpose = (typeof collectingPurposes)[number]
+export type CollectingPurpose =
+  | 'application'
+  | 'data_form'
+  | 'profile'
+  | 'account'
+  | 'seat'
+  | 'review'
+  | 'report'
+  | 'consent'
+  | 'others'
+  | 'import'
