@@ -114,8 +114,11 @@ export async function untilThere(route: string) {
   await frame()
   while (document.querySelector(coming) !== null) {
     if (Date.now() > end) throw new Error(`${location.hash}: something is still coming`)
+    // What is below the window comes when a reader does.
+    document.querySelector('[data-later]')?.scrollIntoView({ behavior: 'instant' })
     await frame()
   }
+  window.scrollTo({ top: 0, behavior: 'instant' })
   await frame()
 }
 

@@ -226,17 +226,24 @@ export const consents = calls('consents', {
     collects: 'consent',
     permission: 'public',
     refreshes,
-    body: z.object({
-      ...statement,
-      /** The person confirmed that they give what they had refused or withdrawn. */
-      is_again: z._default(z.boolean(), false),
-      /** Whether facts about health may be published; null leaves it as it is. */
-      health: optional(z.boolean()),
-      /** `key` of the wording on the page: consent is given to no other. */
-      seen_wording: optional(z.string().check(z.regex(/^[\da-f]{64}$/, 'invalid'))),
-      given_by: optional(z.enum(givers)),
-      guardian_name: optional(line(160)),
-    }),
+    body: z
+      .object({
+        ...statement,
+        /** The person confirmed that they give what they had refused or withdrawn. */
+        is_again: z._default(z.boolean(), false),
+        /** Whether facts about health may be published; null leaves it as it is. */
+        health: optional(z.boolean()),
+        /** `key` of the wording on the page: consent is given to no other. */
+        seen_wording: optional(z.string().check(z.regex(/^[\da-f]{64}$/, 'invalid'))),
+        given_by: optional(z.enum(givers)),
+        guardian_name: optional(line(160)),
+      })
+      .check(
+        z.refine(({ give, seen_wording }) => give.length === 0 || seen_wording !== null, {
+          path: ['seen_wording'],
+          error: 'required',
+        }),
+      ),
     response: single(request),
     limit: secretLink,
   }),
