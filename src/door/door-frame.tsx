@@ -25,7 +25,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <footer className={styles.bar}>
+      <footer>
         <a href={privacyPath(useLanguage())}>{t('privacy.link')}</a>
       </footer>
     </div>
