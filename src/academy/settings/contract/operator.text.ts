@@ -4,7 +4,7 @@ export const operatorTexts = {
   operator: bilingualTexts({
     pl: {
       title: 'Kto prowadzi akademię',
-      text: 'Te dane widać tam, gdzie ktoś powinien wiedzieć, z kim ma do czynienia: w stopce stron publicznych i e-maili, na certyfikatach i voucherach, w uzasadnieniach decyzji i w informacji o danych osobowych.',
+      text: 'Te dane widać tam, gdzie ktoś powinien wiedzieć, z kim ma do czynienia: w stopce stron publicznych i e-maili, na certyfikatach i voucherach oraz w informacji o danych osobowych.',
       missing: 'Do uzupełnienia: {{fields}}.',
       missing_text:
         'Bez tego portal działający na serwerze nie przyjmie zgłoszeń i nie opublikuje profili: każdy musi móc sprawdzić, kto za nimi stoi.',
@@ -30,7 +30,7 @@ export const operatorTexts = {
     },
     'en-US': {
       title: 'Operator',
-      text: 'These details tell people who they are dealing with: in the footers of public pages and emails, in statements of reasons, in the privacy notice, and on documents such as certificates.',
+      text: 'These details tell people who they are dealing with: in the footers of public pages and emails, in the privacy notice, and on documents such as certificates.',
       missing: 'Still missing: {{fields}}.',
       missing_text:
         'Without them, a portal in production accepts no applications and publishes no profiles: everyone must be able to see who is behind them.',

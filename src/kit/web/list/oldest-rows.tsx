@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { shortened } from '#kit/contract/values/shortened.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
@@ -13,6 +14,9 @@ import styles from './oldest-rows.module.css'
 
 /** Of each queue of the dashboard. */
 const oldestShown = 3
+
+/** Characters that fit two lines of a row; the whole text is where the row leads. */
+const twoLines = 70
 
 /** How many rows the queue has, where that is known before they are: as much room is reserved. */
 export const QueueLength = createContext(oldestShown)
@@ -74,7 +78,7 @@ type OldestRowProps = Waiting & {
 }
 
 export function OldestRow({ person, title, to, search, note, since, children }: OldestRowProps) {
-  const name = person ? fullName(person) : beginningOf(title)
+  const name = person ? fullName(person) : shortened(title, twoLines)
   return (
     <li className={styles.row}>
       {person && <Avatar name={name} src={person.avatar_url ?? null} size="sm" />}
@@ -83,7 +87,7 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
           {name}
         </Link>
         <span className={styles.note}>
-          <span>{typeof note === 'string' ? beginningOf(note) : note}</span>
+          <span>{typeof note === 'string' ? shortened(note, twoLines) : note}</span>
           {since && <RelativeTime at={since} />}
         </span>
       </span>
@@ -93,10 +97,4 @@ export function OldestRow({ person, title, to, search, note, since, children }: 
       </fieldset>
     </li>
   )
-}
-
-/** What fits two lines; the whole text is where the row leads. */
-function beginningOf(text: string): string {
-  const most = 70
-  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 }

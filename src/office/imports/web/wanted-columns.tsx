@@ -29,7 +29,6 @@ export function WantedColumns() {
             <tr>
               <th scope="col">{t('imports.wanted_column')}</th>
               <th scope="col">{t('imports.wanted_meaning')}</th>
-              <th scope="col">{t('imports.wanted_example')}</th>
               <th scope="col">{t('imports.wanted_empty')}</th>
             </tr>
           </thead>
@@ -37,8 +36,10 @@ export function WantedColumns() {
             {kindsOfImports[kind].fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{t(`importFields.name_${field}`)}</th>
-                <td>{t(`importFields.meaning_${field}`)}</td>
-                <td>{t(`importFields.example_${field}`)}</td>
+                <td>
+                  <Text>{t(`importFields.meaning_${field}`)}</Text>
+                  <Text tone="soft">{t(`importFields.example_${field}`)}</Text>
+                </td>
                 <td>{t(isRequired(kind, field) ? 'imports.wanted_empty_no' : 'imports.wanted_empty_yes')}</td>
               </tr>
             ))}

@@ -14,7 +14,8 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
     .selectFrom('settings')
     .select([
       'is_setup_hidden as is_hidden',
-      sql<boolean>`exists (select from terms_versions)`.as('terms'),
+      sql<boolean>`exists (select from terms_versions)
+        and exists (select from privacy_versions where published_at is not null)`.as('terms'),
       // Those that every portal begins with are done once somebody edited one, or an artist has one.
       sql<boolean>`exists (select from levels where revision > 1)
         or exists (select from pro_artists where level_id is not null)`.as('levels'),

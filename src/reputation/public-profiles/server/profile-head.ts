@@ -1,11 +1,12 @@
 import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { shortened } from '#kit/contract/values/shortened.ts'
 import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
 import { tags } from '#kit/server/public-page/page-frame.ts'
 import { cardPath } from './profile-addresses.ts'
 import { cardSize } from './profile-card.ts'
 import { cardVersion } from './profile-cards.ts'
-import { craftOf, placesOf, shortened, type View } from './profile-view.ts'
+import { craftOf, placesOf, type View } from './profile-view.ts'
 import { structuredData } from './structured-data.ts'
 
 const locales = { pl: 'pl_PL', 'en-US': 'en_US' } as const

@@ -1,7 +1,8 @@
+import { shortened } from '#kit/contract/values/shortened.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { tagOf } from '#kit/server/public-page/page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'
-import { daysOf, priceOf, shortened, type View } from './profile-view.ts'
+import { daysOf, priceOf, type View } from './profile-view.ts'
 
 /** What the artist teaches next. */
 export function trainingsSection(view: View): Html {

@@ -49,9 +49,3 @@ export function priceOf(language: Language, amount: number, currency: string): s
     amount / 100,
   )
 }
-
-/** At most so many characters, cut between words. */
-export function shortened(text: string, most = 160): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
-}
