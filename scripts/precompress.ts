@@ -21,7 +21,11 @@ export function precompress(): Plugin {
 
 async function compress(file: string) {
   const content = await readFile(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // Of all that were measured on our scripts this makes them smallest.
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+  }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))
 }

@@ -7,10 +7,9 @@ type Translation = { language: Language; key: string; translation: string }
  * The text engine of the browser, of the server's answers and of its mails. `{{name}}` is filled in from the parameters, a number
  * as the language writes it; what is filled in is never read as a text again, since people type anything. A text with plural forms
  * has them under `key_one`, `key_few`…, chosen by `count`. A text that is missing falls back to the other language, then to its key.
- * `constants` are filled in where a text mentions them and the caller gives none.
  */
-export function createTranslator(translations: readonly Translation[] = [], constants: Params = {}) {
-  const dictionaries = { pl: createDictionary('pl', constants), 'en-US': createDictionary('en-US', constants) }
+export function createTranslator(translations: readonly Translation[] = []) {
+  const dictionaries = { pl: createDictionary('pl'), 'en-US': createDictionary('en-US') }
   const add = (more: readonly Translation[]) => {
     for (const { language, key, translation } of more) dictionaries[language].texts.set(key, translation)
   }
@@ -25,14 +24,14 @@ export function createTranslator(translations: readonly Translation[] = [], cons
   }
 }
 
-function createDictionary(language: Language, constants: Params) {
+function createDictionary(language: Language) {
   const texts = new Map<string, string>()
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   const format = (value: string | number = '') => (typeof value === 'number' ? numbers.format(value) : value)
   const translate = (key: string, params: Params) => {
     const form = typeof params.count === 'number' && texts.get(`${key}_${plurals.select(params.count)}`)
-    return (form || texts.get(key))?.replace(placeholder, (_, name: string) => format(params[name] ?? constants[name]))
+    return (form || texts.get(key))?.replace(placeholder, (_, name: string) => format(params[name]))
   }
   return { texts, translate }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { type FlatText, flatTexts, type TextConstant, type Translate } from '#kit/contract/texts/texts.ts'
-import { createTranslator } from '#kit/contract/texts/translator.ts'
+import { createTranslator, type Params } from '#kit/contract/texts/translator.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /** The texts in the database, for a language. */
@@ -50,9 +50,13 @@ async function readTexts(db: Db) {
     .where((eb) => eb.or([eb('is_edited', '=', true), eb('default_text', 'is', null)]))
     .execute()
   const shipped = shippedTexts().map(({ text, ...rest }) => ({ ...rest, translation: text }))
-  const translator = createTranslator(shipped, constants)
+  const translator = createTranslator(shipped)
   translator.add(edited)
-  return { in: translator.in, version, constants }
+  const filledIn = (language: Language) => {
+    const t = translator.in(language)
+    return (key: string, params?: Params) => t(key, { ...constants, ...params })
+  }
+  return { in: filledIn, version, constants }
 }
 
 /** The code is the same for as long as the process runs. */
