@@ -15,16 +15,21 @@ function withImports(key: string, known = new Set<string>()): Set<string> {
 
 const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `${web}/${chunks[key]?.file}.br`)
 
-const named = (name: string) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name
+function named(name: string): string {
+  const key = Object.keys(chunks).find((key) => chunks[key]?.name === name)
+  if (!key) throw new Error(`The build has no chunk named ${name}.`)
+  return key
+}
+
 const firstPaint = `${web}/assets/first-paint-*.js.br`
 const start = withImports(named('door'))
 const signIn = new Set([...start, ...withImports(named('login'))])
 const application = new Set([...start, ...withImports(named('application'))])
 /** After the first screen come what lies above all screens, forms and inputs. */
-const all = new Set([...signIn, ...application, ...withImports('shell/overlays.tsx'), ...withImports(named('inputs'))])
+const all = new Set([...signIn, ...application, ...withImports(named('overlays')), ...withImports(named('inputs'))])
 const screens = [...all].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 
-const calendar = new Set([...all, ...withImports('../../teaching/calendar/web/calendar-page.tsx')])
+const calendar = new Set([...all, ...withImports(named('calendar-page'))])
 
 /** Sizes as they are sent, charged once: a guest loads the sign-in page, whoever is signed in the rest, then what a further screen adds. */
 const budgets = [
@@ -48,7 +53,7 @@ const budgets = [
     })),
   {
     name: 'month and week of the calendar, after its frame',
-    path: filesOf([...withImports('../../teaching/calendar/web/session-grid.tsx')].filter((key) => !calendar.has(key))),
+    path: filesOf([...withImports(named('session-grid'))].filter((key) => !calendar.has(key))),
     limit: '71 KB',
   },
 ]
