@@ -33,8 +33,8 @@ export const operator = z.object({
 export type Operator = z.output<typeof operator>
 
 /** Without these nobody can know whom they deal with. */
-const required = ['operator_name', 'operator_address', 'operator_email'] as const
+export const requiredOfOperator = ['operator_name', 'operator_address', 'operator_email'] as const
 
-export function missingOfOperator(known: Operator): (typeof required)[number][] {
-  return required.filter((name) => known[name] === null)
+export function missingOfOperator(known: Operator): (typeof requiredOfOperator)[number][] {
+  return requiredOfOperator.filter((name) => known[name] === null)
 }

@@ -1,4 +1,9 @@
-import { missingOfOperator, type Operator, operatorFields } from '#academy/settings/contract/operator.ts'
+import {
+  missingOfOperator,
+  type Operator,
+  operatorFields,
+  requiredOfOperator,
+} from '#academy/settings/contract/operator.ts'
 import { type Settings, settings } from '#academy/settings/contract/settings.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
@@ -32,7 +37,8 @@ export function OperatorSettings(known: Settings) {
     >
       <Columns>
         {operatorFields.map((name) => {
-          const field = { name, label: `operator.${name}`, hint: `operator.hint_${name}` } as const
+          const isRequired = requiredOfOperator.some((one) => one === name)
+          const field = { name, label: `operator.${name}`, hint: `operator.hint_${name}`, isRequired } as const
           if (name === 'operator_phone') return <PhoneField key={name} {...field} />
           return <TextField key={name} {...field} type={name.endsWith('email') ? 'email' : 'text'} />
         })}

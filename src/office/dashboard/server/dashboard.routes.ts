@@ -13,7 +13,8 @@ import { visibleBenefits } from '#network/benefits/server/benefits.queries.ts'
 import { openAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '#network/responsibilities/server/responsibilities.queries.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
-import { isSettingUp } from '#office/setup/server/setup.queries.ts'
+import type { SetupStep } from '#office/setup/contract/setup.ts'
+import { openSteps } from '#office/setup/server/setup.queries.ts'
 import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import { ownStanding, ownTrainings } from './dashboard.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
@@ -31,9 +32,15 @@ export const dashboardRoutes = (features: AllFeatures) =>
     mine: async (ctx) => {
       const { db, user, now } = ctx
       const artist = await ownStanding(db, user)
+      const toSetUp = await openSteps(ctx)
+      const { warnings, backed_up_at } = hasRole(user, 'super-admin')
+        ? await backupState(ctx)
+        : { warnings: [], backed_up_at: null }
       return {
-        ...(hasRole(user, 'super-admin') ? await backupState(ctx) : { warnings: [], backed_up_at: null }),
-        is_setting_up: await isSettingUp(ctx),
+        // What the checklist asks for already is no warning.
+        warnings: warnings.filter((warning) => !toSetUp.some((step) => step === warnedOf[warning])),
+        backed_up_at,
+        is_setting_up: toSetUp.length > 0,
         queues: await queuesOf(ctx, countersOf(features())),
         steps: await stepsFor(ctx, stepsOf(features())),
         artist,
@@ -57,6 +64,9 @@ export const dashboardRoutes = (features: AllFeatures) =>
       return { status: 'ok' as const }
     },
   })
+
+/** The step of the checklist that a warning is about. */
+const warnedOf: Partial<Record<Warning, SetupStep>> = { mail_waits: 'mail', backup_missing: 'backup' }
 
 /** How the portal itself is doing. */
 async function backupState({

@@ -39,12 +39,12 @@ export function NewImportPage() {
             <Text tone="soft">{t('imports.no_reviews')}</Text>
           </Stack>
         </Panel>
-        <WantedColumns />
         <Row>
           <SubmitButton>{t('imports.read')}</SubmitButton>
           <LinkButton to="/student/imports">{t('app.cancel')}</LinkButton>
         </Row>
         <PrivacyNote of={imports.create} />
+        <WantedColumns />
       </Form>
     </Page>
   )

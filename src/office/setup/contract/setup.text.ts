@@ -17,11 +17,15 @@ export const setupTexts = {
       step_operator: 'Kto prowadzi akademię',
       step_operator_text: 'Nazwa, adres, NIP i kontakt: w stopkach, na dokumentach i w informacji o danych osobowych.',
       step_mail: 'Poczta',
-      step_mail_text: 'Zaproszenia, linki i przypomnienia wychodzą e-mailem. Wyślij sobie wiadomość próbną.',
-      step_terms: 'Regulamin i dane osobowe',
-      step_terms_text: 'Dodaj regulamin, który zaakceptują artyści i kursanci, i opublikuj politykę prywatności.',
+      step_mail_text:
+        'Zaproszenia, linki i przypomnienia wychodzą e-mailem. Serwer poczty ustawia się tam, gdzie działa portal (SMTP_URL); potem wyślij sobie wiadomość próbną.',
+      step_terms: 'Regulamin',
+      step_terms_text: 'Dodaj plik PDF, który zaakceptują artyści i kursanci. Pierwszy może obowiązywać od dziś.',
+      step_privacy: 'Polityka prywatności',
+      step_privacy_text: 'Wzór jest gotowy i wypełnia się danymi akademii: przeczytaj go, popraw i opublikuj.',
       step_levels: 'Poziomy',
-      step_levels_text: 'Poziomy są gotowe do użycia: sprawdź nazwy i wymagania.',
+      step_levels_text:
+        'Poziomy są gotowe do użycia: sprawdź nazwy i wymagania. Krok zaliczy pierwsza zmiana albo pierwszy artysta z poziomem.',
       step_packages: 'Cennik',
       step_packages_text: 'Dodaj pierwszy pakiet szkoleń z ceną i liczbą wejść.',
       step_colleagues: 'Współpracownicy',
@@ -29,7 +33,8 @@ export const setupTexts = {
       step_applications: 'Formularz zgłoszeniowy',
       step_applications_text: 'Podaj link artystom albo wydrukuj kod QR. Krok zaliczy pierwsze zgłoszenie.',
       step_imports: 'Dotychczasowe dane',
-      step_imports_text: 'Przenieś kursantów i sprzedaż z arkuszy; najpierw zobaczysz, co się zmieni.',
+      step_imports_text:
+        'Przenieś z arkuszy kursantów, artystów, szkolenia, pakiety, certyfikaty i vouchery; najpierw zobaczysz, co się zmieni.',
       step_backup: 'Kopia zapasowa',
       step_backup_text:
         'Na serwerze ustaw BACKUP_URL albo uruchom „npm run backup”. Krok zaliczy kopia, którą portal odtworzył na próbę.',
@@ -55,11 +60,15 @@ export const setupTexts = {
       step_operator: 'Who runs the academy',
       step_operator_text: 'Name, address, tax number, and contact for footers, documents, and the privacy notice.',
       step_mail: 'Mail',
-      step_mail_text: 'Invitations, links, and reminders are sent by email. Send yourself a test message.',
-      step_terms: 'Terms and personal data',
-      step_terms_text: 'Add the terms that artists and students accept, and publish the privacy notice.',
+      step_mail_text:
+        'Invitations, links, and reminders are sent by email. The mail server is set where the portal runs (SMTP_URL); then send yourself a test message.',
+      step_terms: 'Terms',
+      step_terms_text: 'Add the PDF that artists and students accept. The first one can take effect today.',
+      step_privacy: 'Privacy notice',
+      step_privacy_text: 'The template already has the academy’s details: read, edit, and publish it.',
       step_levels: 'Levels',
-      step_levels_text: 'The levels are ready to use: check their names and requirements.',
+      step_levels_text:
+        'The levels are ready to use: check their names and requirements. The first change, or the first artist with a level, completes this step.',
       step_packages: 'Price list',
       step_packages_text: 'Add the first training package with its price and entries.',
       step_colleagues: 'Colleagues',
@@ -67,7 +76,8 @@ export const setupTexts = {
       step_applications: 'Application form',
       step_applications_text: 'Give artists the link, or print the QR code. The first application completes this step.',
       step_imports: 'Existing data',
-      step_imports_text: 'Bring in students and sales from spreadsheets; you see what will change first.',
+      step_imports_text:
+        'Bring in students, artists, trainings, packages, certificates, and vouchers from spreadsheets; you see what will change first.',
       step_backup: 'Backup',
       step_backup_text:
         'Set BACKUP_URL on the server, or run “npm run backup” there. A backup that the portal restored as a trial completes this step.',

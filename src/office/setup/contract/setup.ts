@@ -6,6 +6,7 @@ export const setupSteps = [
   'operator',
   'mail',
   'terms',
+  'privacy',
   'levels',
   'packages',
   'colleagues',

@@ -14,8 +14,8 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
     .selectFrom('settings')
     .select([
       'is_setup_hidden as is_hidden',
-      sql<boolean>`exists (select from terms_versions)
-        and exists (select from privacy_versions where published_at is not null)`.as('terms'),
+      sql<boolean>`exists (select from terms_versions)`.as('terms'),
+      sql<boolean>`exists (select from privacy_versions where published_at is not null)`.as('privacy'),
       // Those that every portal begins with are done once somebody edited one, or an artist has one.
       sql<boolean>`exists (select from levels where revision > 1)
         or exists (select from pro_artists where level_id is not null)`.as('levels'),
@@ -45,9 +45,9 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
   }
 }
 
-/** Whether the reader's dashboard begins with the checklist. */
-export async function isSettingUp(ctx: Services & Pick<Context, 'user'>): Promise<boolean> {
-  if (!hasPermission(ctx.user, 'can-set-up-academy')) return false
+/** The steps that the checklist asks this reader for on the dashboard. */
+export async function openSteps(ctx: Services & Pick<Context, 'user'>): Promise<SetupStep[]> {
+  if (!hasPermission(ctx.user, 'can-set-up-academy')) return []
   const { is_hidden, steps } = await checklistOf(ctx)
-  return !is_hidden && steps.some(({ is_done }) => !is_done)
+  return is_hidden ? [] : steps.filter(({ is_done }) => !is_done).map(({ step }) => step)
 }

@@ -16,6 +16,7 @@ const screens: Partial<Record<SetupStep, { to: string; search?: Record<string, s
   operator: { to: '/settings', search: { tab: 'academy' } },
   mail: { to: '/settings', search: { tab: 'mail' } },
   terms: { to: '/settings', search: { tab: 'terms' } },
+  privacy: { to: '/settings', search: { tab: 'privacy' } },
   levels: { to: '/settings/levels' },
   packages: { to: '/packages/new' },
   colleagues: { to: '/users/new' },
@@ -27,7 +28,7 @@ export function SetupChecklist() {
   const t = useText()
   const { data } = useApi(setup.get, {})
   const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
-  if (!data) return <Skeleton height="36rem" />
+  if (!data) return <Skeleton height="40rem" />
   const { steps, form_url } = data.data
   return (
     <Panel title={t('setup.title')}>

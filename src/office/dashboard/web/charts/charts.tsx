@@ -19,7 +19,8 @@ export function Charts() {
   const t = useText()
   const places = use(DashboardContext).charts
   const { data, error, refetch } = useApi(dashboard.charts, {})
-  if (data?.charts.length === 0) return null
+  // Bars of nothing say nothing: an academy that begins has no charts, and whoever may see none has none, either.
+  if (data?.charts.every(({ total, before }) => total + before.count === 0)) return null
   return (
     <section aria-labelledby="charts">
       <h2 id="charts" className={styles.heading}>
