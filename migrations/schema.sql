@@ -472,7 +472,7 @@ CREATE TABLE import_rows (
   changes jsonb NOT NULL DEFAULT '[]',
   problems jsonb NOT NULL DEFAULT '[]',
   subject_id integer,
-  undo text CHECK (undo IN ('UNDONE', 'KEPT')),
+  undo text CHECK (undo IN ('UNDONE', 'KEPT', 'FAILED')),
   kept jsonb NOT NULL DEFAULT '[]'
 );
 CREATE INDEX import_rows_line ON import_rows (import_id, line, id);
@@ -502,7 +502,8 @@ CREATE TABLE imports (
   date_order text NOT NULL DEFAULT 'DMY' CHECK (date_order IN ('DMY', 'MDY')),
   ambiguous_date text,
   sums jsonb NOT NULL DEFAULT '[]',
-  foot text[] -- The cells of the file's own row of totals; null: it has none
+  foot text[], -- The cells of the file's own row of totals; null: it has none
+  rows_failed integer NOT NULL DEFAULT 0
 );
 CREATE INDEX imports_created ON imports (created_at, id);
 CREATE INDEX imports_kind ON imports (kind, created_at, id);
@@ -1467,7 +1468,7 @@ CREATE TABLE trainings (
   former_artist text,
   title bilingual NOT NULL,
   description bilingual NOT NULL,
-  technique text NOT NULL,
+  technique text,
   kind text NOT NULL CHECK (kind IN ('GROUP', 'INDIVIDUAL', 'ONLINE')),
   time_zone text NOT NULL,
   venue jsonb,
@@ -1494,8 +1495,10 @@ CREATE TABLE trainings (
   seats_left integer GENERATED ALWAYS AS (seats_max - seats_taken) STORED,
   search text GENERATED ALWAYS AS ((((((fold(title::jsonb ->> 'pl') || ' ') || fold(title::jsonb ->> 'en-US')) || ' ') || fold(COALESCE(venue ->> 'city', ''))) || ' ') || fold(artist_name)) STORED,
   to_bring text CHECK (char_length(to_bring) >= 1 AND char_length(to_bring) <= 1000),
+  brought_in_at timestamptz, -- When the office brought it in from before the portal; null: the portal ran it
   CONSTRAINT trainings_check CHECK (seats_max >= seats_min),
   CONSTRAINT trainings_check1 CHECK ((kind = 'ONLINE') = (venue IS NULL)),
+  CONSTRAINT trainings_complete CHECK (brought_in_at IS NOT NULL OR technique IS NOT NULL),
   CONSTRAINT trainings_seats CHECK (seats_taken <= seats_max)
 );
 CREATE INDEX trainings_artist ON trainings (pro_artist_id, state);

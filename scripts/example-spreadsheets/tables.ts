@@ -23,7 +23,7 @@ const artists: Cell[][] = [
     longName,
     'bogumila.wk@example.com',
     '602-111-223',
-    'Trainer',
+    'senior artist ',
     '01.09.2024',
     'Kraków',
     'nazwisko nie mieści się na plakietce ',
@@ -53,8 +53,9 @@ const trainings = [
     'niezaliczone',
   ],
   ['Usta', '2024-10-05', 'Olga Czapla', 'Gdańsk', 'Paulina Kos', 'paulina.kos@example.com', 'zaliczone'],
-  ['Usta', '10/5/2024', 'Olga Czapla', 'Gdańsk', 'Jessica Brown', 'jessica.brown@example.com', 'nieobecna'],
-  ['Razem', '', '', '', '4', '', ''],
+  ['Usta ', '10/5/2024', 'Olga  Czapla', 'Gdańsk', 'Jessica Brown', 'jessica.brown@example.com', 'nieobecna'],
+  ['Usta', '5 października 2024', 'Olga Czapla', 'Gdańsk', 'Iga Wrona', 'halina.wrona@example.com', 'zaliczone'],
+  ['Razem', '', '', '', '5', '', ''],
 ]
 
 const packages: Cell[][] = [

@@ -1,6 +1,9 @@
+import { expect } from 'vitest'
 import type { Db } from '#kit/server/postgres/database.ts'
-import type { Import } from '#office/imports/contract/imports.ts'
+import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
+import { type Import, imports } from '#office/imports/contract/imports.ts'
 import type {} from '#office/imports/server/imports.queries.ts'
+import type { Academy } from '#testing/academy.ts'
 
 /** A table as a browser sends it. */
 export function tableFile(content: string | Uint8Array<ArrayBuffer>, name = 'kursanci.csv'): File {
@@ -48,4 +51,43 @@ export async function insertImport(db: Db, state: Import['state']): Promise<{ id
     })
     .execute()
   return row
+}
+
+type Known = { id: number; revision: number }
+
+/** What the office of an academy does with files; its tasks have to be under way (`doTasks`). */
+export function importing(world: () => Academy) {
+  const office = () => world().as.office
+  async function settled(id: number) {
+    const get = async () => (await office().send(imports.get, { id })).data
+    await expect.poll(async () => (await get()).state, { timeout: 20_000 }).not.toMatch(/ING$/)
+    return get()
+  }
+  return {
+    draftOf: async (kind: ImportKind, content: string | Uint8Array<ArrayBuffer>) =>
+      (await office().send(imports.create, { kind, file: tableFile(content) })).data,
+    rowsOf: async (id: number) => (await office().send(imports.rows, { id })).data,
+    run: async ({ id, revision }: Known) => {
+      await office().send(imports.start, { id, revision })
+      return settled(id)
+    },
+    undo: async ({ id, revision }: Known) => {
+      await office().send(imports.undo, { id, revision })
+      return settled(id)
+    },
+    /** Neither a mail nor a bell for anybody. */
+    quietly: async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+      const count = async () => {
+        const { db } = world()
+        const mails = await db.selectFrom('mails').select('id').execute()
+        const bells = await db.selectFrom('notifications').select('id').execute()
+        return { mails: mails.length, bells: bells.length }
+      }
+      const before = await count()
+      const answer = await act()
+      await world().untilNotified()
+      expect(await count()).toEqual(before)
+      return answer
+    },
+  }
 }

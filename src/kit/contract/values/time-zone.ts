@@ -45,11 +45,13 @@ export function haveSameClock({ starts_at, ends_at }: Period, one: string, other
   return [starts_at, ends_at].every((at) => offsetAt(Date.parse(at), one) === offsetAt(Date.parse(at), other))
 }
 
-/** "piątek, 20 listopada 2026, 10:00–16:00": in that zone, with both days if it ends after midnight. */
+/** "piątek, 20 listopada 2026, 10:00–16:00": in that zone, with both days if it ends after midnight; whole days without times. */
 export function periodIn(language: string, { starts_at, ends_at }: Period, timeZone: string): string {
-  const format = formatter(`${language} period ${timeZone}`, language, {
+  const isWholeDays =
+    wallClock(starts_at, timeZone).time === '00:00' && wallClock(ends_at, timeZone).time === lastMinute
+  const format = formatter(`${language} period ${isWholeDays} ${timeZone}`, language, {
     dateStyle: 'full',
-    timeStyle: 'short',
+    ...(!isWholeDays && { timeStyle: 'short' }),
     timeZone,
   })
   return format.formatRange(new Date(starts_at), new Date(ends_at))
@@ -68,6 +70,7 @@ export function timeIn(language: string, time: string): string {
 }
 
 const oneDay = 86_400_000
+const lastMinute = '23:59'
 
 /** In milliseconds, ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {

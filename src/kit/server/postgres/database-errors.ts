@@ -33,6 +33,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return (error as DatabaseError).code === '23503'
 }
 
+/** A constraint or a trigger refuses the change. */
+export function isRefused(error: unknown): boolean {
+  return /^(23\w{3}|P0001)$/.test(String((error as DatabaseError).code))
+}
+
 /** The disk or its quota is full, for the database or for files. */
 export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as DatabaseError).code))

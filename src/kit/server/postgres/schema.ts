@@ -325,7 +325,7 @@ export interface Schema {
     changes: Generated<Json>
     problems: Generated<Json>
     subject_id: number | null
-    undo: 'UNDONE' | 'KEPT' | null
+    undo: 'UNDONE' | 'KEPT' | 'FAILED' | null
     kept: Generated<Json>
   }
   imports: {
@@ -353,6 +353,7 @@ export interface Schema {
     sums: Generated<Json>
     /** The cells of the file's own row of totals; null: it has none. */
     foot: string[] | null
+    rows_failed: Generated<number>
   }
   installation: {
     id: Generated<string>
@@ -1024,7 +1025,7 @@ export interface Schema {
     former_artist: string | null
     title: Bilingual
     description: Bilingual
-    technique: string
+    technique: string | null
     kind: 'GROUP' | 'INDIVIDUAL' | 'ONLINE'
     time_zone: string
     venue: Json | null
@@ -1057,6 +1058,8 @@ export interface Schema {
     seats_left: Derived<number | null>
     search: Derived<string | null>
     to_bring: string | null
+    /** When the office brought it in from before the portal; null: the portal ran it. */
+    brought_in_at: Instant | null
   }
   translations: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { isConflict } from './database-errors.ts'
 
@@ -17,5 +18,18 @@ export async function inTransaction<Result>(db: Db, run: (db: Db) => Promise<Res
       if (!isConflict(error) || attempt === maxAttempts) throw error
       await setTimeout(Math.random() * 50 * attempt)
     }
+  }
+}
+
+/** A part of a transaction: what it wrote is rolled back if it fails, and the transaction can go on. */
+export async function withSavepoint<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await run()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db)
+    throw error
   }
 }

@@ -13,7 +13,7 @@ import { voucherKinds, voucherStates } from '#trade/vouchers/contract/voucher-st
 const training = z.object({
   id: id(),
   title: bilingual(z.string()),
-  technique: z.enum(techniques),
+  technique: z.nullable(z.enum(techniques)),
   kind: z.enum(trainingKinds),
   state: z.enum(trainingStates),
   /** Of the first session and of the last; null while none is planned. */

@@ -41,6 +41,23 @@ export const kindsOfImports = {
     ],
     required: ['email'],
   },
+  TRAININGS: {
+    right: 'can-accept-pro-artist-training',
+    record: 'participant',
+    fields: [
+      ...([
+        'training_title',
+        'first_day_on',
+        'last_day_on',
+        'taught_by',
+        'place',
+        'technique',
+        'language_name',
+      ] as const),
+      ...(['email', 'full_name', 'first_name', 'last_name', 'reversed_name', 'result'] as const),
+    ],
+    required: ['training_title', 'last_day_on', 'email'],
+  },
   SALES: {
     right: 'can-sell-student-packages',
     record: 'studentPackage',

@@ -23,6 +23,12 @@ export const importTradeTexts = {
       import_holder_differs:
         'Pod tym adresem jest {{name}}. Popraw adres albo zostaw go pustym: certyfikat nie trafi wtedy na niczyje konto.',
       import_not_passed: 'Certyfikat mają tylko ci, którzy zaliczyli. Popraw wynik albo pomiń ten wiersz.',
+      import_seat_twice: 'Ten uczestnik tego szkolenia jest już w wierszu {{line}}.',
+      import_not_over: 'To szkolenie jeszcze się nie skończyło. Zaplanuj je w portalu.',
+      import_result: 'Podaj wynik: zaliczone, niezaliczone albo nieobecność. Puste znaczy: bez wyniku.',
+      import_result_differs: 'W portalu ta osoba ma inny wynik tego szkolenia. Popraw plik albo wynik w portalu.',
+      import_training_held: 'To szkolenie odbyło się w portalu, bez tej osoby. Popraw plik albo pomiń ten wiersz.',
+      import_person_differs: 'Pod tym adresem jest {{name}}. Popraw adres albo nazwisko.',
       import_hours: 'Podaj liczbę godzin do 1000, np. 16 albo 7,5.',
       import_technique: 'Nie znamy tej techniki. Wpisz jedną z technik portalu albo zostaw puste.',
     },
@@ -46,6 +52,14 @@ export const importTradeTexts = {
       import_holder_differs:
         'This email belongs to {{name}}. Correct it or leave it empty: the certificate won’t be in anyone’s account then.',
       import_not_passed: 'Only people who passed have a certificate. Correct the outcome or leave this row out.',
+      import_seat_twice: 'This participant of this training is in row {{line}} already.',
+      import_not_over: 'This training isn’t over yet. Plan it in the portal.',
+      import_result: 'Enter the outcome: passed, failed, or absent. Empty means no outcome.',
+      import_result_differs:
+        'In the portal this person has another outcome of this training. Correct the file, or the outcome in the portal.',
+      import_training_held:
+        'This training was run in the portal, without this person. Correct the file or leave this row out.',
+      import_person_differs: 'This email belongs to {{name}}. Correct the email or the name.',
       import_hours: 'Enter a number of hours up to 1,000, such as 16 or 7.5.',
       import_technique: 'We don’t know this technique. Enter one of the portal’s techniques, or leave it empty.',
     },
@@ -53,12 +67,16 @@ export const importTradeTexts = {
 
   events: bilingualTexts({
     pl: {
+      'participant.imported': 'Udział w szkoleniu sprzed portalu wprowadzono z pliku',
+      'participant.importUndone': 'Cofnięto import udziału w szkoleniu',
       'voucher.imported': 'Voucher sprzed portalu wprowadzono z pliku',
       'voucher.importUndone': 'Cofnięto import vouchera',
       'certificate.imported': 'Certyfikat sprzed portalu wprowadzono z pliku',
       'certificate.importUndone': 'Cofnięto import certyfikatu',
     },
     'en-US': {
+      'participant.imported': 'Participant of a training from before the portal imported from a file',
+      'participant.importUndone': 'Import of a participant undone',
       'voucher.imported': 'Voucher from before the portal imported from a file',
       'voucher.importUndone': 'Import of a voucher undone',
       'certificate.imported': 'Certificate from before the portal imported from a file',

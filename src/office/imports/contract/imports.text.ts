@@ -4,13 +4,15 @@ export const importTexts = {
   imports: bilingualTexts({
     pl: {
       title: 'Importy z plików',
-      intro: 'Artyści, kursanci i sprzedaże z arkusza. Każdy import można cofnąć w całości przez 90 dni.',
+      intro:
+        'Wszystko, co akademia ma w arkuszach: ludzie, szkolenia, pakiety, vouchery i certyfikaty. Każdy import można cofnąć w całości przez 30 dni.',
       add: 'Importuj z pliku',
       empty: 'Nic jeszcze nie zaimportowano. Wybierz plik Excela albo CSV i zacznij od podglądu.',
       new_text:
         'Wybierz plik Excela (XLSX, pierwszy arkusz) albo CSV. Najpierw pokażemy, co zrobi każdy wiersz; do tego czasu niczego nie zmieniamy.',
       kind: 'Co jest w pliku',
       kind_STUDENTS: 'Kursanci',
+      kind_TRAININGS: 'Minione szkolenia z uczestnikami',
       kind_SALES: 'Sprzedaże pakietów',
       kind_VOUCHERS: 'Vouchery sprzed portalu',
       kind_CERTIFICATES: 'Certyfikaty sprzed portalu',
@@ -51,6 +53,7 @@ export const importTexts = {
       wanted_text: 'Kolejność jest dowolna, a nazwy mogą być własne: po wczytaniu pliku wskażesz, co jest czym.',
       example: 'Pobierz przykładowy plik',
       example_STUDENTS: 'kursanci-wzor',
+      example_TRAININGS: 'szkolenia-wzor',
       example_SALES: 'sprzedaze-wzor',
       example_VOUCHERS: 'vouchery-wzor',
       example_CERTIFICATES: 'certyfikaty-wzor',
@@ -88,6 +91,8 @@ export const importTexts = {
       undo: 'Po cofnięciu',
       undo_UNDONE: 'Cofnięto',
       undo_KEPT: 'Zostało',
+      undo_FAILED: 'Nie udało się cofnąć',
+      kept_refused: 'Portal nie mógł tego cofnąć: odwołuje się do tego coś, czego nie znamy. Usuń to ręcznie.',
       kept_edited: 'Ktoś to potem zmienił.',
       kept_used: 'Od tego czasu jest w użyciu.',
       kept_signed_in: 'Ta osoba ma już własne hasło.',
@@ -111,6 +116,7 @@ export const importTexts = {
         many: '{{count}} błędów',
         other: '{{count}} błędu',
       },
+      count_failed: '{{count}} bez powodzenia',
       count_kept: {
         one: '{{count}} zostało',
         few: '{{count}} zostały',
@@ -153,13 +159,15 @@ export const importTexts = {
     },
     'en-US': {
       title: 'Imports from files',
-      intro: 'Artists, students, and sales from a spreadsheet. Each import can be undone as a whole for 90 days.',
+      intro:
+        'All that an academy has in spreadsheets: people, trainings, packages, vouchers, and certificates. Each import can be undone as a whole for 30 days.',
       add: 'Import from a file',
       empty: 'Nothing has been imported yet. Choose an Excel or CSV file and start with the preview.',
       new_text:
         'Choose an Excel file (XLSX, its first sheet) or a CSV file. First we’ll show what each row would do; nothing changes until you confirm.',
       kind: 'What the file contains',
       kind_STUDENTS: 'Students',
+      kind_TRAININGS: 'Past trainings with participants',
       kind_SALES: 'Sales of packages',
       kind_VOUCHERS: 'Vouchers from before the portal',
       kind_CERTIFICATES: 'Certificates from before the portal',
@@ -200,6 +208,7 @@ export const importTexts = {
       wanted_text: 'In any order and with any headings: after the file is read, you choose which is which.',
       example: 'Download an example file',
       example_STUDENTS: 'students-example',
+      example_TRAININGS: 'trainings-example',
       example_SALES: 'sales-example',
       example_VOUCHERS: 'vouchers-example',
       example_CERTIFICATES: 'certificates-example',
@@ -237,6 +246,8 @@ export const importTexts = {
       undo: 'After undoing',
       undo_UNDONE: 'Undone',
       undo_KEPT: 'Stayed',
+      undo_FAILED: 'Couldn’t be undone',
+      kept_refused: 'The portal couldn’t undo it: something that it doesn’t know refers to it. Delete it by hand.',
       kept_edited: 'Someone has changed it since.',
       kept_used: 'It has been in use since.',
       kept_signed_in: 'This person has already set a password.',
@@ -245,6 +256,7 @@ export const importTexts = {
       count_change: { one: '{{count}} change', other: '{{count}} changes' },
       count_nothing: '{{count}} without changes',
       count_error: { one: '{{count}} error', other: '{{count}} errors' },
+      count_failed: '{{count}} couldn’t be undone',
       count_kept: { one: '{{count}} stayed', other: '{{count}} stayed' },
       draft_title: 'This is only a preview',
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',

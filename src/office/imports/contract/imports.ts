@@ -15,7 +15,9 @@ import { dateOrders, importFields, importKinds } from './import-kinds.ts'
 /** What becomes of a row: something new, a change, nothing because all is so already, or nothing because something is wrong. */
 export const rowOutcomes = ['CREATE', 'CHANGE', 'NOTHING', 'ERROR'] as const
 /** Why something stays although the import is taken back. */
-export const keptReasons = ['edited', 'used', 'signed_in'] as const
+export const keptReasons = ['edited', 'used', 'signed_in', 'refused'] as const
+/** What became of a row when the import was taken back; `FAILED`: the database refused it. */
+export const importUndoOutcomes = [...undoOutcomes, 'FAILED'] as const
 
 export const maxImportRows = 20_000
 
@@ -42,6 +44,8 @@ const summary = z.object({
   rows_create: z.int(),
   rows_change: z.int(),
   rows_nothing: z.int(),
+  /** What could not be taken back. */
+  rows_failed: z.int(),
 })
 export type Import = z.output<typeof summary>
 
@@ -77,7 +81,7 @@ const row = z.object({
   ),
   /** The student, or the sold package. */
   subject_id: z.nullable(id()),
-  undo: z.nullable(z.enum(undoOutcomes)),
+  undo: z.nullable(z.enum(importUndoOutcomes)),
   /** A field that stayed as it is, or the whole row where none is named. */
   kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
 })
@@ -85,7 +89,7 @@ export type ImportRow = z.output<typeof row>
 
 const rowQuery = listQuery(['line'], {
   outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
-  undo: z.optional(z.nullable(z.enum(undoOutcomes))),
+  undo: z.optional(z.nullable(z.enum(importUndoOutcomes))),
 })
 export type ImportRowQuery = z.output<typeof rowQuery>
 

@@ -23,6 +23,7 @@ function isFoot(cells: readonly string[]): boolean {
 /** Adds up the rows of a file, some at a time. */
 export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values: Partial<Values>) => RowSums) {
   const people = new Set<string>()
+  const trainings = new Set<string>()
   const added = new Map<SumName, number>()
   const columns = (foot ?? []).map((cell) => ({ file: figureIn(cell), isLabel: totals.test(plain(cell)), read: 0 }))
   let rows = 0
@@ -31,8 +32,9 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
       for (const [index, { outcome }] of plans.entries()) {
         if (outcome === 'ERROR') continue
         rows += 1
-        const { person, ...sums } = sumsOf(read[index]?.values ?? {})
+        const { person, training, ...sums } = sumsOf(read[index]?.values ?? {})
         if (person) people.add(person)
+        if (training) trainings.add(training)
         for (const [name, amount] of Object.entries(sums))
           added.set(name as SumName, (added.get(name as SumName) ?? 0) + amount)
         for (const [place, column] of columns.entries())
@@ -45,6 +47,7 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
       return [
         sum('rows', rows),
         ...(people.size > 0 ? [sum('people', people.size)] : []),
+        ...(trainings.size > 0 ? [sum('trainings', trainings.size)] : []),
         ...[...added].map(([name, read]) => sum(name, read)),
         ...columns.flatMap(({ file, read }, column) =>
           file === null ? [] : [{ name: 'column' as const, column, read: read / 100, file: file / 100 }],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
-import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
+import type { DateOrder, ImportKind } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { tableFile } from '#testing/make/make-imports.ts'
@@ -15,9 +15,12 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
   await doTasks(world.portal, features)
   const { office } = world.as
   const get = async (id: number) => (await office.send(imports.get, { id })).data
-  const read = async (kind: ImportKind, name: string) => {
+  const read = async (kind: ImportKind, name: string, date_order?: DateOrder) => {
     const file = tableFile(new Uint8Array(await readFile(new URL(name, folder))), name)
-    const draft = (await office.send(imports.create, { kind, file })).data
+    const seen = (await office.send(imports.create, { kind, file })).data
+    const { id, columns, revision, ambiguous_date } = seen
+    expect(ambiguous_date !== null).toBe(date_order !== undefined)
+    const draft = date_order ? (await office.send(imports.match, { id, columns, revision, date_order })).data : seen
     const rows = (await office.send(imports.rows, { id: draft.id })).data
     const problems = rows.map(({ problems }) => problems.map(({ field }) => field).join(' ') || 'in')
     for (const problem of rows.flatMap(({ problems }) => problems)) expect(problem.message).toMatch(/^\p{Lu}.+[.!]$/u)
@@ -26,17 +29,25 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
     )
     return { draft, problems, sums }
   }
-  const bringIn = async (kind: ImportKind, name: string) => {
-    const { draft, ...shown } = await read(kind, name)
+  const bringIn = async (kind: ImportKind, name: string, date_order?: DateOrder) => {
+    const { draft, ...shown } = await read(kind, name, date_order)
     await office.send(imports.start, { id: draft.id, revision: draft.revision })
     await expect.poll(async () => (await get(draft.id)).state, { timeout: 20_000 }).toBe('DONE')
-    expect((await read(kind, name)).draft).toMatchObject({ rows_create: 0, rows_change: 0 })
+    expect((await read(kind, name, date_order)).draft).toMatchObject({ rows_create: 0, rows_change: 0 })
     return shown
   }
 
   expect(await bringIn('STUDENTS', '1-kursanci.csv')).toMatchObject({
     problems: ['in', '', 'in', 'in', 'in', 'email phone'].map((one) => one || expect.any(String)),
     sums: { rows: 4, people: 4 },
+  })
+  expect(await bringIn('ARTISTS', '2-artystki.xlsx')).toEqual({
+    problems: ['in', 'in', 'level'],
+    sums: { rows: 2, people: 2 },
+  })
+  expect(await bringIn('TRAININGS', '3-szkolenia.csv', 'MDY')).toEqual({
+    problems: ['in', 'in', 'in', 'in', 'email'],
+    sums: { rows: 4, people: 4, trainings: 2 },
   })
   expect(await bringIn('SALES', '4-pakiety.xlsx')).toEqual({
     problems: ['in', 'in', 'in', 'payment_status', 'price', 'entries_used', 'email'],

@@ -2,13 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
-import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
-import { imports } from '#office/imports/contract/imports.ts'
 import { students } from '#people/students/contract/students.ts'
 import { addStudents } from '#people/students/server/students.steps.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { tableFile } from '#testing/make/make-imports.ts'
+import { importing } from '#testing/make/make-imports.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { drawVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
@@ -21,6 +19,7 @@ beforeAll(async () => {
   return world.close
 })
 
+const { draftOf, rowsOf, run, undo, quietly } = importing(() => world)
 const dayIn = (days: number) => academyDay(new Date(Date.now() + days * 86_400_000))
 
 test('half-used packages keep what was used, paid and paused', async () => {
@@ -202,45 +201,6 @@ test('a certificate from before the portal is found by its own number, which say
   expect(await quietly(() => undo(done))).toMatchObject({ state: 'UNDONE', rows_kept: 1 })
   expect((await guest.call(certificates.verify, { number: '13/2019' })).status).toBe(404)
 })
-
-/** Neither a mail nor a bell for anybody. */
-async function quietly<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const count = async () => {
-    const { db } = world
-    const mails = await db.selectFrom('mails').select('id').execute()
-    const bells = await db.selectFrom('notifications').select('id').execute()
-    return { mails: mails.length, bells: bells.length }
-  }
-  const before = await count()
-  const answer = await act()
-  await world.untilNotified()
-  expect(await count()).toEqual(before)
-  return answer
-}
-
-async function draftOf(kind: ImportKind, content: string) {
-  return (await world.as.office.send(imports.create, { kind, file: tableFile(content) })).data
-}
-
-async function rowsOf(id: number) {
-  return (await world.as.office.send(imports.rows, { id })).data
-}
-
-async function run({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.start, { id, revision })
-  return settled(id)
-}
-
-async function undo({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.undo, { id, revision })
-  return settled(id)
-}
-
-async function settled(id: number) {
-  const get = async () => (await world.as.office.send(imports.get, { id })).data
-  await expect.poll(async () => (await get()).state, { timeout: 20_000 }).not.toMatch(/ING$/)
-  return get()
-}
 
 let count = 0
 

@@ -4,7 +4,7 @@ import { plain } from './typed-cells.ts'
 
 /** Accepted names of a column, in addition to the portal's name of the field. */
 const otherNames: Record<ImportField, string[]> = {
-  email: ['email', 'e-mail', 'mail', 'adres email', 'adres e-mail', 'email address', 'poczta'],
+  email: ['email', 'e-mail', 'mail', 'adres email', 'adres e-mail', 'email address', 'poczta', 'e-mail uczestnika'],
   first_name: ['imię', 'imiona', 'first name', 'given name'],
   last_name: ['nazwisko', 'last name', 'surname', 'family name'],
   full_name: [
@@ -12,6 +12,9 @@ const otherNames: Record<ImportField, string[]> = {
     'artysta',
     'artystka',
     'kursant',
+    'uczestnik',
+    'uczestniczka',
+    'participant',
     'klient',
     'name',
     'full name',
@@ -132,6 +135,11 @@ const otherNames: Record<ImportField, string[]> = {
     'artist',
     'taught by',
   ],
+  taught_by: [
+    ...['prowadzący', 'prowadząca', 'prowadzi', 'prowadzenie', 'kto prowadził', 'instruktor', 'trener', 'artysta'],
+    ...['artystka', 'trainer', 'instructor', 'artist', 'taught by'],
+  ],
+  result: ['wynik', 'ocena', 'zaliczenie', 'zaliczył', 'zaliczyła', 'outcome', 'result', 'grade', 'passed'],
   outcome: ['wynik', 'ocena', 'zaliczenie', 'outcome', 'result', 'grade'],
   technique: ['technika', 'technique'],
   hours: ['godziny', 'liczba godzin', 'wymiar', 'ile godzin', 'hours', 'length', 'duration'],

@@ -43,11 +43,12 @@ export async function keepPlans(db: Db, importId: number, plans: readonly Planne
 export async function countRows(db: Db, importId: number): Promise<void> {
   await sql`
     update imports set rows_total = counted.total, rows_create = counted.created, rows_change = counted.changed,
-      rows_nothing = counted.same, rows_error = counted.wrong, rows_kept = counted.kept
+      rows_nothing = counted.same, rows_error = counted.wrong, rows_kept = counted.kept, rows_failed = counted.failed
     from (
       select count(*) as total, count(*) filter (where outcome = 'CREATE') as created,
         count(*) filter (where outcome = 'CHANGE') as changed, count(*) filter (where outcome = 'NOTHING') as same,
-        count(*) filter (where outcome = 'ERROR') as wrong, count(*) filter (where undo = 'KEPT') as kept
+        count(*) filter (where outcome = 'ERROR') as wrong, count(*) filter (where undo = 'KEPT') as kept,
+        count(*) filter (where undo = 'FAILED') as failed
       from import_rows where import_id = ${importId}
     ) counted
     where imports.id = ${importId}

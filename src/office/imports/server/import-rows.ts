@@ -78,6 +78,7 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
       reversed_name,
       email,
       package: bought,
+      training_title,
       number,
       code,
     } = {
@@ -88,7 +89,7 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
     return {
       ...row,
       name:
-        [person, email, bought, code ?? number].filter(Boolean).join(', ') ||
+        [person, email, bought ?? training_title, code ?? number].filter(Boolean).join(', ') ||
         cells.filter(Boolean).join(', ').slice(0, 200),
       problems: problems.map(({ field, code, params }) => ({
         field,

@@ -3,14 +3,16 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Task } from '#kit/server/http/feature.ts'
 import { doLongWork, type ReportProgress, storedWork, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
+import { isRefused } from '#kit/server/postgres/database-errors.ts'
+import { withSavepoint } from '#kit/server/postgres/transaction.ts'
 import { countRows, keepPlans, linesOf } from './import-plan.ts'
-import { type DoneRow, plansOf } from './importer.ts'
+import { type DoneRow, plansOf, type UndoneRow } from './importer.ts'
 import { importers } from './importers.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'import.finished': { name: string; created: number; changed: number; refused: number }
-    'import.undone': { name: string; kept: number }
+    'import.undone': { name: string; kept: number; failed: number }
   }
 }
 
@@ -50,7 +52,7 @@ export const undoImport: Task = (portal, listeners, id) =>
       .orderBy('line', 'desc')
       .execute()
     for (let from = 0; from < done.length; from += 500) {
-      const undone = await importers[row.kind].undo(ctx, id, done.slice(from, from + 500) as DoneRow[])
+      const undone = await undoRows(ctx, row, done.slice(from, from + 500) as DoneRow[])
       await sql`
         update import_rows set undo = undone.undo, kept = undone.kept
         from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as undone (id int, undo text, kept jsonb)
@@ -59,9 +61,22 @@ export const undoImport: Task = (portal, listeners, id) =>
       await tell(from + undone.length)
     }
     await countRows(ctx.db, id)
-    const { rows_kept, file_name } = await storedWork(ctx.db, 'imports', id)
-    await ctx.record('import.undone', id, { name: file_name, kept: rows_kept })
+    const { rows_kept, rows_failed, file_name } = await storedWork(ctx.db, 'imports', id)
+    await ctx.record('import.undone', id, { name: file_name, kept: rows_kept, failed: rows_failed })
     return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
   })
+
+/** What the database refuses is narrowed down to single rows, so that all others are taken back. */
+async function undoRows(ctx: Context, row: ImportRow, rows: DoneRow[]): Promise<UndoneRow[]> {
+  try {
+    return await withSavepoint(ctx.db, () => importers[row.kind].undo(ctx, row.id, rows))
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (rows.length === 1)
+      return rows.map(({ id }) => ({ id, undo: 'FAILED', kept: [{ field: null, reason: 'refused' }] }))
+    const half = Math.ceil(rows.length / 2)
+    return [...(await undoRows(ctx, row, rows.slice(0, half))), ...(await undoRows(ctx, row, rows.slice(half)))]
+  }
+}
 
 type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'columns' | 'date_order'>

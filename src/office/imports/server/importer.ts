@@ -1,5 +1,4 @@
 import type { FieldChange } from '#kit/contract/revision.ts'
-import type { undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import type { ValidationCode } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type ImportKind,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
-import type { keptReasons, SumName } from '#office/imports/contract/imports.ts'
+import type { importUndoOutcomes, keptReasons, SumName } from '#office/imports/contract/imports.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -20,9 +19,10 @@ export type RowProblem = { field: ImportField | null; code: ValidationCode; para
 /** A row as it was read. A field without a cell has no value. */
 export type ReadRow<Values> = { line: number; values: Partial<Values>; problems: RowProblem[] }
 
-/** What a row adds to each sum; `person` is counted once in the whole file. */
-export type RowSums = Partial<Record<Exclude<SumName, 'rows' | 'people' | 'column'>, number>> & {
+/** What a row adds to each sum; `person` and `training` are counted once in the whole file. */
+export type RowSums = Partial<Record<Exclude<SumName, 'rows' | 'people' | 'trainings' | 'column'>, number>> & {
   person?: string | undefined
+  training?: string
 }
 
 /** What a row would do. */
@@ -37,7 +37,7 @@ export type PlannedRow = {
 /** A row that was brought in, on its way back. */
 export type DoneRow = { id: number; outcome: 'CREATE' | 'CHANGE'; changes: FieldChange[]; subject_id: number }
 export type Kept = { field: string | null; reason: (typeof keptReasons)[number] }
-type UndoneRow = { id: number; undo: (typeof undoOutcomes)[number]; kept: Kept[] }
+export type UndoneRow = { id: number; undo: (typeof importUndoOutcomes)[number]; kept: Kept[] }
 
 export type Importer<Values, Plan extends PlannedRow> = {
   /** Cells of the example file that depend on what the academy has; the others are in the texts. */

@@ -4,6 +4,7 @@ import { artistImport } from './kinds/artist-import.ts'
 import { certificateImport } from './kinds/certificate-import.ts'
 import { saleImport } from './kinds/sale-import.ts'
 import { studentImport } from './kinds/student-import.ts'
+import { trainingImport } from './kinds/training-import.ts'
 import { voucherImport } from './kinds/voucher-import.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own.
@@ -13,4 +14,5 @@ export const importers: Record<ImportKind, Importer<any, any>> = {
   VOUCHERS: voucherImport,
   CERTIFICATES: certificateImport,
   ARTISTS: artistImport,
+  TRAININGS: trainingImport,
 }

@@ -20,7 +20,7 @@ export const importCases: Cases = {
   workedOut: {
     list: [
       ...['file_name', 'state', 'progress', 'rows_total', 'rows_create', 'rows_change', 'rows_nothing', 'rows_error'],
-      ...['rows_kept', 'by', 'finished_at', 'undone_at', 'undone_by', 'has_undo_failed', 'revision'],
+      ...['rows_kept', 'rows_failed', 'by', 'finished_at', 'undone_at', 'undone_by', 'has_undo_failed', 'revision'],
     ],
     rows: ['name', 'outcome', 'subject_id', 'undo'],
   },
@@ -46,6 +46,8 @@ export const importCases: Cases = {
     'proArtist.importUndone': 'nobody was told of the import',
     'student.imported': 'an import is of what happened elsewhere',
     'student.importUndone': 'nobody was told of the import',
+    'participant.imported': 'an import is of what happened elsewhere',
+    'participant.importUndone': 'nobody was told of the import',
     'studentPackage.imported': 'an import is of what happened elsewhere',
     'studentPackage.importUndone': 'nobody was told of the import',
     'voucher.imported': 'an import is of what happened elsewhere',

@@ -24,7 +24,11 @@ export const imports = feature({
   },
   details: {
     derived: ['again'],
-    labels: { ...labelsOf('certificate', 'CERTIFICATES'), ...labelsOf('voucher', 'VOUCHERS') },
+    labels: {
+      ...labelsOf('participant', 'TRAININGS'),
+      ...labelsOf('certificate', 'CERTIFICATES'),
+      ...labelsOf('voucher', 'VOUCHERS'),
+    },
   },
   calls: importRoutes,
   tasks: { run: runImport, undo: undoImport },

@@ -14,6 +14,8 @@ export const importData: PersonalData = {
           or (subject_id = :artist and import_id in (select id from imports where kind = 'ARTISTS'))
           or (subject_id in (select id from student_packages where student_id = :student)
             and import_id in (select id from imports where kind = 'SALES'))
+          or (subject_id in (select id from participants where student_id = :student)
+            and import_id in (select id from imports where kind = 'TRAININGS'))
           or (subject_id in (select id from vouchers where holder_id = :user)
             and import_id in (select id from imports where kind = 'VOUCHERS'))
           or (subject_id in (select id from certificates where student_id = :student)

@@ -34,6 +34,7 @@ export function importRows(imports: Imports) {
     'imports.rows_create',
     'imports.rows_change',
     'imports.rows_nothing',
+    'imports.rows_failed',
   ])
 }
 
@@ -54,8 +55,8 @@ export function importDetails(asking: Reader, id: number): Promise<ImportDetails
 }
 
 /**
- * Deletes imports that were not run after a day, and the rows of all others, with their personal data, after three
- * months.
+ * Deletes imports that were not run after a day, and the rows of all others, with their personal data, after the time in
+ * which they can be taken back.
  */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   await db
@@ -70,4 +71,4 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
 }
 
 /** So long an import can be taken back. */
-export const undoDays = 90
+export const undoDays = 30

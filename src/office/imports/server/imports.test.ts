@@ -420,7 +420,7 @@ test('of two offices that take the same import back one does it, and however oft
   expect(events).toHaveLength(1)
 })
 
-test('whoever may not sell sees no sales of files; drafts go after a day, rows after three months', async () => {
+test('whoever may not sell sees no sales of files; drafts go after a day, rows after thirty days', async () => {
   const { db, as } = world
   const student = await aStudent('ACTIVE')
   const offered = await db.selectFrom('packages').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow()
@@ -432,7 +432,7 @@ test('whoever may not sell sees no sales of files; drafts go after a day, rows a
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
   await forgetImports(db, later(2))
   expect((await as.owner.call(imports.get, { id: sales.id })).status).toBe(404)
-  await forgetImports(db, later(91))
+  await forgetImports(db, later(31))
   expect(await rowsOf(done.id)).toEqual([])
   expect((await as.office.call(imports.get, { id: done.id })).status).toBe(200)
 })

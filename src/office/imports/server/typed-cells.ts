@@ -88,3 +88,35 @@ const languageNames = new Map<string, Language>([
 export function languageOf(typed: string): Language | undefined {
   return languageNames.get(plain(typed))
 }
+
+const outcomeNames = new Map<string, 'PASS' | 'FAIL' | 'NO_SHOW'>([
+  ...[
+    'zaliczone',
+    'zaliczony',
+    'zaliczona',
+    'zaliczyl',
+    'zaliczyla',
+    'zaliczenie',
+    'ukonczone',
+    'ukonczyl',
+    'ukonczyla',
+  ].map((text) => [text, 'PASS'] as const),
+  ...['zdane', 'zdal', 'zdala', 'pozytywny', 'z wyroznieniem', 'tak', 'x', 'pass', 'passed', 'completed', 'yes'].map(
+    (text) => [text, 'PASS'] as const,
+  ),
+  ...['niezaliczone', 'niezaliczony', 'niezaliczona', 'nie zaliczone', 'nie zaliczyl', 'nie zaliczyla', 'niezdane'].map(
+    (text) => [text, 'FAIL'] as const,
+  ),
+  ...['nie zdal', 'nie zdala', 'negatywny', 'nie', 'fail', 'failed', 'not passed', 'did not pass', 'no'].map(
+    (text) => [text, 'FAIL'] as const,
+  ),
+  ...['nieobecnosc', 'nieobecny', 'nieobecna', 'nie bylo', 'nie byl', 'nie byla', 'nie przyszedl', 'nie przyszla'].map(
+    (text) => [text, 'NO_SHOW'] as const,
+  ),
+  ...['absent', 'no show', 'did not come', 'didn t come', 'not present'].map((text) => [text, 'NO_SHOW'] as const),
+])
+
+/** How a training ended for somebody. */
+export function outcomeOf(typed: string): 'PASS' | 'FAIL' | 'NO_SHOW' | undefined {
+  return outcomeNames.get(plain(typed))
+}

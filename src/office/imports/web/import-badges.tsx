@@ -10,16 +10,18 @@ const outcomeTones: Record<ImportRow['outcome'], Tone> = {
   ERROR: 'bad',
 }
 
+const undoTones: Record<NonNullable<ImportRow['undo']>, Tone> = { UNDONE: 'quiet', KEPT: 'waiting', FAILED: 'bad' }
+
 export function RowResult({ outcome, undo }: Pick<ImportRow, 'outcome' | 'undo'>) {
   const t = useText()
-  if (undo) return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'quiet'}>{t(`imports.undo_${undo}`)}</StatusBadge>
+  if (undo) return <StatusBadge tone={undoTones[undo]}>{t(`imports.undo_${undo}`)}</StatusBadge>
   return <StatusBadge tone={outcomeTones[outcome]}>{t(`imports.outcome_${outcome}`)}</StatusBadge>
 }
 
 /** How many rows do what. */
 export function Counts({ of: counted }: { of: Import }) {
   const t = useText()
-  const { rows_create, rows_change, rows_nothing, rows_error, rows_kept } = counted
+  const { rows_create, rows_change, rows_nothing, rows_error, rows_kept, rows_failed } = counted
   return (
     <Row>
       {rows_create > 0 && <StatusBadge tone="good">{t('imports.count_create', { count: rows_create })}</StatusBadge>}
@@ -27,6 +29,7 @@ export function Counts({ of: counted }: { of: Import }) {
       {rows_nothing > 0 && <StatusBadge>{t('imports.count_nothing', { count: rows_nothing })}</StatusBadge>}
       {rows_error > 0 && <StatusBadge tone="bad">{t('imports.count_error', { count: rows_error })}</StatusBadge>}
       {rows_kept > 0 && <StatusBadge tone="waiting">{t('imports.count_kept', { count: rows_kept })}</StatusBadge>}
+      {rows_failed > 0 && <StatusBadge tone="bad">{t('imports.count_failed', { count: rows_failed })}</StatusBadge>}
     </Row>
   )
 }

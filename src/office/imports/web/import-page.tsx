@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
@@ -11,7 +10,13 @@ import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#office/imports/contract/imports.ts'
+import {
+  type ImportDetails,
+  type ImportRow,
+  imports,
+  importUndoOutcomes,
+  rowOutcomes,
+} from '#office/imports/contract/imports.ts'
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -89,7 +94,7 @@ function Rows({ shown }: { shown: ImportDetails }) {
                 {
                   name: 'undo',
                   label: 'imports.undo' as const,
-                  options: optionsOf(t, undoOutcomes, 'imports.undo'),
+                  options: optionsOf(t, importUndoOutcomes, 'imports.undo'),
                 },
               ]
             : []),

@@ -22,7 +22,7 @@ export function ImportStanding({ shown }: Shown) {
   if (state === 'DONE') return <Done shown={shown} />
   if (state !== 'UNDONE') return <Draft shown={shown} />
   return (
-    <WorkUndone kind="imports" shown={shown}>
+    <WorkUndone kind="imports" shown={{ ...shown, rows_kept: shown.rows_kept + shown.rows_failed }}>
       <Counts of={shown} />
     </WorkUndone>
   )

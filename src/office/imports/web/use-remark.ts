@@ -1,5 +1,5 @@
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
-import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
+import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Money } from '#kit/contract/values/money.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -9,6 +9,7 @@ import type { techniques } from '#network/artists/contract/artists.choices.ts'
 import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
+import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
 
 type Technique = (typeof techniques)[number]
 
@@ -21,11 +22,12 @@ export function useFieldValue() {
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '—'
     if (field === 'country_id') return countries.find((country) => country.value === String(value))?.label ?? '—'
-    if (field === 'language_name') return t(`app.language_${value as Language}`)
+    if (field === 'language_name') return format.languageName(String(value))
     if (field === 'package' || field === 'level') return inLanguage(value as Bilingual)
     if (field === 'activation') return t(`imports.activation_${value as 'ENABLED' | 'DISABLED'}`)
     if (field === 'techniques') return (value as Technique[]).map((one) => t(`artists.techniques_${one}`)).join(', ')
     if (Array.isArray(value)) return value.join(', ')
+    if (field === 'result') return t(`participants.outcome_${value as Outcome}`)
     if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
     if (field.endsWith('_on')) return format.date(String(value))
     if (field === 'phone') return formatPhone(String(value))

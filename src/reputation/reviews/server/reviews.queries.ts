@@ -96,7 +96,7 @@ export function unwrittenReviews(db: Db, user: { id: number }) {
   })
 }
 
-/** Finished trainings that a student attended, and so may review. */
+/** Finished trainings of the portal that a student attended, and so may review. */
 export function attendedTrainings(db: Db, { id }: { id: number }) {
   return db
     .selectFrom('participants')
@@ -104,6 +104,7 @@ export function attendedTrainings(db: Db, { id }: { id: number }) {
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .where('students.user_id', '=', id)
     .where('trainings.state', '=', 'COMPLETED')
+    .where('trainings.brought_in_at', 'is', null)
     .where('participants.status', '<>', 'CANCELLED')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -3,6 +3,7 @@ import { timesIn } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { CachedFile } from '#kit/server/http/files/cached-file.ts'
 import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import type { PlannedSession } from './calendar.queries.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 
@@ -34,7 +35,7 @@ function eventOf({ config, texts, user }: Services, session: PlannedSession, hos
   const t = texts.in(language)
   const title = session.title[language]
   const isOwn = session.pro_artist_id !== null && session.pro_artist_id === user.pro_artist?.id
-  const place = venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
+  const place = venue && placeOf(venue)
   return {
     uid: `session-${id}@${hostname}`,
     ...{ sequence, changed_at, starts_at, ends_at },

@@ -119,7 +119,7 @@ const seatDetails = z.extend(ownSeat, {
   description: bilingual(z.string()),
   /** In the language in which the training is given. */
   to_bring: z.nullable(z.string()),
-  technique: z.enum(techniques),
+  technique: z.nullable(z.enum(techniques)),
   language: z.enum(spokenLanguages),
   price: money(),
   /** Of what neither an entry nor vouchers pay: still to be paid, what the academy has, waived, and to go back. */

@@ -101,12 +101,14 @@ export const sessions = sql<Board['sessions']>`(
 /** The columns of a training that a student sees. */
 export const trainingFactsOf = [
   'trainings.title',
-  sql<string | null>`(
+  sql<string | null>`coalesce((
     select ${fullNameIn()} from pro_artists where id = trainings.pro_artist_id
-  )`.as('artist'),
+  ), former_artist)`.as('artist'),
   'trainings.state',
   'trainings.time_zone',
-  sql<string | null>`venue ->> 'name' || ', ' || (venue ->> 'address') || ', ' || (venue ->> 'city')`.as('place'),
+  sql<string | null>`case when venue is not null then
+    concat_ws(', ', nullif(venue ->> 'name', ''), nullif(venue ->> 'address', ''), nullif(venue ->> 'city', ''))
+  end`.as('place'),
   'trainings.online_url',
   sessions.as('sessions'),
 ] as const

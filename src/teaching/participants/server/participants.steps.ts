@@ -195,13 +195,13 @@ export async function lockFor(ctx: Actor, id: number, act: ParticipantAct) {
 
 async function standingOf({ db, now }: Actor, id: number) {
   const seat = found(await db.selectFrom('participants').select('training_id').where('id', '=', id).executeTakeFirst())
-  const { state, starts_at } = await lockTraining(db, seat.training_id)
+  const { state, starts_at, brought_in_at } = await lockTraining(db, seat.training_id)
   const participant = await db
     .selectFrom('participants')
     .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome', 'revision', 'accepted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...participant, state, starts_at, has_begun: hasBegun({ starts_at }, now) }
+  return { ...participant, state, starts_at, brought_in_at, has_begun: hasBegun({ starts_at }, now) }
 }
 
 /** The package whose entry was taken; null where it is paid otherwise. */

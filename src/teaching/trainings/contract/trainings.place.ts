@@ -24,6 +24,14 @@ export const venue = z.object({
 })
 export type Venue = z.output<typeof venue>
 
+/** Of a training from before the portal often only the city is known; the other fields are empty then. */
+export const storedVenue = z.object({ name: z.string(), address: z.string(), city: z.string(), country: z.string() })
+
+/** A place in one line. */
+export function placeOf({ name, address, city }: Omit<Venue, 'country'>): string {
+  return [name, address, city].filter(Boolean).join(', ')
+}
+
 const timeOfDay = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time'))
 
 export const mostSessions = 200

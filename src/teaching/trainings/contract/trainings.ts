@@ -8,7 +8,15 @@ import { money } from '#kit/contract/values/money.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { mostSeats, trainingFields } from './trainings.fields.ts'
 import { trainingKinds, trainingStates } from './trainings.flow.ts'
-import { isOverlapMeant, mostSessions, plannedSession, session, timeZone, venue } from './trainings.place.ts'
+import {
+  isOverlapMeant,
+  mostSessions,
+  plannedSession,
+  session,
+  storedVenue,
+  timeZone,
+  venue,
+} from './trainings.place.ts'
 import { touchedBySeats } from './trainings.refresh.ts'
 
 const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
@@ -20,7 +28,8 @@ const row = z.object({
   artist: z.nullable(person),
   artist_name: z.string(),
   is_own: z.boolean(),
-  technique: z.enum(techniques),
+  /** Null for some of before the portal. */
+  technique: z.nullable(z.enum(techniques)),
   kind: z.enum(trainingKinds),
   language: z.enum(spokenLanguages),
   state: z.enum(trainingStates),
@@ -53,6 +62,7 @@ const historyEvents = [
   'unpublish',
   'complete',
   'cancel',
+  'imported',
 ] as const
 
 const history = z.object({
@@ -71,7 +81,7 @@ export type TrainingEvent = z.output<typeof history>
 const details = z.object({
   ...row.shape,
   description: bilingual(z.string()),
-  venue: z.nullable(venue),
+  venue: z.nullable(storedVenue),
   online_url: z.nullable(z.string()),
   to_bring: z.nullable(z.string()),
   sessions: z.array(session),
@@ -82,6 +92,8 @@ const details = z.object({
   /** How it differs from what the office verified last. */
   differences: z.array(fieldChange),
   history: z.array(history),
+  /** When the office brought it in from before the portal. */
+  brought_in_at: z.nullable(instant()),
 })
 export type Training = z.output<typeof details>
 

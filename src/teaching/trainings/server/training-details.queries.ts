@@ -40,6 +40,7 @@ async function detailsOf(
       'trainings.cancel_reason',
       'trainings.overlap_reason',
       'trainings.verified',
+      'trainings.brought_in_at',
       sessions.as('sessions'),
       history.as('history'),
     ])

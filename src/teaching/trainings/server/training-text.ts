@@ -1,6 +1,7 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { sessionIn } from '#kit/server/language/session-in.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 
 type Reader = { t: Translate; language: Language }
@@ -16,5 +17,5 @@ export function whenIn(
 }
 
 export function whereIn({ t }: Pick<Reader, 't'>, { venue }: Pick<Training, 'venue'>): string {
-  return venue ? `${venue.name}, ${venue.address}, ${venue.city}` : t('trainings.online')
+  return venue ? placeOf(venue) : t('trainings.online')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sessionIn } from '#kit/server/language/session-in.ts'
 import type { Details, EventDetails } from '#kit/server/records/event-details.ts'
 import { bilingualName, type RecordKind } from '#kit/server/records/record-kind.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { leaderOf, visibleTrainings } from './trainings.queries.ts'
 
@@ -44,7 +45,7 @@ export const trainingDetails: EventDetails = {
   hidden: ['training', 'is_verified', 'move'],
   labels: { 'training.kind': 'trainings.kind' },
   values: {
-    venue: (_, { name, address, city }: NonNullable<Training['venue']>) => `${name}, ${address}, ${city}`,
+    venue: (_, venue: NonNullable<Training['venue']>) => placeOf(venue),
     sessions: ({ t, language }, sessions: Training['sessions']) =>
       sessions.map((session) => t('trainings.when', sessionIn(language, session))),
   },

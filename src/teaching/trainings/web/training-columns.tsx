@@ -72,7 +72,7 @@ export function useTrainingColumns(scope: 'mine' | 'all' | 'verification'): Colu
       name: 'technique',
       label: 'trainings.technique',
       from: 'lg',
-      cell: ({ technique }) => t(`artists.techniques_${technique}`),
+      cell: ({ technique }) => (technique ? t(`artists.techniques_${technique}`) : '—'),
     },
     {
       name: 'price',

@@ -38,8 +38,10 @@ export function TrainingFacts({ training }: { training: Training }) {
           ? [{ label: t('trainings.online_url'), value: <OutsideLink href={online_url}>{online_url}</OutsideLink> }]
           : []),
         { label: t('trainings.seats_taken'), value: seats },
-        { label: t('trainings.seats_min'), value: format.number(training.seats_min) },
-        shown('price'),
+        // Of what was before the portal neither is known.
+        ...(training.brought_in_at
+          ? []
+          : [{ label: t('trainings.seats_min'), value: format.number(training.seats_min) }, shown('price')]),
       ]}
     />
   )

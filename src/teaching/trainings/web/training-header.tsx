@@ -19,6 +19,7 @@ import {
   leads,
   type TrainingStep,
 } from '#teaching/trainings/contract/trainings.flow.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingBadge } from './training-badge.tsx'
 import { useListBehind } from './use-list-behind.ts'
@@ -42,7 +43,8 @@ export function TrainingHeader({ training, isAtAttendance, finishing }: HeaderPr
   const [open, setOpen] = useState<TrainingStep | null>(null)
   const [now] = useState(() => new Date())
   const close = () => setOpen(null)
-  const { id, title, state, revision, sessions, time_zone, venue, price, artist, artist_name, is_own } = training
+  const { id, title, state, revision, sessions, time_zone, venue, price, artist, artist_name, is_own, brought_in_at } =
+    training
   const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
   const isUnderWay = isHeld(training, now)
   const steps = availableTrainingSteps(user, training, now)
@@ -102,8 +104,10 @@ export function TrainingHeader({ training, isAtAttendance, finishing }: HeaderPr
           ),
           first ? periodIn(language, first, time_zone) : t('trainings.undated'),
           sessions.length > 1 && t('trainings.more_sessions', { count: sessions.length - 1 }),
-          venue ? `${venue.name}, ${venue.city}` : t('trainings.online'),
-          format.money(Number(price.amount), price.currency),
+          venue ? placeOf({ ...venue, address: '' }) : t('trainings.online'),
+          brought_in_at
+            ? t('trainings.brought_in_on', { date: format.date(brought_in_at) })
+            : format.money(Number(price.amount), price.currency),
         ]}
         next={toAttendance || (next && button(next))}
         more={[...steps.filter((step) => toAttendance || step !== next).map(inMenu), ...others].sort(dangerousLast)}

@@ -6,7 +6,7 @@ import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
-import type { Venue } from '#teaching/trainings/contract/trainings.place.ts'
+import { placeOf, type Venue } from '#teaching/trainings/contract/trainings.place.ts'
 import type { TrainingRow } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingBadge } from './training-badge.tsx'
 
@@ -21,13 +21,15 @@ export function useTrainingValue(): ShowValue {
   const shown: Record<string, (value: never) => ReactNode> = {
     title: (title: Bilingual) => inLanguage(title),
     description: (description: Bilingual) => inLanguage(description),
-    technique: (code: TrainingRow['technique']) => t(`artists.techniques_${code}`),
+    technique: (code: TrainingRow['technique']) => (code ? t(`artists.techniques_${code}`) : '—'),
     kind: (code: TrainingRow['kind']) => t(`trainings.kind_${code}`),
     language: (code: string) => format.languageName(code),
     state: (state: TrainingRow['state']) => <TrainingBadge state={state} />,
     price: ({ amount, currency }: TrainingRow['price']) => format.money(Number(amount), currency),
-    venue: (venue: Venue | null) =>
-      venue ? `${venue.name}, ${venue.address}, ${venue.city} (${venue.country})` : t('trainings.online'),
+    venue: (venue: Venue | null) => {
+      if (!venue) return t('trainings.online')
+      return [placeOf(venue), venue.country && `(${venue.country})`].filter(Boolean).join(' ') || '—'
+    },
     sessions: (sessions: Planned[]) =>
       sessions.length === 0 ? t('trainings.sessions_none') : sessions.map(session).join('; '),
   }

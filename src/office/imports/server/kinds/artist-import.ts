@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
-import { everyText } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
-import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
+import type { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import {
@@ -23,6 +22,7 @@ import {
   type RowProblem,
   refused,
 } from '../importer.ts'
+import { spokenNames, techniquesByName } from '../known-names.ts'
 import { cellChecks, countriesByName } from '../person-cells.ts'
 import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
@@ -173,16 +173,14 @@ const textColumns = [
   ...(['tax_id', 'website', 'instagram', 'years_of_experience', 'internal_note'] as const),
 ]
 
-async function readerOf({ db }: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+  const { db } = ctx
   const countryIds = await countriesByName(db)
   const levels = await db.selectFrom('levels').select(['id', 'code', 'name']).execute()
   const levelsByName = new Map(
     levels.flatMap((one) => [one.code, one.name.pl, one.name['en-US']].map((text) => [plain(text), one] as const)),
   )
-  const techniqueOf = namesOf(
-    techniques.map((one) => [one, one]),
-    'techniques_',
-  )
+  const techniques = techniquesByName(ctx)
   return (cells: Cells): Omit<ReadRow<Artist>, 'line'> => {
     const values: Record<string, unknown> = {}
     const problems: RowProblem[] = []
@@ -204,7 +202,7 @@ async function readerOf({ db }: Context, _fields: ReadonlySet<ImportField>, date
     if (!text.email) problems.push({ field: 'email', code: 'required' })
     take('country_id', 'import_country', (cell) => countryIds.get(plain(cell)))
     take('language_name', 'import_language', (cell) => languageOf(cell))
-    take('techniques', 'import_techniques', (cell) => allOf(cell, (one) => techniqueOf.get(one)))
+    take('techniques', 'import_techniques', (cell) => allOf(cell, (one) => techniques.get(one)))
     take('languages', 'import_languages', (cell) => allOf(cell, (one) => spokenNames.get(one)))
     take('level', 'import_level', (cell) => levelsByName.get(plain(cell)))
     take('level_on', 'import_day', (cell) => dayOf(cell, dateOrder))
@@ -220,27 +218,6 @@ function allOf(cell: string, meaning: (one: string) => string | undefined): stri
   const found = cell.split(/[,;/|\n]|\s(?:i|and|oraz)\s/).flatMap((one) => (plain(one) ? [meaning(plain(one))] : []))
   return found.length > 0 && found.every((one) => one !== undefined) ? [...new Set(found as string[])] : null
 }
-
-/** Choices by their codes and by their labels in both languages. */
-function namesOf(codes: readonly (readonly [string, string])[], prefix: string): Map<string, string> {
-  const labels = everyText().flatMap(({ group, name, text }) =>
-    group === 'artists' && name.startsWith(prefix) && typeof text === 'string'
-      ? [[plain(text), name.slice(prefix.length)] as const]
-      : [],
-  )
-  return new Map([...codes.map(([code, value]) => [plain(code), value] as const), ...labels])
-}
-
-/** Languages that trainings are held in: by code, and by name in both languages of the portal. */
-const spokenNames = new Map(
-  spokenLanguages.flatMap((code) => [
-    [code, code] as const,
-    ...['pl', 'en'].map((language) => {
-      const name = new Intl.DisplayNames(language, { type: 'language' }).of(code)
-      return [plain(name ?? code), code] as const
-    }),
-  ]),
-)
 
 const activations = new Map<string, Artist['activation']>([
   ...['aktywny', 'aktywna', 'wlaczony', 'wlaczona', 'tak', 'active', 'enabled', 'yes'].map(

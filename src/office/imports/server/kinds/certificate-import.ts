@@ -1,11 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
-import { techniques } from '#network/artists/contract/artists.choices.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import { certificateKey, certificatesByNumber } from '#teaching/certificates/server/former-certificates.queries.ts'
@@ -15,8 +13,9 @@ import {
   removeFormerCertificates,
 } from '#teaching/certificates/server/former-certificates.steps.ts'
 import { type Cells, type Importer, type PlannedRow, type ReadRow, type RowProblem, refused } from '../importer.ts'
+import { techniquesByName } from '../known-names.ts'
 import { cellReader } from '../read-cells.ts'
-import { dayOf, languageOf, namesIn, plain } from '../typed-cells.ts'
+import { dayOf, languageOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -105,14 +104,8 @@ export const certificateImport: Importer<Certificate, Plan> = {
   },
 }
 
-async function readerOf({ texts }: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
-  const known = new Map(
-    languages.flatMap((language) =>
-      techniques.flatMap((one) =>
-        [one, texts.in(language)(`artists.techniques_${one}`)].map((name) => [plain(name), one]),
-      ),
-    ) as [string, (typeof techniques)[number]][],
-  )
+async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+  const known = techniquesByName(ctx)
   return (cells: Cells): Omit<ReadRow<Certificate>, 'line'> => {
     const { problems, wrong, take, text } = cellReader(cells)
     const dayIn = (text: string) => dayOf(text, dateOrder)
@@ -126,7 +119,7 @@ async function readerOf({ texts }: Context, _fields: ReadonlySet<ImportField>, d
     const first_day = take('first_day_on', 'import_day', dayIn) ?? last_day
     if (first_day && last_day && first_day > last_day) wrong('last_day_on', 'from_after_to')
     const former_outcome = text('outcome', 100)
-    if (former_outcome && notPassed.has(plain(former_outcome))) wrong('outcome', 'import_not_passed')
+    if (former_outcome && outcomeOf(former_outcome) === 'FAIL') wrong('outcome', 'import_not_passed')
     const issued_on = take('issued_on', 'import_day', dayIn) ?? last_day
     return {
       values: {
@@ -148,19 +141,6 @@ async function readerOf({ texts }: Context, _fields: ReadonlySet<ImportField>, d
     }
   }
 }
-
-const notPassed = new Set(
-  [
-    'nie',
-    'niezaliczone',
-    'niezaliczony',
-    'niezaliczona',
-    'nie zaliczone',
-    'nie zaliczyl',
-    'nie zaliczyla',
-    'niezdane',
-  ].concat(['nie zdal', 'nie zdala', 'negatywny', 'no', 'fail', 'failed', 'not passed', 'did not pass']),
-)
 
 /** "16", "7,5 h", "16 godz." */
 function minutesIn(text: string): number | null {

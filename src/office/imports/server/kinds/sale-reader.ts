@@ -1,11 +1,10 @@
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
 import type { Cells, ReadRow } from '../importer.ts'
+import { artistsByName } from '../known-names.ts'
 import { amountIn, cellReader } from '../read-cells.ts'
 import { dayOf, plain } from '../typed-cells.ts'
 
@@ -35,7 +34,7 @@ type Pause = { starts_on: string; ends_on: string }
 export async function saleReader({ db, now }: Context, fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
   const dayIn = (text: string) => dayOf(text, dateOrder)
   const offered = await offeredPackages(db)
-  const sellers = await sellersOf(db)
+  const sellers = await artistsByName(db)
   const today = academyDay(now)
   return (cells: Cells): Omit<ReadRow<Sale>, 'line'> => {
     const { problems, wrong, take, money } = cellReader(cells)
@@ -118,20 +117,6 @@ async function offeredPackages(db: Context['db']) {
     .orderBy('id')
     .execute()
   return new Map(all.flatMap((one) => [one.name.pl, one.name['en-US']].map((name) => [plain(name), one] as const)))
-}
-
-/** Artists of the network, by email and by whole name where nobody shares it. */
-async function sellersOf(db: Context['db']) {
-  const artists = await db
-    .selectFrom('pro_artists')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('invitation_status', '=', invitationStatus.COMPLETED)
-    .execute()
-  const byName = Map.groupBy(artists, ({ first_name, last_name }) => plain(fullName({ first_name, last_name })))
-  return new Map<string, number>([
-    ...[...byName].flatMap(([name, [one, ...others]]) => (one && others.length === 0 ? [[name, one.id] as const] : [])),
-    ...artists.map(({ id, email }) => [plain(email), id] as const),
-  ])
 }
 
 const payments = new Map([

@@ -20,7 +20,17 @@ export async function lockTraining(db: Db, id: number) {
   await db.selectFrom('trainings').select('id').where('id', '=', id).forUpdate().execute()
   return db
     .selectFrom('trainings')
-    .select(['id', 'state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken', 'cancel_reason', 'price_amount'])
+    .select([
+      'id',
+      'state',
+      'starts_at',
+      'ends_at',
+      'seats_max',
+      'seats_taken',
+      'cancel_reason',
+      'price_amount',
+      'brought_in_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -71,7 +71,7 @@ export async function loseAttendance(
 
 async function writeMarks(
   ctx: Actor,
-  { id: trainingId, state }: { id: number; state: TrainingState },
+  { id: trainingId, state, brought_in_at }: { id: number; state: TrainingState; brought_in_at: string | null },
   sessionId: number,
   marks: Mark[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function writeMarks(
   const changed = new Set(marks.map(({ participant_id }) => participant_id))
   for (const seat of await seatsOf(ctx, trainingId))
     if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
-      await setOutcome(ctx, { ...seat, state }, 'NONE', null)
+      await setOutcome(ctx, { ...seat, state, brought_in_at }, 'NONE', null)
 }
 
 async function recordedAt(db: Db, sessionId: number): Promise<Map<number, boolean>> {
@@ -133,7 +133,8 @@ type Grade = { outcome: Outcome; reason: string | null; revision?: number | unde
 export async function grade(ctx: Context, id: number, { outcome, reason, revision }: Grade): Promise<void> {
   const standing = await lockFor(ctx, id, 'grade')
   const seat = (await seatsOf(ctx, standing.training_id)).find((one) => one.id === id)
-  if (contradicts(outcome, seat?.attendance ?? [])) fail('outcome_contradicts')
+  // Of what was before the portal nobody recorded the attendance.
+  if (standing.brought_in_at === null && contradicts(outcome, seat?.attendance ?? [])) fail('outcome_contradicts')
   const before = { id, revision: standing.revision, outcome: standing.outcome }
   const labels = { outcome: 'participants.outcome' } as const
   const isChanged = await revise(ctx, 'participants', before, { outcome }, { revision, labels })
@@ -160,12 +161,12 @@ export async function recordOutcomes(ctx: Actor, trainingId: number): Promise<vo
   await closeWaitingList(ctx, trainingId)
 }
 
-type Seat = { id: number; training_id: number; outcome: Outcome; state: string }
+type Seat = { id: number; training_id: number; outcome: Outcome; state: string; brought_in_at: string | null }
 
 async function setOutcome(ctx: Actor, seat: Seat, after: Outcome, reason: string | null): Promise<void> {
   await writeOutcome(ctx, seat.id, seat.outcome, after, reason)
-  // Before a training is completed nothing follows from an outcome.
-  if (seat.state === 'COMPLETED') await follow(ctx, seat, seat.outcome, after, reason)
+  // Nothing follows from an outcome before a training is completed, or of what was before the portal.
+  if (seat.state === 'COMPLETED' && seat.brought_in_at === null) await follow(ctx, seat, seat.outcome, after, reason)
 }
 
 async function writeOutcome(ctx: Actor, id: number, before: Outcome, after: Outcome, reason: string | null) {

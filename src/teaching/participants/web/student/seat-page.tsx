@@ -102,11 +102,11 @@ function SeatFacts({ seat }: { seat: SeatDetails }) {
           value: online_url ? (
             <OutsideLink href={online_url}>{t('participants.join_online')}</OutsideLink>
           ) : (
-            (place ?? t('participants.online'))
+            (place ?? t('participants.online')) || '—'
           ),
         },
         { label: t('participants.led'), value: artist },
-        { label: t('trainings.technique'), value: t(`artists.techniques_${technique}`) },
+        { label: t('trainings.technique'), value: technique ? t(`artists.techniques_${technique}`) : '—' },
         { label: t('trainings.language'), value: format.languageName(language) },
         { label: t('participants.price'), value: format.money(price.amount, price.currency) },
         { label: t('participants.payment'), value: <Payment seat={seat} /> },

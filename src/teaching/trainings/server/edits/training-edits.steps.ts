@@ -87,7 +87,9 @@ export async function editTraining(
   const { sessions: typed, overlap_reason, ...after } = tidied(draft)
   const spans = instantsOf(typed, draft.time_zone, before.sessions)
   const planned = spans.map((span) => wallClockOf(span, draft.time_zone))
-  const known = { ...before, sessions: plannedOf(before.sessions) }
+  // Only those of before the portal may have no technique, and they are completed.
+  const technique = before.technique as TrainingDraft['technique']
+  const known = { ...before, technique, sessions: plannedOf(before.sessions) }
   const written = { ...after, sessions: planned }
   const lost = await requireHeldStay(ctx, before, spans, held_reason)
   const changes = changesBetween(known, written)
