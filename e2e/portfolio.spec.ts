@@ -3,34 +3,34 @@ import { expect } from '@playwright/test'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { byKeyboard } from './by-keyboard.ts'
 
 const { app, artists, consents, portfolio: t, portfolioModeration: office, validation } = textsIn('pl')
 const image = (name: string) => fileURLToPath(new URL(`../src/testing/images/${name}`, import.meta.url))
 
-test('a work from its pictures, of which one is bad, to the consent of whoever is in them, the office, and a change of mind', async ({
+test('by keyboard alone: a work from its pictures, of which one is bad, to the consent of whoever is in them, the office, and a change of mind', async ({
   page,
   people,
   portal,
   browser,
 }) => {
   await people.arrive(cast.colleague, '/#/portfolio/new')
+  const { press, type, choose, chooseFiles } = byKeyboard(page)
   const title = page.getByRole('group', { name: t.title })
   const description = page.getByRole('group', { name: t.description })
-  await title.getByLabel(app.in_pl).fill('Usta jak akwarela')
-  await title.getByLabel(app['in_en-US']).fill('Lips like watercolor')
-  await description.getByLabel(app.in_pl).fill('Sześć tygodni po zabiegu.')
-  await description.getByLabel(app['in_en-US']).fill('Six weeks after the treatment.')
-  await page.getByRole('combobox', { name: t.technique }).click()
-  await page.getByRole('option', { name: artists.techniques_LIPS }).click()
-  await page.getByRole('combobox', { name: t.health }).click()
-  await page.getByRole('option', { name: t.health_NONE, exact: true }).click()
-  await page.getByLabel(t.performed_on).fill('2026-01-15')
-  await page.getByRole('button', { name: t.save_and_add }).click()
+  await type(title.getByLabel(app.in_pl), 'Usta jak akwarela')
+  await type(title.getByLabel(app['in_en-US']), 'Lips like watercolor')
+  await type(description.getByLabel(app.in_pl), 'Sześć tygodni po zabiegu.')
+  await type(description.getByLabel(app['in_en-US']), 'Six weeks after the treatment.')
+  await choose(page.getByRole('combobox', { name: t.technique }), artists.techniques_LIPS)
+  await choose(page.getByRole('combobox', { name: t.health }), t.health_NONE)
+  await type(page.getByLabel(t.performed_on), '15.01.2026')
+  await press(page.getByRole('button', { name: t.save_and_add }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usta jak akwarela')
 
   await expect(page.getByRole('button', { name: t.step_submit })).toBeDisabled()
   const files = ['photo.jpg', 'program.jpg', 'telephone.heic', 'photo.png'].map(image)
-  await page.getByLabel(t.images_add, { exact: true }).setInputFiles(files)
+  await chooseFiles(page.getByLabel(t.images_add, { exact: true }), files)
   const sent = page.getByRole('list', { name: app.upload_list }).getByRole('listitem')
   await expect(page.getByText('Wysłano 3 z 4. Nieudane: 1.')).toBeVisible()
   await expect(sent).toHaveCount(1)
@@ -44,24 +44,26 @@ test('a work from its pictures, of which one is bad, to the consent of whoever i
   const order = async () => (await saved())?.images.map(({ id }) => id)
   const [first, second, third] = (await order()) ?? []
   const earlier = app.reorder_earlier.replace('{{name}}', `zdjęcie 3 (${t.stage_AFTER})`)
-  await page.getByRole('button', { name: earlier }).press('Enter')
+  await press(page.getByRole('button', { name: earlier }))
   await expect.poll(order).toEqual([first, third, second])
 
-  await page.getByRole('button', { name: t.step_submit }).click()
+  await press(page.getByRole('button', { name: t.step_submit }))
   await expect(page.getByText(t.done_submit)).toBeVisible()
   await expect(page.getByText(t.standing_PENDING)).toBeVisible()
 
-  await page.getByRole('button', { name: consents.ask, exact: true }).click()
+  await press(page.getByRole('button', { name: consents.ask, exact: true }))
   const asking = page.getByRole('dialog')
-  await asking.getByLabel(consents.email).fill('modelka@poczta.example')
-  await asking.getByRole('button', { name: consents.ask, exact: true }).click()
+  await type(asking.getByLabel(consents.email), 'modelka@poczta.example')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(consents.asked_sent)).toBeVisible()
   const { route } = await portal.mailTo('modelka@poczta.example', { leadsTo: '/portfolio/consent' })
   const model = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   await model.goto(`/#${route}`)
-  await model.getByLabel(consents.channel_WEBSITE).check()
-  await model.getByLabel(consents.given_by).selectOption('ADULT')
-  await model.getByRole('button', { name: consents.give, exact: true }).click()
+  const answer = byKeyboard(model)
+  await answer.press(model.getByLabel(consents.channel_WEBSITE), ' ')
+  await answer.reach(model.getByLabel(consents.given_by))
+  await model.keyboard.type(consents.given_by_ADULT)
+  await answer.press(model.getByRole('button', { name: consents.give, exact: true }))
   await expect(model.getByText(consents.given)).toBeVisible()
 
   const desk = await browser.newPage({ baseURL: portal.url })
@@ -72,8 +74,8 @@ test('a work from its pictures, of which one is bad, to the consent of whoever i
 
   const picture = async () => (await desk.request.get(`/api/portfolio/images/${first}/small`)).status()
   expect(await picture()).toBe(200)
-  await model.getByRole('button', { name: consents.withdraw }).click()
-  await model.getByRole('dialog').getByRole('button', { name: consents.withdraw }).click()
+  await answer.press(model.getByRole('button', { name: consents.withdraw }))
+  await answer.press(model.getByRole('dialog').getByRole('button', { name: consents.withdraw }))
   await expect(model.getByText(consents.gone_WITHDRAWN.split(' {{')[0] as string)).toBeVisible()
   expect(await picture()).toBe(404)
   await Promise.all([desk.close(), model.close()])
