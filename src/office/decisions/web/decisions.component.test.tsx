@@ -64,6 +64,15 @@ test('J and K lead through what waits, and the focus goes with them', async () =
   await expect.element(heading()).toHaveTextContent(nameOf(first))
 })
 
+test('another kind opens with the first of it', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  const [first] = await waitingOf('trainings')
+  await page.getByRole('button', { name: new RegExp(`^${translate('decisions.kinds_trainings')}`) }).click()
+  await expect.element(heading()).toHaveTextContent(nameOf(first as WaitingDecision))
+  await expect.element(page.getByText(translate('decisions.gone_title'))).not.toBeInTheDocument()
+})
+
 test('after A the next one is open and has the focus, and a message takes the decision back', async () => {
   await open('?kind=portfolio')
   const all = await waitingOf('portfolio')

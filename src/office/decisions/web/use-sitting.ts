@@ -40,8 +40,9 @@ export function useSitting() {
   /** What comes after the current one, which may have left the list; after the last comes the first. Others’ come last. */
   const next = free.find(isAfter) ?? free[0] ?? others.find(isAfter) ?? others[0]
 
-  // The address always has what is shown, so that a reload and Back return to it.
-  const first = current ? undefined : (free[0] ?? others[0])
+  // The address always has what is shown, so that a reload and Back return to it. Until the list of another kind is there, nothing is.
+  const isAwaited = list.isPlaceholderData && !current
+  const first = current || isAwaited ? undefined : (free[0] ?? others[0])
   const firstKey = first && keyOf(first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is another one each time.
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useSitting() {
     list,
     rows,
     current,
-    isOpening: first !== undefined,
+    isOpening: isAwaited || first !== undefined,
     viewersOf,
     isGone: !found,
     next,
