@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { byKeyboard } from './by-keyboard.ts'
 
 const { calendar } = textsIn('pl')
 const title = 'Wieczór w pracowni'
@@ -29,10 +30,10 @@ test('the office moves a session by keyboard, and its artist on a phone', async 
   await people.arrive(cast.office, '/#/calendar?view=week&date=2031-05-06')
   const drawn = page.locator('[data-artist]').filter({ hasText: title })
   await expect(drawn).toBeVisible()
-  await drawn.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: calendar.move }).press('Enter')
-  await page.getByRole('dialog').getByLabel(calendar.from, { exact: true }).fill('11:15')
+  const { press, type } = byKeyboard(page)
+  await press(drawn)
+  await press(page.getByRole('dialog').getByRole('button', { name: calendar.move }))
+  await type(page.getByRole('dialog').getByLabel(calendar.from, { exact: true }), '11:15')
   await page.keyboard.press('Enter')
   await expect(page.getByText(calendar.moved, { exact: true })).toBeVisible()
   await expect(drawn).toContainText('11:15')
