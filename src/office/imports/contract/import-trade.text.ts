@@ -65,8 +65,19 @@ export const importTradeTexts = {
     },
   }),
 
+  rights: bilingualTexts({
+    pl: { 'can-export-academy': 'pobieranie wszystkich danych akademii' },
+    'en-US': { 'can-export-academy': 'download all data of the academy' },
+  }),
+
+  calls: bilingualTexts({
+    pl: { 'imports.exportAcademy': 'pobrać wszystkie dane akademii' },
+    'en-US': { 'imports.exportAcademy': 'download all data of the academy' },
+  }),
+
   events: bilingualTexts({
     pl: {
+      'user.academyExported': 'Pobrano wszystkie dane akademii',
       'participant.imported': 'Udział w szkoleniu sprzed portalu wprowadzono z pliku',
       'participant.importUndone': 'Cofnięto import udziału w szkoleniu',
       'voucher.imported': 'Voucher sprzed portalu wprowadzono z pliku',
@@ -75,6 +86,7 @@ export const importTradeTexts = {
       'certificate.importUndone': 'Cofnięto import certyfikatu',
     },
     'en-US': {
+      'user.academyExported': 'All data of the academy downloaded',
       'participant.imported': 'Participant of a training from before the portal imported from a file',
       'participant.importUndone': 'Import of a participant undone',
       'voucher.imported': 'Voucher from before the portal imported from a file',

@@ -18,6 +18,11 @@ export const importTexts = {
       kind_CERTIFICATES: 'Certyfikaty sprzed portalu',
       no_reviews:
         'Opinii nie importujemy: nikt nie mógłby poświadczyć, że napisały je osoby ze szkoleń. Pierwsze pojawią się po szkoleniach w portalu.',
+      whole_export: 'Pobierz wszystko',
+      whole_export_name: 'akademia',
+      whole_export_readme: 'CZYTAJ',
+      whole_export_text:
+        'Wszystko, co akademia może wprowadzić do pustego portalu. Najpierw wpisz w nim cennik i poziomy, potem importuj pliki po kolei, według numerów. Nie ma tu opinii, zdjęć i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
       pause_reason: 'Z pliku.',
       voucher_undo_reason: 'Cofnięto import z pliku.',
       kind_ARTISTS: 'Artyści',
@@ -173,6 +178,11 @@ export const importTexts = {
       kind_CERTIFICATES: 'Certificates from before the portal',
       no_reviews:
         'Reviews aren’t imported: no one could vouch that people from the trainings wrote them. The first ones will appear after trainings in the portal.',
+      whole_export: 'Download everything',
+      whole_export_name: 'academy',
+      whole_export_readme: 'README',
+      whole_export_text:
+        'All that an academy can bring into an empty portal. Enter its price list and levels first, then import the files in the order of their numbers. Reviews, pictures, and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
       pause_reason: 'From a file.',
       voucher_undo_reason: 'The import from a file was undone.',
       kind_ARTISTS: 'Artists',

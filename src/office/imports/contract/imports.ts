@@ -126,6 +126,14 @@ export const imports = calls('imports', {
     query: z.object({ kind: z.enum(importKinds) }),
     response: binary,
   }),
+  /** All that could be imported again, in the format of each kind. */
+  exportAcademy: endpoint({
+    method: 'GET',
+    path: '/api/imports/academy',
+    permission: 'can-export-academy',
+    response: binary,
+    limit: { max: 10, seconds: 3600 },
+  }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),
   /** A result for each row, with the row of the file. */

@@ -7,6 +7,7 @@ export const importCases: Cases = {
     list           401      403     403    403     200    200
     create         401      403     403    403     201    201
     example        401      403     403    403     200    200
+    exportAcademy  401      403     403    403     403    200
     get            401      404     404    404     200    200
     rows           401      404     404    404     200    200
     export         401      404     404    404     200    200
@@ -50,6 +51,7 @@ export const importCases: Cases = {
     'participant.importUndone': 'nobody was told of the import',
     'studentPackage.imported': 'an import is of what happened elsewhere',
     'studentPackage.importUndone': 'nobody was told of the import',
+    'user.academyExported': 'the owner alone does so',
     'voucher.imported': 'an import is of what happened elsewhere',
     'voucher.importUndone': 'nobody was told of the import',
     'certificate.imported': 'an import is of what happened elsewhere',

@@ -18,6 +18,7 @@ export const imports = feature({
   personalData: importData,
   rights: {
     'can-import-data': { holders: ['administrator'], group: 'students' },
+    'can-export-academy': { holders: [], group: 'office' },
   },
   records: {
     import: { texts: ['imports'], name: plainName('imports', 'file_name'), ids: ['import_id'], choice: null },

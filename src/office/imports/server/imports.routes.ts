@@ -14,6 +14,7 @@ import { requireGift } from '#people/account/server/account.steps.ts'
 import { withoutFoot } from './control-sums.ts'
 import { dateOrderOf } from './date-order.ts'
 import { exampleFile } from './example-file.ts'
+import { wholeExport } from './export/whole-export.ts'
 import { matchColumns } from './headings.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
 import { exportRows, importRowList, toldRow } from './import-rows.ts'
@@ -61,6 +62,11 @@ export const importRoutes = routes(imports, {
   example: (ctx, { kind }) => {
     if (!importableKinds(ctx.user).includes(kind)) failFields({ kind: 'not_a_choice' })
     return exampleFile(ctx, kind)
+  },
+
+  exportAcademy: async (ctx) => {
+    await ctx.record('user.academyExported', ctx.user.id, {})
+    return wholeExport(ctx)
   },
 
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },

@@ -29,7 +29,7 @@ export const spokenNames = new Map<string, SpokenLanguage>(
   ]),
 )
 
-function nameOfLanguage(code: string, language: string): string {
+export function nameOfLanguage(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
 }
 

@@ -1,25 +1,44 @@
+import { addressOf } from '#kit/web/calls/api.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { importKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
+import { IconDownload } from '~icons'
 
 /** Every import, the latest first. */
 export function ImportList() {
   const t = useText()
   const format = useFormat()
+  const may = useMay()
   const add = (
     <LinkButton kind="primary" to="/student/imports/new">
       {t('imports.add')}
     </LinkButton>
   )
   return (
-    <Page title={t('imports.title')} intro={t('imports.intro')} actions={add}>
+    <Page
+      title={t('imports.title')}
+      intro={t('imports.intro')}
+      actions={
+        <>
+          {may(imports.exportAcademy) && (
+            <a {...buttonVariant({})} href={addressOf(imports.exportAcademy, {})} download>
+              <IconDownload size={18} aria-hidden="true" />
+              {t('imports.whole_export')}
+            </a>
+          )}
+          {add}
+        </>
+      }
+    >
       <List
         endpoint={imports.list}
         label={t('imports.title')}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { type Kysely, sql } from 'kysely'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import type { Context } from '#kit/server/http/context.ts'
+import { Attachment } from '#kit/server/http/files/attachment.ts'
+import { zipOf } from '#kit/server/http/files/zip.ts'
+import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
+import { writeTable } from '#kit/server/lists/csv-table.ts'
+import { spooled } from '#kit/server/lists/spool.ts'
+import type { Db, Tables } from '#kit/server/postgres/database.ts'
+import { type ImportKind, importKinds } from '#office/imports/contract/import-kinds.ts'
+import { exportedTables } from './exported-tables.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    'user.academyExported': object
+  }
+}
+
+// Each holds a connection while it reads.
+const exports = createSemaphore(1, 10_000)
+
+/** All of an academy that could be imported again, of one moment: a ZIP with a table for each kind, in the order in which to import them. */
+export function wholeExport(ctx: Context): Attachment {
+  const parts = read(ctx)
+  const body = Readable.from(spooled(parts, ctx.config.dataDir), { objectMode: false })
+  body.once('close', () => void parts.return())
+  return new Attachment({
+    name: `${ctx.t('imports.whole_export_name')}-${academyDay(ctx.now)}.zip`,
+    mime: 'application/zip',
+    body,
+    total: importKinds.length,
+  })
+}
+
+async function* read(ctx: Context): AsyncGenerator<Buffer, void> {
+  await exports.acquire()
+  try {
+    const snapshot = await (ctx.db as Kysely<Tables>)
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    try {
+      yield* zipOf(entriesOf(ctx, snapshot))
+    } finally {
+      await snapshot.rollback().execute()
+    }
+  } finally {
+    exports.release()
+  }
+}
+
+async function* entriesOf(ctx: Context, db: Db) {
+  yield { name: `${ctx.t('imports.whole_export_readme')}.txt`, bytes: Buffer.from(ctx.t('imports.whole_export_text')) }
+  for (const [index, kind] of importKinds.entries())
+    yield {
+      name: `${index + 1}-${kind.toLowerCase()}.csv`,
+      chunks: tableOf(ctx, db, kind),
+      isText: true,
+    }
+}
+
+const together = 1000
+
+async function* tableOf(ctx: Context, db: Db, kind: ImportKind): AsyncGenerator<Buffer> {
+  const { fields, rows, cells } = exportedTables(ctx)[kind]
+  yield Buffer.from(`\uFEFF${writeTable([fields.map((field) => ctx.t(`importFields.name_${field}`))])}`)
+  for (let last = 0; ; ) {
+    const { rows: some } = await sql<{ id: number } & Record<string, string | number | null>>`
+      select * from (${rows}) found where id > ${last} order by id limit ${together}
+    `.execute(db)
+    const lines = some.map((row) => ({ ...row, ...cells?.(row) }) as Record<string, string | number | null>)
+    if (some.length > 0) yield Buffer.from(writeTable(lines.map((row) => fields.map((field) => row[field] ?? ''))))
+    if (some.length < together) return
+    last = some.at(-1)?.id ?? last
+  }
+}
