@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { type Density, useAppearance } from '#kit/web/page/appearance/appearance.ts'
+import { AboutContext } from '#kit/web/ui/button.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import type { Outcome } from './bulk/bulk-run.ts'
 import { SelectBox } from './bulk/list-select-box.tsx'
@@ -112,6 +113,7 @@ type TableRowProps<Row extends Identified> = Pick<RowsProps<Row>, 'columns' | 'l
 const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
   const { index, row, columns, link, measure, isPicked = false, outcome, barId, onPick, name } = props
   const t = useText()
+  const title = useId()
   return (
     <tr data-index={index} aria-rowindex={index + 2} ref={measure} data-selected={isPicked || undefined}>
       {onPick && (
@@ -133,11 +135,11 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
         if (!isTitle)
           return (
             <td key={name} {...place}>
-              {cell(row)}
+              <AboutContext value={title}>{cell(row)}</AboutContext>
             </td>
           )
         return (
-          <th key={name} scope="row" data-title {...place}>
+          <th key={name} id={title} scope="row" data-title {...place}>
             {link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
             {outcome && <RowOutcome outcome={outcome} />}
           </th>

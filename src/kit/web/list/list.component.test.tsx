@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitList } from '#network/benefits/web/benefit-list.tsx'
 import { showAt, signIn } from '#testing/browser/component.tsx'
@@ -55,6 +56,19 @@ test('where there is nothing at all, that is said, with the first step', async (
   showAt('/nothing', <List endpoint={benefits.list} input={input} label="Nic" columns={[...columns]} empty={empty} />)
   await expect.element(page.getByRole('button', { name: translate('benefits.add') })).toBeVisible()
   await expect.element(search).not.toBeInTheDocument()
+})
+
+test('a button in a row is described by what the row is about', async () => {
+  const cell = ({ name }: { name: { pl: string | null } }) => name.pl
+  const columns = [
+    { name: 'name', label: 'benefits.name', isTitle: true, cell },
+    { name: 'visibility', label: 'benefits.visibility', cell: () => <Button>{translate('app.edit')}</Button> },
+  ] as const
+  showAt('/benefits', <List endpoint={benefits.list} label="Benefity" columns={[...columns]} />)
+  for (const name of first.slice(0, 2)) {
+    const button = table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('button')
+    await expect.element(button).toHaveAccessibleDescription(name)
+  }
 })
 
 test('what a list shows is in its address: filters, sorting, columns; chips take it back, and so does the way back', async () => {

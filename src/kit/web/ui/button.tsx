@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, createContext, type ReactNode, useContext } from 'react'
 import styles from './button.module.css'
 
 /** Buttons: with a text, or with an icon alone. */
@@ -16,6 +16,9 @@ export type ButtonVariant = {
   size?: 'sm' | 'md'
 }
 
+/** The id of what the buttons within are about: many of one name are told apart by it. */
+export const AboutContext = createContext<string | undefined>(undefined)
+
 type ButtonProps = ButtonVariant & {
   /** Loading: shows it, and ignores clicks. */
   isBusy?: boolean
@@ -25,6 +28,7 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
   return (
     <button
       type="button"
+      aria-describedby={useContext(AboutContext)}
       {...rest}
       {...buttonVariant({ kind, isWide, size })}
       aria-busy={isBusy}

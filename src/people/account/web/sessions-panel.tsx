@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -54,6 +55,7 @@ const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: Ic
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useText()
+  const nameId = useId()
   const format = useFormat()
   const end = useSend(account.endSession, { onSent: () => toast(t('account.ended')) })
   const { id, device, system, browser, address, last_seen_at, signed_in_at, is_this } = session
@@ -64,7 +66,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     <li className={styles.session}>
       <Icon size={24} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p id={nameId} className={styles.name}>
           {name} {is_this && <StatusBadge tone="good">{t('account.this_session')}</StatusBadge>}
         </p>
         <Text tone="soft" size="sm">
@@ -75,7 +77,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </Text>
       </div>
       {!is_this && (
-        <Button size="sm" isBusy={end.isPending} onClick={() => end.send({ id })}>
+        <Button size="sm" aria-describedby={nameId} isBusy={end.isPending} onClick={() => end.send({ id })}>
           {t('account.end')}
         </Button>
       )}

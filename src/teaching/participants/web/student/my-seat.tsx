@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -5,7 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
-import { Button } from '#kit/web/ui/button.tsx'
+import { AboutContext, Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
@@ -15,13 +16,14 @@ import { TrainingSummary } from './training-summary.tsx'
 /** One seat of the student's own: what it is about, how it ended, and what giving it up costs. */
 export function MySeat({ seat }: { seat: OwnSeat }) {
   const t = useText()
+  const nameId = useId()
   const format = useFormat()
   const inLanguage = useBilingual()
   const acts = availableOwnActs(seat)
   const isOver = seat.state === 'COMPLETED' || seat.state === 'CANCELLED' || seat.status === 'CANCELLED'
   return (
     <li className={styles.row}>
-      <span className={styles.name}>
+      <span id={nameId} className={styles.name}>
         <Link to={`/my/trainings/${seat.training_id}`}>{inLanguage(seat.title)}</Link>
       </span>
       <SeatStanding seat={seat} />
@@ -42,7 +44,9 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
       </span>
       {acts.length > 0 && (
         <span className={styles.acts}>
-          <SeatActs seat={seat} size="sm" />
+          <AboutContext value={nameId}>
+            <SeatActs seat={seat} size="sm" />
+          </AboutContext>
         </span>
       )}
     </li>

@@ -1,10 +1,11 @@
+import { useId } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { AboutContext, Button } from '#kit/web/ui/button.tsx'
 import type { OwnWaiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { PaidBy } from '../paid-by.tsx'
@@ -16,12 +17,15 @@ import { TrainingSummary } from './training-summary.tsx'
 /** A seat that the student waits for, or that is offered to them. */
 export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
+  const nameId = useId()
   const format = useFormat()
   const inLanguage = useBilingual()
   const { position, offer_ends_at, title, can_pay, status } = waiting
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{inLanguage(title)}</span>
+      <span id={nameId} className={styles.name}>
+        {inLanguage(title)}
+      </span>
       <span className={styles.facts}>
         <TrainingSummary training={waiting} />
         <strong>
@@ -32,7 +36,9 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
         {status === 'OFFERED' && <OverlapNote overlaps={waiting.overlaps} />}
         {status === 'WAITING' && !can_pay && <span>{t('participants.waits_without_entry')}</span>}
       </span>
-      <Acts waiting={waiting} />
+      <AboutContext value={nameId}>
+        <Acts waiting={waiting} />
+      </AboutContext>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -9,7 +9,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { AboutContext, Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { availableParticipantActs, takesPayment } from '#teaching/participants/contract/participants.flow.ts'
@@ -53,6 +53,7 @@ const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONF
 
 function Seat({ board, participant, redeem }: BoardProps & { participant: Participant }) {
   const t = useText()
+  const nameId = useId()
   const user = useUser()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -89,7 +90,7 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
   const isPayable = due > 0 && takesPayment({ status, state: board.state })
   return (
     <li ref={row} tabIndex={-1} className={styles.row}>
-      <span className={styles.name}>
+      <span id={nameId} className={styles.name}>
         <PersonLink kind="student" id={student.id} name={fullName(student)} />
       </span>
       <StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>
@@ -100,26 +101,28 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
       </span>
       {(canGiveBack || isPayable || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
         <span className={styles.acts}>
-          {acts.includes('confirm') && (
-            <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
-              {t('participants.act_confirm')}
-            </Button>
-          )}
-          {isPayable && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setRedeeming(true)}>
-              {t('participants.redeem')}
-            </Button>
-          )}
-          {acts.includes('cancel') && (
-            <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
-              {t('participants.act_cancel')}
-            </Button>
-          )}
-          {canGiveBack && (
-            <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
-              {t('participants.act_return')}
-            </Button>
-          )}
+          <AboutContext value={nameId}>
+            {acts.includes('confirm') && (
+              <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
+                {t('participants.act_confirm')}
+              </Button>
+            )}
+            {isPayable && (
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setRedeeming(true)}>
+                {t('participants.redeem')}
+              </Button>
+            )}
+            {acts.includes('cancel') && (
+              <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
+                {t('participants.act_cancel')}
+              </Button>
+            )}
+            {canGiveBack && (
+              <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
+                {t('participants.act_return')}
+              </Button>
+            )}
+          </AboutContext>
         </span>
       )}
       {isRedeeming && redeem({ participant, onClose: () => setRedeeming(false) })}

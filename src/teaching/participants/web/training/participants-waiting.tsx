@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -8,7 +8,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useFocusAfterRemoval } from '#kit/web/page/focus/focus-after.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { AboutContext, Button } from '#kit/web/ui/button.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { type Board, participants, type Waiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
@@ -48,6 +48,7 @@ export function ParticipantsWaiting({ board }: { board: Board }) {
 
 function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   const t = useText()
+  const nameId = useId()
   const may = useMay()
   const format = useFormat()
   const { student, position, joined_at, offer_ends_at, is_paid_otherwise, is_invited } = waiting
@@ -60,7 +61,7 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   }
   return (
     <li className={styles.row}>
-      <span className={styles.name}>
+      <span id={nameId} className={styles.name}>
         {t('participants.waiting_position', { position })} <PersonLink kind="student" id={student.id} name={name} />
       </span>
       <span className={styles.facts}>
@@ -77,16 +78,18 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
       </span>
       {may(participants.register) && (
         <span className={styles.acts}>
-          <Button
-            size="sm"
-            kind="quiet"
-            isBusy={remove.isPending}
-            onClick={async () =>
-              (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
-            }
-          >
-            {t('participants.remove')}
-          </Button>
+          <AboutContext value={nameId}>
+            <Button
+              size="sm"
+              kind="quiet"
+              isBusy={remove.isPending}
+              onClick={async () =>
+                (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
+              }
+            >
+              {t('participants.remove')}
+            </Button>
+          </AboutContext>
         </span>
       )}
     </li>
