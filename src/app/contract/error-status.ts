@@ -10,6 +10,7 @@ import { profileErrors } from '#network/profile/contract/profile.errors.ts'
 import { responsibilityErrors } from '#network/responsibilities/contract/responsibilities.errors.ts'
 import { statusUpgradeErrors } from '#network/status-upgrades/contract/status-upgrades.errors.ts'
 import { duplicateErrors } from '#office/duplicates/contract/duplicates.errors.ts'
+import { mergeErrors } from '#office/duplicates/contract/merges.errors.ts'
 import { importErrors } from '#office/imports/contract/imports.errors.ts'
 import { erasureErrors } from '#office/personal-data/contract/erasures.errors.ts'
 import { accountErrors } from '#people/account/contract/account.errors.ts'
@@ -61,6 +62,7 @@ export const errorStatus = {
   ...termsErrors,
   ...erasureErrors,
   ...duplicateErrors,
+  ...mergeErrors,
   ...trainingErrors,
   ...twoFactorErrors,
   ...userErrors,

@@ -35,6 +35,9 @@ export const mailKinds = {
   portfolio_edited: 'portfolio',
 
   password_reset: 'account',
+  password_of_merged: 'account',
+  accounts_merged: 'account',
+  account_merged_away: 'account',
   password_changed: 'account',
   factor_added: 'account',
   factor_removed: 'account',

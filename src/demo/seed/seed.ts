@@ -12,6 +12,7 @@ import { enterConversations, makeAttachments } from '../history/seed-conversatio
 import { enterErasures } from '../history/seed-erasures.ts'
 import { enterLife } from '../history/seed-life.ts'
 import { writeMails } from '../history/seed-mails.ts'
+import { enterMerge } from '../history/seed-merge.ts'
 import { enterNotices } from '../history/seed-notices.ts'
 import { enterUpgrades } from '../history/seed-upgrades.ts'
 import { enterWaiting } from '../history/seed-waiting.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterTexts({ ...portal, db: tx }, userIds)
       await enterErasures(tx, now)
       await enterDuplicates(tx, officeIdOf(userIds), now)
+      await enterMerge({ ...portal, db: tx }, userIds)
     })
     committed = true
   } finally {

@@ -1,16 +1,34 @@
 import { sql } from 'kysely'
+import { features } from '#app/server/app.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { readUser } from '#kit/server/session/session.ts'
+import type { MergeChoice } from '#office/duplicates/contract/merge-choice.ts'
+import { mergePair } from '#office/duplicates/server/merging/merge.steps.ts'
+import type { Academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+
+export const merging = Object.values(features).flatMap((feature) => feature.merging ?? [])
+
+/** Everything as the record on the left has it. */
+export const leftChoice: MergeChoice = {
+  kept: 'left',
+  fields: { first_name: 'left', last_name: 'left', phone: 'left', country_id: 'left', language_name: 'left' },
+}
 
 /** Two students who may be one, and the pair of them. */
 export async function duplicatePair(db: Db): Promise<{ id: number }> {
-  const left_id = await namesake(db)
-  const right_id = await namesake(db)
+  return pairOf(db, await namesake(db), await namesake(db))
+}
+
+export async function pairOf(db: Db, one: number, other: number): Promise<{ id: number }> {
   return db
     .insertInto('duplicate_pairs')
     .values({
       kind: 'STUDENTS',
-      left_id,
-      right_id,
+      left_id: Math.min(one, other),
+      right_id: Math.max(one, other),
       score: 90,
       reasons: ['NAME_SAME', 'PHONE_SAME', 'EMAIL_DIFFERS'],
       found_at: new Date(0),
@@ -19,12 +37,26 @@ export async function duplicatePair(db: Db): Promise<{ id: number }> {
     .executeTakeFirstOrThrow()
 }
 
+/** A pair that the office merged; nobody is notified. */
+export async function mergedPair({ portal, db, clock }: Academy): Promise<{ id: number }> {
+  const pair = await duplicatePair(db)
+  const office = db.selectFrom('users').select('id').where('email', '=', cast.office.email)
+  const user = await readUser(db, (await office.executeTakeFirstOrThrow()).id)
+  await inTransaction(db, async (tx) => {
+    const ctx = { ...contextAt({ ...portal, db: tx }, { atOnce: [], later: [] }, clock.now(), user), user }
+    await mergePair(ctx, merging, pair.id, leftChoice, { left: undefined, right: undefined })
+  })
+  return pair
+}
+
 /** A student of the same name and phone as all that this makes. */
 async function namesake(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with account as (
       insert into users (first_name, last_name, email, language_name)
       values ('Halina', 'Podwójna', gen_random_uuid() || '@example.com', 'pl') returning *
+    ), role as (
+      insert into user_roles (user_id, role_id) select account.id, roles.id from account, roles where name = 'client'
     )
     insert into students (user_id, first_name, last_name, email, phone, language_name, created_at)
     select id, first_name, last_name, email, '+48600700800', language_name, created_at from account returning id

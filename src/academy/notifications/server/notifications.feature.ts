@@ -8,6 +8,12 @@ import { forgetNotices } from './notifications.steps.ts'
 
 export const notifications = feature({
   personalData: notificationData,
+  merging: {
+    references: {
+      notifications: { user_id: { of: 'account', kind: 'notifications' } },
+      removed_notifications: { user_id: { of: 'account', kind: 'notifications' } },
+    },
+  },
   calls: notificationRoutes,
   fastPath: bell,
   closing: forgetNotices,

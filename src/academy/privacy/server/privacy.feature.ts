@@ -5,6 +5,7 @@ import { privacyRoutes } from './privacy.routes.ts'
 
 export const privacy = feature({
   personalData: privacyData,
+  merging: { references: { privacy_versions: { saved_by: 'act' } } },
   rights: {
     // What people rely on by law: the owner chooses who may change it.
     'can-edit-privacy-notice': { holders: [], group: 'office' },

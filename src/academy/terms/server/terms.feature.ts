@@ -8,6 +8,11 @@ import { termsRoutes } from './terms.routes.ts'
 
 export const terms = feature({
   personalData: termsData,
+  merging: {
+    references: {
+      terms_acceptances: { user_id: 'record' },
+    },
+  },
   records: {
     terms: {
       texts: ['terms'],

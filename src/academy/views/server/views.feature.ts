@@ -6,6 +6,11 @@ import { viewRoutes } from './views.routes.ts'
 
 export const views = feature({
   personalData: viewData,
+  merging: {
+    references: {
+      saved_views: { user_id: 'login' },
+    },
+  },
   records: { view: { texts: [], name: plainName('saved_views'), choice: null } },
   // What a list was filtered by is an address, and so is the list.
   details: { values: { list: (_, path: string) => `/${path}` } },

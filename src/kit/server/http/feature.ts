@@ -12,6 +12,7 @@ import type { Closing, Parts } from '#kit/server/http/registered-parts.ts'
 import type { Removal, Removals } from '#kit/server/http/removals.ts'
 import type { Events } from '#kit/server/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#kit/server/jobs/jobs.ts'
+import type { Merging } from '#kit/server/merging/references.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import type { EventDetails } from '#kit/server/records/event-details.ts'
 import type { RecordKind } from '#kit/server/records/record-kind.ts'
@@ -39,6 +40,8 @@ export type Feature = {
   details?: EventDetails
   /** What its tables hold about people, and what becomes of it when somebody is erased. */
   personalData?: PersonalData
+  /** What becomes of its references to people when two records of one person are merged. */
+  merging?: Merging
   /** Deletes its rows of an account that is closed, in the same transaction. */
   closing?: Closing
   /** Listeners that change the feature's own rows, in the event's transaction and before anybody is notified. */

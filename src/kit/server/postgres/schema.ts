@@ -403,6 +403,32 @@ export interface Schema {
     /** Nothing of it stays once it has left: its recipient was erased. */
     is_forgotten: Generated<boolean>
   }
+  /** By which a merge is undone: each reference that it changed. */
+  merge_moves: {
+    id: Generated<number>
+    merge_id: number
+    table_name: string
+    column_name: string
+    row_id: number
+    before: number
+    after: number
+  }
+  merges: {
+    id: Generated<number>
+    pair_id: number
+    /** Of students. */
+    kept_id: number
+    merged_id: number
+    merged_at: Instant
+    merged_by: number | null
+    undone_at: Instant | null
+    undone_by: number | null
+    /** The fields that changed; null once it cannot be undone any more. */
+    before: Json | null
+    after: Json | null
+    /** What was not returned when it was undone, by kind. */
+    left_behind: Generated<Json>
+  }
   message_attachments: {
     id: Generated<number>
     message_id: number
@@ -952,6 +978,8 @@ export interface Schema {
     status: Generated<'ACTIVE' | 'BLOCKED'>
     created_at: Instant
     search: Derived<string | null>
+    /** The record of the same person. */
+    merged_into: number | null
   }
   terms_acceptances: {
     id: Generated<number>
@@ -1106,6 +1134,8 @@ export interface Schema {
     second_factor: Derived<'NONE' | 'PASSKEY' | 'TOTP'>
     /** Since when the address is known to be its owner's: a link that was mailed there was opened; a trigger forgets it with the address. */
     email_proven_at: Instant | null
+    /** The account of the same person; nobody signs in to this one any more. */
+    merged_into: number | null
   }
   voucher_batch_rows: {
     id: Generated<number>

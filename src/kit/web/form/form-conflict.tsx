@@ -8,6 +8,7 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { ConflictChanges, ConflictNotice, type ShowValue, shownValue } from './conflict-notice.tsx'
 import styles from './form-conflict.module.css'
 import { useFormState, useFormValue, useFormValues } from './form-context.ts'
+import { ValueChoice } from './value-choice.tsx'
 
 /** Parses the conflict in an error's details; null without one. */
 export function readConflict(details: unknown): Conflict | null {
@@ -90,23 +91,16 @@ function Choice({ change: { field, label, by, at }, mine, theirs, showValue }: C
     { title: t('app.conflict_theirs', { who, when: format.relative(at) }), value: theirs, other: mine },
   ]
   return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {options.map(({ title, value, other }) => (
-        <label key={title} className={styles.option}>
-          <input
-            type="radio"
-            name={`choice-${field}`}
-            checked={isSame(chosen, value)}
-            onChange={() => fill({ [field]: value })}
-          />
-          <span>
-            <span className={styles.whose}>{title}</span>
-            <span className={styles.value}>{shownValue(showValue, field, onlyDifferences(value, other))}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ValueChoice
+      name={field}
+      label={label}
+      options={options.map(({ title, value, other }) => ({
+        title,
+        value: shownValue(showValue, field, onlyDifferences(value, other)),
+        isChosen: isSame(chosen, value),
+        onChoose: () => fill({ [field]: value }),
+      }))}
+    />
   )
 }
 

@@ -11,6 +11,12 @@ import { endingDocuments, notifyOfExpiry } from './files/document-expiry.ts'
 
 export const artists = feature({
   personalData: artistData,
+  merging: {
+    references: {
+      pro_artists: { user_id: 'own' },
+      pro_artist_history: { user_id: 'act', reviewed_by: 'act' },
+    },
+  },
   rights: {
     'can-view-all-pro-artists': { holders: ['administrator'], group: 'artists' },
     'can-edit-pro-artist': { holders: ['administrator'], group: 'artists' },

@@ -1,6 +1,7 @@
 import { hasAnyRole } from '#kit/contract/rights.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { conversationMails } from './conversations.mail.ts'
+import { conversationMerging } from './conversations.merging.ts'
 import { conversationNotices } from './conversations.notices.ts'
 import { conversationData } from './conversations.personal-data.ts'
 import { isOffice, unreadMessages } from './conversations.queries.ts'
@@ -9,6 +10,7 @@ import { conversationRoutes } from './conversations.routes.ts'
 
 export const conversations = feature({
   personalData: conversationData,
+  merging: conversationMerging,
   rights: {
     'can-view-all-conversations': { holders: ['administrator'], group: 'office' },
   },

@@ -8,6 +8,12 @@ import { responsibilityNotices } from './responsibilities.notices.ts'
 
 export const additionalResponsibilities = feature({
   place: 'responsibilities',
+  merging: {
+    references: {
+      additional_responsibilities: { given_by: 'act' },
+      additional_responsibility_history: { user_id: 'act' },
+    },
+  },
   records: additionalRecords,
   details: additionalDetails,
   calls: additionalResponsibilityRoutes,

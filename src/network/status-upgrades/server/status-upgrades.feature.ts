@@ -10,6 +10,11 @@ import { upgradeDetails } from './upgrade-details.ts'
 
 export const statusUpgrades = feature({
   personalData: statusUpgradeData,
+  merging: {
+    references: {
+      status_upgrade_requests: { decided_by: 'act' },
+    },
+  },
   rights: {
     'can-view-status-upgrades': { holders: ['administrator'], group: 'artists' },
     'can-decide-status-upgrade': { holders: ['administrator'], group: 'artists' },

@@ -11,6 +11,7 @@ export const audit = (features: AllFeatures) =>
     get personalData() {
       return auditData(recordsOf(features()))
     },
+    merging: { references: { audit_log: { user_id: 'act', artist_id: 'record', account_id: 'record' } } },
     rights: {
       'can-view-audit-log': { holders: ['administrator'], group: 'office' },
     },

@@ -14,6 +14,7 @@ import { removeMails, removeTrash, runRetention } from './remove-old.ts'
 export const dashboard = (features: AllFeatures) =>
   feature({
     personalData: dashboardData,
+    merging: { references: { revisions: { user_id: 'act' } } },
     rights: {
       'can-view-admin-system-users': { holders: ['administrator'], group: 'users' },
       'can-add-admin-system-users': { holders: ['administrator'], group: 'users' },

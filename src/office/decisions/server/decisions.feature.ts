@@ -8,6 +8,11 @@ import { forgetViewers } from './viewers.queries.ts'
 export const decisions = (features: AllFeatures) =>
   feature({
     personalData: decisionData,
+    merging: {
+      references: {
+        decision_viewers: { user_id: 'login' },
+      },
+    },
     calls: decisionRoutes(features),
     schedules: { hourly: ({ db, clock }) => forgetViewers(db, clock()) },
     counters: {

@@ -9,6 +9,15 @@ import { searchAll, searchFor } from './search/search.steps.ts'
 
 export const duplicates = feature({
   personalData: duplicateData,
+  merging: {
+    references: {
+      duplicate_keys: { student_id: 'own', artist_id: 'own' },
+      duplicate_pairs: {
+        ...{ left_student_id: 'own', right_student_id: 'own', left_artist_id: 'own', right_artist_id: 'own' },
+        decided_by: 'act',
+      },
+    },
+  },
   rights: {
     [mergingRight]: { holders: ['administrator'], group: 'office' },
   },

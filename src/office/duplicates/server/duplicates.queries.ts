@@ -20,15 +20,27 @@ export function visiblePairs({ db, user }: Reader) {
     visibleArtists(db, user)
       .select('pro_artists.id')
       .where('pro_artists.id', '=', sql.ref<number>(`duplicate_pairs.${side}`))
-  return db
-    .selectFrom('duplicate_pairs')
-    .$if(!hasPermission(user, mergingRight), (some) => some.where(sql<SqlBool>`false`))
-    .$if(!hasPermission(user, 'can-view-students'), (some) => some.where('kind', '<>', 'STUDENTS'))
-    .where(({ and, eb, exists, or }) =>
-      or([eb('kind', '=', 'STUDENTS'), and([exists(artistAt('left_id')), exists(artistAt('right_id'))])]),
-    )
+  return (
+    db
+      .selectFrom('duplicate_pairs')
+      .$if(!hasPermission(user, mergingRight), (some) => some.where(sql<SqlBool>`false`))
+      .$if(!hasPermission(user, 'can-view-students'), (some) => some.where('kind', '<>', 'STUDENTS'))
+      // Somebody who was merged into another is in no other pair any more.
+      .where(({ eb, exists, not, or }) => or([eb('state', '=', 'MERGED'), not(exists(mergedIn(db)))]))
+      .where(({ and, eb, exists, or }) =>
+        or([eb('kind', '=', 'STUDENTS'), and([exists(artistAt('left_id')), exists(artistAt('right_id'))])]),
+      )
+  )
 }
 type Pairs = ReturnType<typeof visiblePairs>
+
+function mergedIn(db: Reader['db']) {
+  return db
+    .selectFrom('students')
+    .select('students.id')
+    .where('merged_into', 'is not', null)
+    .where(sql<SqlBool>`students.id in (left_student_id, right_student_id)`)
+}
 
 /** What the queue shows, and how it is filtered and sorted. */
 export function pairList(ctx: Reader, { kind, state, strength }: DuplicateQuery) {

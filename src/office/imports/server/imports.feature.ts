@@ -16,6 +16,11 @@ function labelsOf(record: string, kind: ImportKind): Record<string, TextKey> {
 
 export const imports = feature({
   personalData: importData,
+  merging: {
+    references: {
+      imports: { user_id: 'act', undone_by: 'act' },
+    },
+  },
   rights: {
     'can-import-data': { holders: ['administrator'], group: 'students' },
     'can-export-academy': { holders: [], group: 'office' },

@@ -19,6 +19,11 @@ import { personOf } from './person.ts'
 export const erasures = (features: AllFeatures) =>
   feature({
     personalData: erasureData,
+    merging: {
+      references: {
+        erasures: { user_id: 'record', student_id: 'record', artist_id: 'record', requested_by: 'act' },
+      },
+    },
     rights: {
       'can-erase-people': { holders: [], group: 'office' },
     },

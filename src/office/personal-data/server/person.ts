@@ -12,6 +12,8 @@ export type Person = {
   /** The address and the full name of the account, or where they have none, of the row that there is; null: nobody is called so any more. */
   email: string | null
   name: string | null
+  /** Records of theirs that were merged into this one. */
+  former: Omit<Person, 'former'>[]
 }
 
 const found = {
@@ -22,7 +24,15 @@ const found = {
 
 /** Undefined: there is no such row. */
 export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
+  const person = await recordOf(db, kind, id)
+  if (!person) return undefined
+  const merged = await db.selectFrom('students').select('id').where('merged_into', '=', person.student).execute()
+  const former = await Promise.all(merged.map((record) => recordOf(db, 'student', record.id)))
+  return { ...person, former: former.filter((record) => record !== undefined) }
+}
+
+async function recordOf(db: Db, kind: PersonKind, id: number): Promise<Omit<Person, 'former'> | undefined> {
+  const { rows } = await sql<Omit<Person, 'former'>>`
     select users.id as user, artists.id as artist, students.id as student,
       nullif(coalesce(users.email, artists.email, students.email), '') as email,
       coalesce(

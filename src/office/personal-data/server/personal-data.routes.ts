@@ -64,9 +64,10 @@ function ofKind<Answer>(
 
 export const personalDataRoutes = (features: AllFeatures) => {
   const sources = () => sourcesOf(declaredBy(features()))
-  const tell = async ({ db }: Context, person: Person) => ({
-    data: { person, kinds: await countsOf(db, sources(), person) },
-  })
+  const tell = async ({ db }: Context, person: Person) => {
+    const { former: _, ...named } = person
+    return { data: { person: named, kinds: await countsOf(db, sources(), person) } }
+  }
   const open = async (ctx: Context, _person: Person, named: { kind: PersonKind; id: number }) => {
     await requireConfirmation(ctx)
     await ctx.record(events[named.kind], named.id, {})

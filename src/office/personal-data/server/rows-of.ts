@@ -1,8 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Person } from './person.ts'
 
-/** The condition of a declaration, about this person. What they are not, or are not called any more, no row is about. */
-export function rowsOf(condition: string, { user, artist, student, email, name }: Person): RawBuilder<SqlBool> {
+/**
+ * The condition of a declaration, about this person and about records that were merged into theirs. What they are not, or are not called any
+ * more, no row is about.
+ */
+export function rowsOf(condition: string, person: Person): RawBuilder<SqlBool> {
+  const conditions = [person, ...person.former].map((one) => filledIn(condition, one))
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** What a declaration says with the person in the place of names such as `:user`. */
+export function filledIn(
+  declared: string,
+  { user, artist, student, email, name }: Omit<Person, 'former'>,
+): RawBuilder<SqlBool> {
   const values: Record<string, RawBuilder<unknown>> = {
     user: sql`${user}::integer`,
     artist: sql`${artist}::integer`,
@@ -11,7 +23,7 @@ export function rowsOf(condition: string, { user, artist, student, email, name }
     name: sql`${name}::text`,
   }
   // Of two colons, the second belongs to a cast.
-  const parts = condition.split(/(?<!:):(user|artist|student|email|name)\b/)
+  const parts = declared.split(/(?<!:):(user|artist|student|email|name)\b/)
   return sql<SqlBool>`(${sql.join(
     parts.map((part, index) => (index % 2 === 1 ? values[part] : sql.raw(part))),
     sql``,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -11,7 +11,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { useIdParam } from '#kit/web/page/address/params.ts'
+import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
@@ -39,10 +39,12 @@ const back: Back = { to: '/student', label: 'students.title' }
 /** All that the office knows of a student, and what it may do about it. */
 export function StudentPage() {
   const t = useText()
+  const id = useIdParam()
   return (
-    <Record endpoint={students.get} input={{ id: useIdParam() }} back={back}>
+    <Record endpoint={students.get} input={{ id }} back={back}>
       {(student) => (
         <Page header={<StudentHeader student={student} />} width="medium">
+          {student.id !== id && <ToKeptRecord id={student.id} />}
           <Split aside={<StudentFacts student={student} />}>
             <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
               <StudentPackages packages={student.packages} />
@@ -56,6 +58,13 @@ export function StudentPage() {
       )}
     </Record>
   )
+}
+
+/** A link to a record that was merged into another leads there. */
+function ToKeptRecord({ id }: { id: number }) {
+  const go = useRef(useGo())
+  useEffect(() => go.current(`/student/${id}`, { replaces: true }), [id])
+  return null
 }
 
 function StudentHeader({ student }: { student: StudentDetails }) {

@@ -7,6 +7,11 @@ import { roleRoutes } from './roles.routes.ts'
 export const roles = (features: AllFeatures) =>
   feature({
     personalData: roleData,
+    merging: {
+      references: {
+        user_roles: { user_id: 'login' },
+      },
+    },
     records: roleRecords,
     details: roleDetails,
     calls: roleRoutes(features),

@@ -1,4 +1,5 @@
 export const sessionErrors = {
   login_throttled: 429,
   last_owner: 409,
+  account_merged: 403,
 } as const

@@ -114,6 +114,8 @@ export const sessionTexts = {
         other: 'Zbyt wiele prób logowania. Spróbuj ponownie za {{count}} sekundy.',
       },
       last_owner: 'To jedyne czynne konto właściciela portalu. Najpierw nadaj rolę właściciela komuś jeszcze.',
+      account_merged:
+        'To konto połączono z Twoim drugim kontem. Zaloguj się adresem e-mail tamtego konta. Nie wiesz, który to adres? Napisz do biura akademii.',
     } satisfies Record<keyof typeof sessionErrors, unknown>,
     'en-US': {
       login_throttled: {
@@ -121,6 +123,8 @@ export const sessionTexts = {
         other: 'Too many sign-in attempts. Try again in {{count}} seconds.',
       },
       last_owner: 'This is the only owner’s account in use. Give another person the owner’s role first.',
+      account_merged:
+        'This account was merged with your other one. Sign in with the email of that account. Not sure which one it is? Write to the academy office.',
     },
   }),
 
@@ -155,12 +159,20 @@ export const sessionTexts = {
       password_reset_body:
         'Dzień dobry!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu {{academy}}. Link jest ważny 60 minut i działa tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
       password_reset_button: 'Ustaw hasło',
+      password_of_merged_subject: 'To konto połączono z innym',
+      password_of_merged_body:
+        'Dzień dobry!\n\nOtrzymaliśmy prośbę o nowe hasło do konta z tym adresem e-mail. Biuro akademii połączyło to konto z Twoim drugim kontem, dlatego tym adresem już się nie logujesz.\n\nUżyj adresu tamtego konta: nim się zalogujesz i ustawisz nowe hasło. Jeśli nie wiesz, który to adres, albo nie masz drugiego konta, napisz do biura akademii.',
+      password_of_merged_button: 'Przejdź do logowania',
     },
     'en-US': {
       password_reset_subject: 'Set a new password',
       password_reset_body:
         'Hello {{first_name}},\n\nWe received a request for a new password for the {{academy}} portal. The link works once and expires in 60 minutes.\n\nIf it wasn’t you, just ignore this message: your password stays the same.',
       password_reset_button: 'Set password',
+      password_of_merged_subject: 'This account was merged with another one',
+      password_of_merged_body:
+        'Hello {{first_name}},\n\nWe received a request for a new password for the account with this email. The academy office merged that account with your other one, so you no longer sign in with this email.\n\nUse the email of the other account to sign in and to set a new password. If you don’t know which email that is, or don’t have another account, write to the academy office.',
+      password_of_merged_button: 'Go to sign-in',
     },
   }),
 

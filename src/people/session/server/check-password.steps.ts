@@ -5,6 +5,7 @@ import { fail } from '#kit/server/http/errors.ts'
 import { inTurn } from '#kit/server/in-turn.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
+import { mergedAccountOf } from './merged-accounts.steps.ts'
 import { isPasswordRight } from './passwords.ts'
 import { leavingAccountOf } from './pending-erasure.steps.ts'
 import { accountOf } from './session.queries.ts'
@@ -24,7 +25,10 @@ export async function checkPassword({ db, client, now, language }: Context<unkno
   await setTimeout(delay)
   const account = await accountOf(db, email)
   const leaving = account ? undefined : await leavingAccountOf(db, email)
-  const isRight = await comparisons(client.ip, () => isPasswordRight((account ?? leaving)?.password_hash, password))
+  const merged = account || leaving ? undefined : await mergedAccountOf(db, email)
+  const hash = (account ?? leaving ?? merged)?.password_hash
+  const isRight = await comparisons(client.ip, () => isPasswordRight(hash, password))
+  if (merged && isRight) fail('account_merged')
   if (leaving && isRight) fail('account_leaving', { date: dayIn(language, academyDay(new Date(leaving.due_at))) })
   return account && isRight ? { account, attempt } : null
 }

@@ -11,6 +11,14 @@ import { sessionRoutes } from './session.routes.ts'
 
 export const session = feature({
   personalData: sessionData,
+  merging: {
+    references: {
+      known_devices: { user_id: 'login' },
+      password_tokens: { user_id: 'login' },
+      sessions: { user_id: 'login', viewed_id: 'act', asks_code_of: 'login' },
+      users: { merged_into: { of: 'account', kind: 'account' } },
+    },
+  },
   rights: {
     'can-change-language': { holders: ['administrator', 'pro-artist', 'client'], group: 'account' },
   },

@@ -7,8 +7,8 @@ export const sessionMails: Listeners = {
     sendMail(ctx, {
       to: email,
       language,
-      name: 'password_reset',
+      name: token ? 'password_reset' : 'password_of_merged',
       params: { first_name },
-      route: passwordRoute(token, email),
+      route: token ? passwordRoute(token, email) : 'login',
     }),
 }

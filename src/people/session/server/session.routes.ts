@@ -13,6 +13,7 @@ import {
 import { checkPassword } from './check-password.steps.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import { forgetLoginFailures } from './login-attempts.queries.ts'
+import { mergedAccountOf } from './merged-accounts.steps.ts'
 import { hashNewPassword } from './new-password.steps.ts'
 import { startSecondStep } from './second-step.steps.ts'
 import { accountOf, issueAskedToken, lockUnchanged, usePasswordToken, userOfToken } from './session.queries.ts'
@@ -22,7 +23,8 @@ import { changeLanguage, proveEmail, setPassword } from './user-rows.steps.ts'
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'user.signedOut': object
-    'user.passwordForgotten': { email: string; first_name: string; language: 'pl' | 'en-US'; token: string }
+    /** Without a token: the account was merged into another one. */
+    'user.passwordForgotten': { email: string; first_name: string; language: 'pl' | 'en-US'; token: string | null }
     'user.passwordReset': object
     'user.languageChanged': { before: Language; after: Language }
   }
@@ -62,11 +64,14 @@ export const sessionRoutes = routes(session, {
   },
 
   forgotPassword: async ({ db, t, now, record }, { email }) => {
-    const account = await accountOf(db, email)
+    const open = await accountOf(db, email)
+    const account = open ?? (await mergedAccountOf(db, email))
+    // By that of a merged account nobody can choose a password; it keeps letters from being sent too often.
     const token = account && (await issueAskedToken(db, account.id, resetMinutes, now))
     if (account && token) {
       const { id, first_name, language_name } = account
-      await record('user.passwordForgotten', id, { email: account.email, first_name, language: language_name, token })
+      const person = { email: account.email, first_name, language: language_name }
+      await record('user.passwordForgotten', id, { ...person, token: open ? token : null })
     }
     const said = t('answers.reset_link_sent')
     return { status: said, message: said }

@@ -136,6 +136,11 @@ export async function chooseMailKind(db: Db, userId: number, kind: string, isWan
   return numUpdatedRows > 0n
 }
 
+/** All at once: of two accounts that became one. */
+export async function chooseMailKinds(db: Db, userId: number, unwanted_mails: string[]): Promise<void> {
+  await db.updateTable('users').set({ unwanted_mails }).where('id', '=', userId).execute()
+}
+
 /** The row remains without a name, an email and a password: the audit log and vouchers refer to it. */
 export async function emptyUser(db: Db, userId: number): Promise<void> {
   await db

@@ -24,7 +24,8 @@ export function visibleStudents({ db, user }: Reader) {
   return (
     db
       .selectFrom('students')
-      // An erased student remains in seats and sales, and in no list of people.
+      // An erased student, or one merged into another, remains in seats and sales, and in no list of people.
+      .where('students.merged_into', 'is', null)
       .where(sql<boolean>`not is_forgotten(students.user_id, students.email)`)
       .$if(!hasPermission(user, 'can-view-students'), (query) => query.where(sql<boolean>`false`))
   )

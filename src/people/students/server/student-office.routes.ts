@@ -22,7 +22,7 @@ import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { type StudentDetails, studentStatuses, type students } from '#people/students/contract/students.ts'
 import { studentDetails, studentList, trainingsCount, visibleStudents } from './student-list.queries.ts'
-import { changeAccountEmail, changeAccountLanguage, renameAccount } from './students.steps.ts'
+import { changeAccountEmail, changeAccountLanguage, renameAccount, saveDetails } from './students.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -50,7 +50,15 @@ export const officeHandlers = {
     })
   },
 
-  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+  get: {
+    // Links to a merged record lead to the one that stayed.
+    subject: (ctx, { id }) =>
+      visibleStudents(ctx)
+        .select('students.id')
+        .where('students.id', '=', sql<number>`(select coalesce(merged_into, id) from students where id = ${id})`)
+        .executeTakeFirst(),
+    handle: (ctx, _input, { id }: { id: number }) => answer(ctx, id),
+  },
 
   create: async (ctx, draft) => {
     const { db, now, record } = ctx
@@ -78,7 +86,7 @@ export const officeHandlers = {
       if (!(await revise(ctx, 'users', before, after, { revision, labels }))) return answer(ctx, id)
       const { phone, country_id, internal_note, email, language_name, ...names } = after
       if (country_id !== null) await chosenCountry(db, country_id)
-      await db.updateTable('students').set({ phone, country_id, internal_note }).where('id', '=', id).execute()
+      await saveDetails(db, id, { phone, country_id, internal_note })
       await renameAccount(db, user_id, names)
       await changeAccountLanguage(db, user_id, language_name)
       await changeAccountEmail(db, user_id, email).catch((error) => {

@@ -6,6 +6,11 @@ import { studentRoutes } from './students.routes.ts'
 
 export const students = feature({
   personalData: studentData,
+  merging: {
+    references: {
+      students: { user_id: 'own', merged_into: { of: 'student', kind: 'profile' } },
+    },
+  },
   rights: {
     'can-view-students': { holders: ['administrator'], group: 'students' },
     'can-edit-students': { holders: ['administrator'], group: 'students' },

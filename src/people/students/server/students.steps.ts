@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { closeMergedAccount, openMergedAccount } from '#people/session/server/merged-accounts.steps.ts'
 import {
   changeEmail,
   changeLanguage,
@@ -54,6 +55,33 @@ export async function takeOverLanguage(db: Db, userId: number, language_name: La
 
 export async function setStudentStatus(db: Db, id: number, status: 'ACTIVE' | 'BLOCKED'): Promise<void> {
   await db.updateTable('students').set({ status }).where('id', '=', id).execute()
+}
+
+type Ids = { student: number; user: number }
+
+/** The record and the account of a student of whom there is another one: links to the record lead there. */
+export async function closeMerged(db: Db, { student, user }: Ids, into: Ids): Promise<void> {
+  await closeMergedAccount(db, user, into.user)
+  await db
+    .updateTable('students')
+    .set({ status: 'BLOCKED', merged_into: into.student })
+    .where('id', '=', student)
+    .execute()
+}
+
+export async function openMerged(db: Db, { student, user }: Ids, isBlocked: boolean): Promise<void> {
+  await openMergedAccount(db, user, isBlocked)
+  const status = isBlocked ? 'BLOCKED' : 'ACTIVE'
+  await db.updateTable('students').set({ status, merged_into: null }).where('id', '=', student).execute()
+}
+
+/** What the office writes down about a student besides what the account has. */
+export async function saveDetails(
+  db: Db,
+  id: number,
+  { phone, country_id, internal_note }: Pick<StudentRow, 'phone' | 'country_id' | 'internal_note'>,
+): Promise<void> {
+  await db.updateTable('students').set({ phone, country_id, internal_note }).where('id', '=', id).execute()
 }
 
 type StudentRow = Person & {

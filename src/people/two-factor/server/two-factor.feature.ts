@@ -10,6 +10,14 @@ import { twoFactorRoutes } from './two-factor.routes.ts'
 export const twoFactor = feature({
   place: 'settings',
   personalData: twoFactorData,
+  merging: {
+    references: {
+      authenticators: { user_id: 'login' },
+      passkeys: { user_id: 'login' },
+      recovery_codes: { user_id: 'login' },
+      second_factor_reminders: { user_id: 'login' },
+    },
+  },
   details: { labels: { 'user.count': 'audit.field_codes_left' } },
   calls: twoFactorRoutes,
   openBeforeTerms: [calls.mine, calls.confirm, calls.beginAuthenticator, calls.finishAuthenticator],

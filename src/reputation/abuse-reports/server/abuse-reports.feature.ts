@@ -11,6 +11,11 @@ import { handOver } from './hand-over.ts'
 
 export const abuseReports = feature({
   personalData: abuseReportData,
+  merging: {
+    references: {
+      abuse_reports: { decided_by: 'act', objection_decided_by: 'act' },
+    },
+  },
   records: abuseReportRecords,
   details: abuseReportDetails,
   calls: abuseReportRoutes,

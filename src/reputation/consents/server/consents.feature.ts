@@ -9,6 +9,11 @@ import { enterWithdrawals } from './withdrawals.ts'
 export const consents = feature({
   place: 'portfolioModeration',
   personalData: consentData,
+  merging: {
+    references: {
+      consent_events: { user_id: 'act' },
+    },
+  },
   details: { choices: { channels: 'consents.channel_', standing: 'consents.channel_' } },
   calls: consentRoutes,
   legalTexts: [

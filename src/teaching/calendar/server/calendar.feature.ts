@@ -4,5 +4,11 @@ import { calendarRoutes } from './calendar.routes.ts'
 
 export const calendar = feature({
   personalData: calendarData,
+  merging: {
+    references: {
+      calendar_feeds: { user_id: 'login' },
+      former_trainings: { user_id: 'login' },
+    },
+  },
   calls: calendarRoutes,
 })

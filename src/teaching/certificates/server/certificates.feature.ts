@@ -8,6 +8,17 @@ import { prepareSigningKey } from './signing-key.ts'
 
 export const certificates = feature({
   personalData: certificateData,
+  merging: {
+    references: {
+      certificates: { student_id: { of: 'student', kind: 'certificates' } },
+      certificate_bundles: { user_id: 'act' },
+    },
+    ties: `
+      select 'certificates', certificates.id, 'participants', participants.id
+      from certificates join participants on participants.id = participant_id
+      where certificates.student_id = :student and participants.student_id = :student
+    `,
+  },
   rights: {
     'can-view-certificates': { holders: ['administrator'], group: 'trainings' },
     'can-correct-certificates': { holders: ['administrator'], group: 'trainings' },

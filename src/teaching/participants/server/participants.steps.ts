@@ -243,7 +243,8 @@ async function payWithVouchers(
 }
 
 export async function requireActive(db: Db, id: number): Promise<void> {
-  const student = await db.selectFrom('students').select('status').where('id', '=', id).executeTakeFirst()
+  // Nobody merges the record into another before this transaction ends.
+  const student = await db.selectFrom('students').select('status').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (student?.status !== 'ACTIVE') failFields({ student_id: student ? 'student_is_blocked' : 'student_unknown' })
 }
 

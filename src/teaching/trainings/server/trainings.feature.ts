@@ -11,6 +11,11 @@ import { trainingRoutes } from './trainings.routes.ts'
 
 export const trainings = feature({
   personalData: trainingData,
+  merging: {
+    references: {
+      training_history: { user_id: 'act' },
+    },
+  },
   rights: {
     'can-view-pro-artist-trainings': { holders: ['administrator', 'pro-artist'], group: 'trainings' },
     'can-view-pro-artist-training-details': { holders: ['administrator', 'pro-artist'], group: 'trainings' },

@@ -8,6 +8,12 @@ import { voucherBatchRoutes } from './voucher-batches.routes.ts'
 export const voucherBatches = feature({
   place: 'issuedVouchers',
   personalData: voucherBatchData,
+  merging: {
+    references: {
+      voucher_batches: { user_id: 'act', undone_by: 'act' },
+      voucher_batch_rows: { holder_id: { of: 'account', kind: 'imports' } },
+    },
+  },
   records: { voucherBatch: { texts: ['voucherBatches'], name: plainName('voucher_batches'), choice: null } },
   calls: voucherBatchRoutes,
   tasks: { issue: issueBatch, undo: undoBatch },

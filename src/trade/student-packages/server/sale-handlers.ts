@@ -40,7 +40,8 @@ export const saleHandlers = {
 } satisfies Partial<Handlers<typeof studentPackages>>
 
 async function requireStudent(db: Db, id: number): Promise<void> {
-  const student = await db.selectFrom('students').select('status').where('id', '=', id).executeTakeFirst()
+  // Nobody merges the record into another before this transaction ends.
+  const student = await db.selectFrom('students').select('status').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (student?.status !== 'ACTIVE') failFields({ student_id: student ? 'student_blocked' : 'student_unknown' })
 }
 

@@ -16,6 +16,7 @@ import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
   personalData: studentPackageData,
+  merging: { references: { student_packages: { student_id: { of: 'student', kind: 'packages' } } } },
   rights: {
     'can-view-student-packages': { holders: ['administrator'], group: 'students' },
     'can-sell-student-packages': { holders: ['administrator'], group: 'students' },

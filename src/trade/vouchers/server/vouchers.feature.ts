@@ -1,6 +1,7 @@
 import { hasAnyRole } from '#kit/contract/rights.ts'
 import { feature } from '#kit/server/http/feature.ts'
 import { delayedVouchers } from './voucher-delay.queries.ts'
+import { voucherMerging } from './vouchers.merging.ts'
 import { voucherBroadcasts, voucherNotices } from './vouchers.notices.ts'
 import { voucherData } from './vouchers.personal-data.ts'
 import { usableVouchers } from './vouchers.queries.ts'
@@ -8,6 +9,7 @@ import { voucherRoutes } from './vouchers.routes.ts'
 
 export const vouchers = feature({
   personalData: voucherData,
+  merging: voucherMerging,
   rights: {
     'can-view-all-vouchers': { holders: ['administrator'], group: 'students' },
     'can-issue-vouchers': { holders: ['administrator'], group: 'students' },

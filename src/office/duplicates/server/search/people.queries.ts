@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { PairKind } from '#office/duplicates/contract/duplicates.flow.ts'
 import type { Compared } from '#office/duplicates/server/matching/score.ts'
 
-/** What is compared of everybody of a kind, whoever may see them; people who were erased aside. */
+/** What is compared of everybody of a kind, whoever may see them; but for the erased and those whose record was merged into another. */
 
 export type Person = Compared & { id: number }
 
@@ -53,7 +53,7 @@ const mostOfKey = 500
 const everybody = {
   STUDENTS: sql`(
     select id, first_name, last_name, email, phone, null::text as tax_id from students
-    where email not like '%@deleted.invalid'
+    where email not like '%@deleted.invalid' and merged_into is null
   )`,
   ARTISTS: sql`(
     select id, first_name, last_name, email, phone, tax_id from pro_artists where email not like '%@deleted.invalid'

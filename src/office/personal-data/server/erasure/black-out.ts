@@ -12,7 +12,13 @@ type Column = { table: string; column: string; type: string }
  * A regular expression for a person's full name in any order, with accents and without, email, and phones as people
  * write them; built before their rows are deleted. Null: there is nothing.
  */
-export async function patternOf(db: Db, { email, name, artist, student }: Person): Promise<string | null> {
+export async function patternOf(db: Db, person: Person): Promise<string | null> {
+  const said: string[] = []
+  for (const one of [person, ...person.former]) said.push(...(await wordsOf(db, one)))
+  return said.length > 0 ? `(?<![[:alnum:]])(?:${said.join('|')})(?![[:alnum:]])` : null
+}
+
+async function wordsOf(db: Db, { email, name, artist, student }: Omit<Person, 'former'>): Promise<string[]> {
   const { rows } = await sql<{ folded: string | null; phones: string[] }>`
     select fold(${name}::text) as folded, array(
       select phone from pro_artists where id = ${artist} union
@@ -20,12 +26,11 @@ export async function patternOf(db: Db, { email, name, artist, student }: Person
     ) as phones
   `.execute(db)
   const { folded = null, phones = [] } = rows[0] ?? {}
-  const said = [
+  return [
     ...[name, folded].flatMap((one) => (one ? ordersOf(one) : [])),
     ...(email ? [escaped(email)] : []),
     ...phones.flatMap(writtenAs),
   ]
-  return said.length > 0 ? `(?<![[:alnum:]])(?:${said.join('|')})(?![[:alnum:]])` : null
 }
 
 /** Replaces it in the words of others. Answers in how many of them. */

@@ -5,7 +5,7 @@ import type { About, PersonalData } from '#kit/server/personal-data/declaration.
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { Erased, Fate, Outcome } from '#office/personal-data/contract/erasures.ts'
 import type { Person } from '../person.ts'
-import { rowsOf } from '../rows-of.ts'
+import { filledIn, rowsOf } from '../rows-of.ts'
 import { blackOut, countMentions, patternOf } from './black-out.ts'
 import { inOrder, keyColumns } from './order-of-tables.ts'
 
@@ -63,7 +63,7 @@ async function found(db: Db, { table, about }: Rule, person: Person): Promise<Fo
 
 async function blank(db: Db, rule: Found, person: Person): Promise<void> {
   const columns = Object.entries(rule.about.blanked ?? {})
-  const values = columns.map(([name, value]) => sql`${sql.ref(name)} = ${rowsOf(value, person)}`)
+  const values = columns.map(([name, value]) => sql`${sql.ref(name)} = ${filledIn(value, person)}`)
   await sql`update ${sql.table(rule.table)} set ${sql.join(values)} where ${isAmong(rule)}`.execute(db)
 }
 

@@ -11,10 +11,11 @@ export const masked = '•••'
 type Own = { names: ReadonlySet<string>; emails: ReadonlySet<string>; phones: ReadonlySet<string> }
 
 export async function ownWords(db: Db, person: Person): Promise<Own> {
+  const records = [person, ...person.former]
   const { rows } = await sql<{ first_name: string; last_name: string; email: string; phone: string | null }>`
-    select first_name, last_name, email, null as phone from users where id = ${person.user}
+    select first_name, last_name, email, null as phone from users where id = any(${records.map(({ user }) => user)}::int[])
     union all select first_name, last_name, email, phone from pro_artists where id = ${person.artist}
-    union all select first_name, last_name, email, phone from students where id = ${person.student}
+    union all select first_name, last_name, email, phone from students where id = any(${records.map(({ student }) => student)}::int[])
   `.execute(db)
   return {
     names: new Set(rows.flatMap(ordersOf).map(comparable)),

@@ -3,12 +3,14 @@ import { waitingListMails } from '../participants.mail.ts'
 import { waitingListNotices } from '../participants.notices.ts'
 import { waitingSteps } from '../seats/seat-steps.ts'
 import { moveOffersOn } from './move-offers-on.ts'
+import { waitingListMerging } from './waiting-list.merging.ts'
 import { waitingListData } from './waiting-list.personal-data.ts'
 import { waitingListRoutes } from './waiting-list.routes.ts'
 
 export const waitingList = feature({
   place: 'trainings',
   personalData: waitingListData,
+  merging: waitingListMerging,
   calls: waitingListRoutes,
   mails: waitingListMails,
   bell: waitingListNotices,

@@ -1,0 +1,6 @@
+export const mergeErrors = {
+  merge_of_artists: 409,
+  merge_obstacles: 409,
+  merge_over: 409,
+  merge_of_merged: 409,
+} as const

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Merging } from '#kit/server/merging/references.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { changesBetween, keepRevisions, requireUnchanged } from '#kit/server/revisions/revisions.ts'
+import { type MergeChoice, otherSide } from '#office/duplicates/contract/merge-choice.ts'
+import type { Side } from '#office/duplicates/contract/merges.ts'
+import { requireReach } from '#people/account/server/account.steps.ts'
+import { chooseMailKinds } from '#people/session/server/user-rows.steps.ts'
+import { studentFields } from '#people/students/contract/students.fields.ts'
+import {
+  changeAccountLanguage,
+  closeMerged,
+  renameAccount,
+  saveDetails,
+} from '#people/students/server/students.steps.ts'
+import { movePair } from '../duplicates.steps.ts'
+import { type Fields, idsOf, type Pair, type Person, peopleOf, type Snapshot, seatsTwice } from './merge.queries.ts'
+import { obstaclesTo } from './merge-obstacles.ts'
+import { carryOut, type Ids, type Move, movesOf } from './moves.ts'
+
+declare module '#kit/server/jobs/events.ts' {
+  interface Events {
+    /** Of the record that stays; people stand here by their numbers. */
+    'student.merged': { student_id: number; pair_id: number }
+    /** Of the other one. */
+    'student.mergedInto': { student_id: number; pair_id: number }
+  }
+}
+
+type Revisions = Record<Side, number | undefined>
+
+/** Makes one record of two, in the transaction of the request: all or nothing. */
+export async function mergePair(
+  ctx: Context,
+  merging: readonly Merging[],
+  pairId: number,
+  { kept: keptSide, fields }: MergeChoice,
+  revisions: Revisions,
+): Promise<void> {
+  const { db, now, user } = ctx
+  const pair = await movePair(ctx, pairId, 'merge')
+  if (pair.kind !== 'STUDENTS') fail('merge_of_artists')
+  const people = await lockedPeople(ctx, pair)
+  for (const side of ['left', 'right'] as const) {
+    await requireReach(ctx, people[side])
+    const row = { id: people[side].user_id, revision: people[side].revision }
+    await requireUnchanged(ctx, 'users', row, { revision: revisions[side], labels: studentFields.labels })
+  }
+  const both = [people.left, people.right].map(idsOf)
+  if ((await obstaclesTo(db, both, await seatsTwice(db, merging, pair))).length > 0) fail('merge_obstacles')
+
+  const [kept, merged] = [people[keptSide], people[otherSide(keptSide)]]
+  const [to, from] = [idsOf(kept), idsOf(merged)]
+  const moves = await movesOf(db, merging, from, to)
+  await closeMerged(db, from, to)
+  await carryOut(db, moves)
+  const after = chosen(people, keptSide, fields)
+  await takeOver(db, to, after)
+  for (const { recount } of merging) await recount?.(db, [to.student, from.student])
+
+  const changes = changesBetween(fieldsOf(kept), after)
+  await keepRevisions(ctx, 'users', [
+    { row: { id: to.user, revision: kept.revision }, changes },
+    { row: { id: from.user, revision: merged.revision }, changes: [] },
+  ])
+  const snapshots: [Snapshot, Snapshot] = [
+    { kept: fieldsOf(kept), merged: { is_blocked: merged.account === 'BLOCKED' } },
+    { kept: after, merged: { is_blocked: true } },
+  ]
+  const [before, made] = snapshots.map((snapshot) => JSON.stringify(snapshot)) as [string, string]
+  const { rows } = await sql<{ id: number }>`
+    insert into merges (pair_id, kept_id, merged_id, merged_at, merged_by, before, after)
+    values (${pairId}, ${to.student}, ${from.student}, ${now}, ${user.id}, ${before}::jsonb, ${made}::jsonb) returning id
+  `.execute(db)
+  await storeMoves(db, rows[0]?.id ?? 0, moves)
+  await ctx.record('student.merged', to.student, { student_id: from.student, pair_id: pairId })
+  await ctx.record('student.mergedInto', from.student, { student_id: to.student, pair_id: pairId })
+}
+
+/** Both, each with the account: until the transaction ends nobody changes them, signs up for a seat or buys in their name. */
+export async function lockedPeople(ctx: Context, pair: Pair): Promise<Record<Side, Person>> {
+  const ids = [pair.left.id, pair.right.id]
+  await sql`select from users where id in (select user_id from students where id = any(${ids}::int[])) order by id for update`.execute(
+    ctx.db,
+  )
+  await sql`select from students where id = any(${ids}::int[]) order by id for update`.execute(ctx.db)
+  return peopleOf(ctx, pair)
+}
+
+/** The record that stays has these values from now on. */
+export async function takeOver(db: Db, to: Ids, after: Fields): Promise<void> {
+  await renameAccount(db, to.user, after)
+  await changeAccountLanguage(db, to.user, after.language_name)
+  await saveDetails(db, to.student, after)
+  await chooseMailKinds(db, to.user, after.unwanted_mails)
+}
+
+export function fieldsOf(person: Fields): Fields {
+  const { first_name, last_name, phone, country_id, language_name, internal_note, unwanted_mails } = person
+  return { first_name, last_name, phone, country_id, language_name, internal_note, unwanted_mails }
+}
+
+/** Of each field the chosen side's value; both notes of the office; and no mail that was unsubscribed from on either side. */
+function chosen(people: Record<Side, Person>, kept: Side, fields: MergeChoice['fields']): Fields {
+  const ofSides = Object.entries(fields).map(([field, side]) => [field, people[side][field as keyof Person]])
+  const other = otherSide(kept)
+  const notes = [people[kept].internal_note, people[other].internal_note].filter((note) => note !== null)
+  return {
+    ...fieldsOf(people[kept]),
+    ...(Object.fromEntries(ofSides) as Omit<Fields, 'internal_note' | 'unwanted_mails'>),
+    internal_note: [...new Set(notes)].join('\n\n') || null,
+    unwanted_mails: [...new Set([...people[kept].unwanted_mails, ...people[other].unwanted_mails])],
+  }
+}
+
+async function storeMoves(db: Db, mergeId: number, moves: readonly Move[]): Promise<void> {
+  await sql`
+    insert into merge_moves (merge_id, table_name, column_name, row_id, before, after)
+    select ${mergeId}, "table", "column", "row", before, after
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as moves ("table" text, "column" text, "row" int, before int, after int)
+  `.execute(db)
+}
