@@ -64,7 +64,7 @@ test('a button in a row is described by what the row is about', async () => {
     { name: 'name', label: 'benefits.name', isTitle: true, cell },
     { name: 'visibility', label: 'benefits.visibility', cell: () => <Button>{translate('app.edit')}</Button> },
   ] as const
-  showAt('/benefits', <List endpoint={benefits.list} label="Benefity" columns={[...columns]} />)
+  showAt('/benefits', <List endpoint={benefits.list} label="Benefity" columns={[...columns]} empty={null} />)
   for (const name of first.slice(0, 2)) {
     const button = table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('button')
     await expect.element(button).toHaveAccessibleDescription(name)
