@@ -1,5 +1,5 @@
 /**
- * Words that comments of this project once used instead of the field's own: "says" for returns, declares or contains, "told" for notified, "hears"
+ * Words that comments and names of this project once used instead of the field's own: "says" for returns, declares or contains, "told" for notified, "hears"
  * for listens, "asked" for requested, "stands" for is stored, "goes" for is deleted, "kept" for stored or cached, "seen" for read or visible.
  */
 const privateWords = [
@@ -28,8 +28,10 @@ export function commentsOf(text: string): string[] {
   return [...text.matchAll(tokens)].flatMap(({ groups }) => groups?.comment ?? [])
 }
 
+type Words = { words: number; found: string[] }
+
 /** How many words the comments of a text have, and which of them are private. */
-export function wordsOfComments(text: string): { words: number; found: string[] } {
+export function wordsOfComments(text: string): Words {
   const comments = commentsOf(text).map((comment) => comment.replaceAll(/`[^`]*`/g, ' '))
   return {
     words: comments.reduce((sum, comment) => sum + (comment.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0), 0),
@@ -37,27 +39,38 @@ export function wordsOfComments(text: string): { words: number; found: string[] 
   }
 }
 
-/** How many private words the comments of each folder that has too many still have. The figures may only be lowered. */
-export type Listed = Record<string, number>
-export type FolderCount = { folder: string; words: number; found: number }
+/** The parts of the names in a module, and which of them are private: `askedIn` has two, of which one is. */
+export function wordsOfNames(text: string): Words {
+  const names = text.replaceAll(tokens, ' ').match(/[a-z_$][\w$]*/gi) ?? []
+  const parts = names.flatMap((name) => name.split(/_|(?<=[a-z\d])(?=[A-Z])/)).filter((part) => part !== '')
+  return { words: parts.length, found: parts.flatMap((part) => part.match(pattern) ?? []) }
+}
 
-/** Per 1,000 words of comments. */
+const countedIn = { comments: wordsOfComments, names: wordsOfNames }
+export type Where = keyof typeof countedIn
+
+/** How many private words each folder that has too many still has, as `names of src/…`. The figures may only be lowered. */
+export type Listed = Record<string, number>
+export type FolderCount = { where: Where; folder: string; words: number; found: number }
+
+/** Per 1,000 words. */
 const limit = 8
 
-/** How many private words a folder may have; one in a folder with few comments. */
+/** How many private words a folder may have; one in a folder with few of all. */
 const allowed = ({ words }: FolderCount) => Math.ceil((words * limit) / 1000)
 
 export function rate({ words, found }: { words: number; found: number }): string {
   return words === 0 ? '0' : ((found / words) * 1000).toFixed(1)
 }
 
-export function countsByFolder(files: { path: string; text: string }[]): FolderCount[] {
+export function countsByFolder(where: Where, files: { path: string; text: string }[]): FolderCount[] {
   const byFolder = Map.groupBy(files, ({ path }) => folderOf(path))
   return [...byFolder]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([folder, same]) => {
-      const counts = same.map(({ text }) => wordsOfComments(text))
+      const counts = same.map(({ text }) => countedIn[where](text))
       return {
+        where,
         folder,
         words: counts.reduce((sum, { words }) => sum + words, 0),
         found: counts.reduce((sum, { found }) => sum + found.length, 0),
@@ -72,29 +85,31 @@ export function folderOf(path: string): string {
 
 /** In sentences: folders with too many private words, and figures of the list that may be lowered or left out. */
 export function listFaults(counts: FolderCount[], listed: Listed): string[] {
-  const known = new Set(counts.map(({ folder }) => folder))
-  const missing = Object.keys(listed).filter((folder) => !known.has(folder))
+  const known = new Set(counts.map(keyOf))
+  const missing = Object.keys(listed).filter((key) => !known.has(key))
   return [
-    ...missing.map((folder) => `${folder} does not exist: leave it out of plain-words.json.`),
-    ...counts.flatMap((count) => faultOf(count, listed[count.folder])),
+    ...missing.map((key) => `There are no ${key}: leave them out of plain-words.json.`),
+    ...counts.flatMap((count) => faultOf(count, listed[keyOf(count)])),
   ]
 }
 
+const keyOf = ({ where, folder }: FolderCount) => `${where} of ${folder}`
+
 function faultOf(count: FolderCount, figure: number | undefined): string[] {
-  const { folder, found } = count
+  const { found } = count
   const most = Math.max(allowed(count), figure ?? 0)
-  const has = `${folder} has ${found} private words in its comments (${rate(count)} per 1,000)`
+  const has = `The ${keyOf(count)} have ${found} private words (${rate(count)} per 1,000)`
   if (found > most) return [`${has}; ${most} are allowed. scripts/checks/private-words.ts lists them.`]
   if (figure === undefined) return []
-  if (found <= allowed(count)) return [`${has}: leave it out of plain-words.json.`]
-  return found < figure - 1 ? [`${has}, ${figure} are listed: lower it to ${found}.`] : []
+  if (found <= allowed(count)) return [`${has}: leave them out of plain-words.json.`]
+  return found < figure - 1 ? [`${has}, ${figure} are listed: lower that to ${found}.`] : []
 }
 
 /** The list with the present count wherever that is lower, and without the folders that need none. */
 export function loweredList(counts: FolderCount[], listed: Listed): Listed {
   const figures = counts.flatMap((count): [string, number][] => {
-    const figure = listed[count.folder]
-    return figure === undefined || count.found <= allowed(count) ? [] : [[count.folder, Math.min(figure, count.found)]]
+    const figure = listed[keyOf(count)]
+    return figure === undefined || count.found <= allowed(count) ? [] : [[keyOf(count), Math.min(figure, count.found)]]
   })
   return Object.fromEntries(figures)
 }

@@ -154,7 +154,7 @@ export type Parsed<E extends Endpoint> = Params<E['path']> & Fields<z.output<E['
 export type Output<E extends Endpoint> = z.output<E['response']>
 
 /** Whether a poll has the form in which tabs repeat it; an empty filter is none. */
-export function isAskedAsPolled({ polledAs }: Traits, { filter, ...query }: Record<string, unknown>): boolean {
+export function isPolledInput({ polledAs }: Traits, { filter, ...query }: Record<string, unknown>): boolean {
   if (!polledAs || filter) return false
   const expected = Object.entries(polledAs)
   return (

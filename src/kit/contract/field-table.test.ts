@@ -6,11 +6,11 @@ import { bilingual } from './texts/text.ts'
 import { validate } from './validation.ts'
 
 const guests = fields('guests', {
-  name: { schema: line(80), input: 'text', askedIn: ['door', 'desk'], list: 'column' },
-  room: { schema: line(8), mayBeEmpty: 'at first', input: 'text', askedIn: ['desk'], list: 'row' },
-  website: { schema: webAddress(), mayBeEmpty: 'always', input: 'url', askedIn: ['door', 'desk'] },
-  meals: { schema: someOf(['SOUP', 'CAKE'], 1), options: ['SOUP', 'CAKE'], input: 'choices', askedIn: ['desk'] },
-  about: { schema: bilingual(line()), mayBeEmpty: 'at first', input: 'bilingual', askedIn: ['desk'] },
+  name: { schema: line(80), input: 'text', forms: ['door', 'desk'], list: 'column' },
+  room: { schema: line(8), mayBeEmpty: 'at first', input: 'text', forms: ['desk'], list: 'row' },
+  website: { schema: webAddress(), mayBeEmpty: 'always', input: 'url', forms: ['door', 'desk'] },
+  meals: { schema: someOf(['SOUP', 'CAKE'], 1), options: ['SOUP', 'CAKE'], input: 'choices', forms: ['desk'] },
+  about: { schema: bilingual(line()), mayBeEmpty: 'at first', input: 'bilingual', forms: ['desk'] },
 })
 
 test('a form asks for its own fields, in the order of the table', () => {

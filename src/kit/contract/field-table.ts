@@ -33,7 +33,7 @@ export type FieldRow = {
   /** It may be empty: for good, or until a form requires it. */
   mayBeEmpty?: 'always' | 'at first'
   /** The forms that ask for it, where the entity has several. */
-  askedIn?: readonly string[]
+  forms?: readonly string[]
   /** The section of a form that it is in. */
   section?: string
   /** Where lists have it: in each row; also in the spreadsheet; also as a column on the screen. */
@@ -51,8 +51,8 @@ export type FieldRow = {
 type Rows = Record<string, FieldRow>
 type NameOf<Of extends Rows> = keyof Of & string
 /** The names of a table's rows that ask for it in a form. */
-type AskedIn<Of extends Rows, Form extends string> = {
-  [Name in NameOf<Of>]: Of[Name] extends { askedIn: readonly (infer Some)[] }
+type NamesOn<Of extends Rows, Form extends string> = {
+  [Name in NameOf<Of>]: Of[Name] extends { forms: readonly (infer Some)[] }
     ? [Form] extends [Some]
       ? Name
       : never
@@ -61,9 +61,7 @@ type AskedIn<Of extends Rows, Form extends string> = {
 type Listed<Of extends Rows, Reach extends string = string> = {
   [Name in NameOf<Of>]: Of[Name] extends { list: Reach } ? Name : never
 }[NameOf<Of>]
-type FormOf<Of extends Rows> = Of[NameOf<Of>] extends { askedIn: readonly (infer Some extends string)[] }
-  ? Some
-  : string
+type FormOf<Of extends Rows> = Of[NameOf<Of>] extends { forms: readonly (infer Some extends string)[] } ? Some : string
 
 type Asked<Row extends FieldRow> = Row extends { mayBeEmpty: 'always' }
   ? z.ZodMiniDefault<z.ZodMiniNullable<Row['schema']>>
@@ -86,10 +84,10 @@ export function fields<const Group extends string, const Of extends Rows>(group:
     Object.fromEntries(names.map((name) => [name, schemaOf(rows[name] as FieldRow)]))
 
   /** All fields, or those of a form, also of one section alone, in their order. */
-  function names<const Form extends FormOf<Of> = never>(form?: Form, section?: string): AskedIn<Of, Form>[] {
+  function names<const Form extends FormOf<Of> = never>(form?: Form, section?: string): NamesOn<Of, Form>[] {
     return named(
-      ({ askedIn, section: own }) =>
-        (form === undefined || !askedIn || askedIn.includes(form)) && (section === undefined || own === section),
+      ({ forms, section: own }) =>
+        (form === undefined || !forms || forms.includes(form)) && (section === undefined || own === section),
     )
   }
 
@@ -110,13 +108,13 @@ export function fields<const Group extends string, const Of extends Rows>(group:
     /** What a form sends. */
     asked: <const Form extends FormOf<Of> = never>(form?: Form) =>
       shape(names(form), ({ schema, mayBeEmpty }) => (mayBeEmpty === 'always' ? optional(schema) : schema)) as {
-        [Name in AskedIn<Of, Form>]: Asked<Of[Name]>
+        [Name in NamesOn<Of, Form>]: Asked<Of[Name]>
       },
 
     /** The schema of a row that may not be complete yet. */
     known: <const Form extends FormOf<Of> = never>(form?: Form) =>
       shape(names(form), ({ schema, mayBeEmpty }) => (mayBeEmpty ? z.nullable(schema) : schema)) as {
-        [Name in AskedIn<Of, Form>]: Known<Of[Name]>
+        [Name in NamesOn<Of, Form>]: Known<Of[Name]>
       },
 
     /** How the API answers them. */

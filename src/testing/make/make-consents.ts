@@ -32,7 +32,7 @@ export async function linkTo(db: Db, artist: Visitor, itemId: number): Promise<s
 }
 
 /** What the page of the person shows now, and who agrees: sent with an answer. */
-export async function seenOnPage(model: Visitor, hash: string) {
+export async function shownOnPage(model: Visitor, hash: string) {
   const { seen_until, history, wording } = (await model.send(consents.open, { hash })).data
   const given_by = 'ADULT' as const
   return { seen_until, seen_event: history[0]?.key ?? null, seen_wording: wording.key, given_by }

@@ -49,7 +49,7 @@ export async function invitedAttendee(
 }
 
 /** Their review was requested so many days ago. */
-export async function askedAgo(db: Db, participantId: number, days: number): Promise<void> {
+export async function invitedAgo(db: Db, participantId: number, days: number): Promise<void> {
   const made_at = shift(new Date(), { days: -days })
   await db.updateTable('review_links').set({ made_at }).where('participant_id', '=', participantId).execute()
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { CompiledQuery } from 'kysely'
 import { notifications, unreadNewest } from '#academy/notifications/contract/notifications.ts'
-import { isAskedAsPolled } from '#kit/contract/endpoint.ts'
+import { isPolledInput } from '#kit/contract/endpoint.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
@@ -23,7 +23,7 @@ export function bell({ reserved: { sessions: db }, clock, texts }: Portal): Fast
   return {
     endpoint: notifications.list,
     answer: async ({ query, sessionId, kept }) => {
-      if (!sessionId || !isAskedAsPolled(notifications.list, query)) return null
+      if (!sessionId || !isPolledInput(notifications.list, query)) return null
       const known = kept?.slice('W/"'.length, -'"'.length) ?? null
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null

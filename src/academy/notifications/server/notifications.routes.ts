@@ -56,8 +56,8 @@ export const notificationRoutes = routes(notifications, {
 })
 
 /** Newest first, by default. */
-function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
-  const query = asked.sortBy ? asked : { ...asked, descending: 1 as const }
+function readPage({ db, user }: Context, { showOnlyNotRead, ...requested }: Query) {
+  const query = requested.sortBy ? requested : { ...requested, descending: 1 as const }
   const own = visibleNotifications(db, user)
   return readList(db, query, {
     table: 'notifications',

@@ -33,7 +33,7 @@ describe('a notification', () => {
       ['en-US', 'New benefit: Photo session'],
     ] as const) {
       const { id, visitor } = await world.person('pro-artist', language)
-      await tell([id], { type: 'benefit_added', params: { name }, link: 'benefits/1' })
+      await notifyEach([id], { type: 'benefit_added', params: { name }, link: 'benefits/1' })
       const { data, meta } = await visitor.send(notifications.list, unreadNewest)
       expect(data).toMatchObject([{ type: 'benefit_added', title, link: 'benefits/1', read_at: null }])
       expect(meta).toEqual({ current_page: 1, per_page: 1000, last_page: 1, from: 1, to: 1, total: 1 })
@@ -42,21 +42,21 @@ describe('a notification', () => {
 
   test('takes nothing in a name for a rule of its text', async () => {
     const { id, visitor } = await world.person('client')
-    await tell([id], { type: 'application_arrived', params: { name: '{{name}} $t(app.name)' }, link: null })
+    await notifyEach([id], { type: 'application_arrived', params: { name: '{{name}} $t(app.name)' }, link: null })
     const { data } = await visitor.send(notifications.list, unreadNewest)
     expect(data[0]?.title).toBe('Nowe zgłoszenie: {{name}} $t(app.name)')
   })
 
   test('does not reach whoever caused it, and reaches nobody twice', async () => {
     const [causer, other] = [await world.person('client'), await world.person('client')]
-    await tell([causer.id, other.id, other.id], { type: 'welcome', link: null }, causer.id)
+    await notifyEach([causer.id, other.id, other.id], { type: 'welcome', link: null }, causer.id)
     expect(await countOf(causer.visitor)).toBe(0)
     expect(await countOf(other.visitor)).toBe(1)
   })
 
   test('is its reader’s alone', async () => {
     const [owner, other] = [await world.person('client'), await world.person('client')]
-    await tell([owner.id], { type: 'welcome', link: null })
+    await notifyEach([owner.id], { type: 'welcome', link: null })
     const [notice] = (await owner.visitor.send(notifications.list, {})).data
     const id = notice?.id as number
     for (const call of [notifications.remove, notifications.markAsRead, notifications.markAsUnread])
@@ -106,7 +106,7 @@ describe('the list', () => {
   test('is newest first, finds text in both languages, and shows the unread alone where asked', async () => {
     const { id, visitor } = await world.person('administrator')
     for (const name of ['Łucja Kowal', 'Anna Nowak', 'Ewa Lis'])
-      await tell([id], { type: 'application_arrived', params: { name }, link: null })
+      await notifyEach([id], { type: 'application_arrived', params: { name }, link: null })
     const titles = async (query: object) =>
       (await visitor.send(notifications.list, query)).data.map(({ title }) => title.replace('Nowe zgłoszenie: ', ''))
     expect(await titles({})).toEqual(['Ewa Lis', 'Anna Nowak', 'Łucja Kowal'])
@@ -136,14 +136,14 @@ describe('the list', () => {
 describe('the poll', () => {
   test('costs a 304 without content until something changed, whatever changed', async () => {
     const { id, visitor } = await world.person('client')
-    await tell([id], { type: 'welcome', link: null })
-    await tell([id], { type: 'welcome', link: null })
+    await notifyEach([id], { type: 'welcome', link: null })
+    await notifyEach([id], { type: 'welcome', link: null })
     const poll = follower(visitor)
     expect(await poll()).toBe(200)
     expect(await poll()).toBe(304)
     const [one, two] = (await visitor.send(notifications.list, {})).data.map((notice) => notice.id)
     const changes: [string, () => Promise<unknown>][] = [
-      ['one came', () => tell([id], { type: 'welcome', link: null })],
+      ['one came', () => notifyEach([id], { type: 'welcome', link: null })],
       ['one was read', () => visitor.send(notifications.markAsRead, { id: one as number })],
       ['one was deleted', () => visitor.send(notifications.remove, { id: two as number })],
       ['all were read', () => visitor.send(notifications.markAllAsRead, {})],
@@ -157,7 +157,7 @@ describe('the poll', () => {
       await change()
       expect([name, await poll(), await poll()]).toEqual([name, 200, 304])
     }
-    await tell([(await world.person('client')).id], { type: 'welcome', link: null })
+    await notifyEach([(await world.person('client')).id], { type: 'welcome', link: null })
     expect(await poll()).toBe(304)
   })
 
@@ -255,13 +255,13 @@ describe('the poll', () => {
         ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
       ])
       expect(answer).toMatch(/^HTTP\/1\.1 304 /)
-      const said = answer.toLowerCase()
+      const head = answer.toLowerCase()
       for (const header of ['x-content-type-options: nosniff', 'referrer-policy: ', "frame-ancestors 'none'", 'etag: '])
-        expect(said).toContain(header)
-      expect(said).toContain('cache-control: private, no-cache')
+        expect(head).toContain(header)
+      expect(head).toContain('cache-control: private, no-cache')
       if (asking.Origin) {
-        expect(said).toContain(`access-control-allow-origin: ${asking.Origin}`)
-        expect(said).toContain('access-control-allow-credentials: true')
+        expect(head).toContain(`access-control-allow-origin: ${asking.Origin}`)
+        expect(head).toContain('access-control-allow-credentials: true')
       }
       expect(Buffer.byteLength(answer)).toBeLessThan(400)
     },
@@ -273,7 +273,7 @@ test('two who tell the same people at once, each in an order of their own, wait 
   const ids = people.map(({ id }) => id)
   await Promise.all(
     Array.from({ length: 20 }, (_, round) =>
-      tell(round % 2 === 0 ? ids : [...ids].reverse(), { type: 'welcome', link: null }),
+      notifyEach(round % 2 === 0 ? ids : [...ids].reverse(), { type: 'welcome', link: null }),
     ),
   )
   expect(await countOf(people[0]?.visitor as Visitor)).toBe(20)
@@ -329,14 +329,18 @@ describe('with 100,000 notifications of 1,000 people', () => {
 })
 
 /** Notifies people as a listener of an event does. */
-function tell(userIds: number[], notice: Parameters<typeof notify>[2], causedBy: number | null = null): Promise<void> {
+function notifyEach(
+  userIds: number[],
+  notice: Parameters<typeof notify>[2],
+  causedBy: number | null = null,
+): Promise<void> {
   const { texts, db } = world.portal
   const user = causedBy === null ? null : { id: causedBy }
   return db
     .transaction()
-    .execute((tx) => notify({ db: tx, now: world.clock.now(), texts, user } as Told, userIds, notice))
+    .execute((tx) => notify({ db: tx, now: world.clock.now(), texts, user } as Acting, userIds, notice))
 }
-type Told = Parameters<NonNullable<Listeners['user.signedIn']>>[0]
+type Acting = Parameters<NonNullable<Listeners['user.signedIn']>>[0]
 
 async function insertMany(userIds: number[], each: number): Promise<void> {
   await sql`

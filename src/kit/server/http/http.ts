@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { binary, type Endpoint, isAskedAsPolled, placeholders } from '#kit/contract/endpoint.ts'
+import { binary, type Endpoint, isPolledInput, placeholders } from '#kit/contract/endpoint.ts'
 import { validate } from '#kit/contract/validation.ts'
 import { type FileResponse, sendFile } from '#kit/server/files/files.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
@@ -151,7 +151,7 @@ async function answer(
 function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: FastifyRequest): Db {
   if (endpoint.isReadiness) return reserved.sessions
   if (endpoint.isSignIn) return reserved.signIns
-  return isAskedAsPolled(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
+  return isPolledInput(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
 }
 
 type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedResponse>>; sent: Buffer | null }

@@ -16,8 +16,8 @@ export function lackingSince({ evidence }: Pick<UpgradeRequest, 'evidence'>, fig
 }
 
 /** The figures of a request that have changed since they were read. */
-export function changedFigures({ evidence }: Pick<UpgradeRequest, 'evidence'>, seen: Figures, now: Figures): Metric[] {
-  return evidence.map(({ metric }) => metric).filter((metric) => seen[metric] !== now[metric])
+export function changedFigures({ evidence }: Pick<UpgradeRequest, 'evidence'>, shown: Figures, now: Figures): Metric[] {
+  return evidence.map(({ metric }) => metric).filter((metric) => shown[metric] !== now[metric])
 }
 
 export function openRequest({ requests }: Pick<Standing, 'requests'>): UpgradeRequest | null {

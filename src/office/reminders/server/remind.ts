@@ -39,11 +39,11 @@ type Reminder = keyof typeof occasions
 export async function remind(portal: Portal, listeners: AllListeners): Promise<void> {
   const now = portal.clock()
   for (const event of Object.keys(occasions) as Reminder[])
-    for (const due of await occasions[event](portal.db, now)) await tellOnce(portal, listeners, now, event, due)
+    for (const due of await occasions[event](portal.db, now)) await remindOnce(portal, listeners, now, event, due)
 }
 
 /** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function tellOnce(
+function remindOnce(
   portal: Portal,
   listeners: AllListeners,
   now: Date,

@@ -4,7 +4,7 @@ import { issueFormLink } from '#network/applications/server/form-link.steps.ts'
 import { reminderDays } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
-import { askedAgo, invitedAttendee } from '#testing/make/make-reviews.ts'
+import { invitedAgo, invitedAttendee } from '#testing/make/make-reviews.ts'
 import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { remind } from './remind.ts'
@@ -53,8 +53,8 @@ export const reminderCases: Cases = {
         ),
       'participant.reviewAwaited': ({ id, student }) =>
         alone(async () => {
-          const asked = await invitedAttendee(world, id, student)
-          await askedAgo(db, asked.id, reminderDays)
+          const invited = await invitedAttendee(world, id, student)
+          await invitedAgo(db, invited.id, reminderDays)
         }),
       'training.attendanceOverdue': ({ id, student }) =>
         alone(async () => {

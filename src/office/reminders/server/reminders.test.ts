@@ -37,7 +37,7 @@ async function mailsTo(email: string, subject: string) {
   return rows.filter((mail) => mail.subject?.includes(subject)).length
 }
 
-async function told(event: string, subject_id: number) {
+async function reminded(event: string, subject_id: number) {
   const rows = await world.db
     .selectFrom('audit_log')
     .select('id')
@@ -73,31 +73,31 @@ test('however many portals look at once, each is told once', async () => {
   const id = await insertArtist(world.db, { email, invitation_status: 1 })
   await issueFormLink(world.db, world.config, id, new Date(shift(new Date(), { days: -8 })))
   await Promise.all(Array.from({ length: 5 }, () => tick(0)))
-  expect(await told('proArtist.formReminded', id)).toBe(1)
+  expect(await reminded('proArtist.formReminded', id)).toBe(1)
 })
 
 test('an outage from one reminder past the other is made up for by one', async () => {
   const email = 'outage@example.com'
   const { id } = await insertOpenForm(world, { email })
   await tick(28)
-  expect(await told('proArtist.formReminded', id)).toBe(1)
+  expect(await reminded('proArtist.formReminded', id)).toBe(1)
 })
 
 test('an artist is asked for attendance once it is over, the office hears when it still lacks', async () => {
   const { id, account } = await artist()
   const { training } = await held(id, 1)
   await tick(1)
-  expect(await told('training.attendanceAwaited', training)).toBe(0)
+  expect(await reminded('training.attendanceAwaited', training)).toBe(0)
   // The portal was down in between.
   await tick(3)
   await tick(3.1)
-  expect(await told('training.attendanceAwaited', training)).toBe(1)
+  expect(await reminded('training.attendanceAwaited', training)).toBe(1)
   expect(await mailsTo(account.email, 'Zapisz obecność')).toBe(1)
-  expect(await told('training.attendanceOverdue', training)).toBe(0)
+  expect(await reminded('training.attendanceOverdue', training)).toBe(0)
   await tick(5)
   await tick(6)
-  expect(await told('training.attendanceOverdue', training)).toBe(1)
-  expect(await told('training.attendanceAwaited', training)).toBe(1)
+  expect(await reminded('training.attendanceOverdue', training)).toBe(1)
+  expect(await reminded('training.attendanceAwaited', training)).toBe(1)
 })
 
 test('nobody is asked about what is completed, cancelled or nobody’s', async () => {
@@ -114,13 +114,13 @@ test('nobody is asked about what is completed, cancelled or nobody’s', async (
   }
   await tick(0)
   await tick(5)
-  for (const training of trainings) expect(await told('training.attendanceAwaited', training)).toBe(0)
+  for (const training of trainings) expect(await reminded('training.attendanceAwaited', training)).toBe(0)
 })
 
 test('who has not confirmed hears of it some days before, and anew where the training is moved', async () => {
   const { id } = await artist()
   const { training, seat } = await held(id, 10)
-  const count = () => told('participant.confirmationAwaited', seat)
+  const count = () => reminded('participant.confirmationAwaited', seat)
   await tick(6)
   expect(await count()).toBe(0)
   await tick(8)
@@ -135,26 +135,26 @@ test('who has not confirmed hears of it some days before, and anew where the tra
 })
 
 test('who was at a training is reminded of their review once, by the link that they have', async () => {
-  const { account, asked } = await attendee()
+  const { account, invited } = await attendee()
   const reminders = () => mailsTo(account.email, 'Jeszcze możesz napisać opinię')
   await tick(6)
   expect(await reminders()).toBe(0)
   await Promise.all([tick(8), tick(8)])
   await tick(29)
   expect(await reminders()).toBe(1)
-  expect((await lastMail(world.db, account.email)).route).toBe(`training/add-review/${asked.hash}`)
+  expect((await lastMail(world.db, account.email)).route).toBe(`training/add-review/${invited.hash}`)
 })
 
 test('nobody is reminded of a review that is written, of a link that was taken back or is over, or against their wish', async () => {
   const written = await attendee()
-  await (await world.guest()).send(reviews.write, { hash: written.asked.hash, ...praise })
+  await (await world.guest()).send(reviews.write, { hash: written.invited.hash, ...praise })
   const absent = await attendee()
-  await withdrawReview(portalActs(world), absent.asked.id)
+  await withdrawReview(portalActs(world), absent.invited.id)
   const late = await attendee()
   await world.db
     .updateTable('review_links')
     .set({ expires_at: shift(new Date(), { days: 5 }) })
-    .where('participant_id', '=', late.asked.id)
+    .where('participant_id', '=', late.invited.id)
     .execute()
   const calm = await attendee()
   await calm.visitor.send(account.chooseMails, { kind: 'reviews', is_sent: false })
@@ -166,7 +166,7 @@ test('nobody is reminded of a review that is written, of a link that was taken b
 
 async function attendee() {
   const { account, visitor } = await world.person('client')
-  return { account, visitor, asked: await invitedAttendee(world, null, account.email) }
+  return { account, visitor, invited: await invitedAttendee(world, null, account.email) }
 }
 
 /** A training so many days from now, with a seat that was taken ten days ago. */
@@ -207,7 +207,7 @@ test('a holder hears a week before a voucher with something left on it ends, onc
   ]
   const { id: blocked } = await held()
   await blockVoucher(portalActs(world), blocked, 'Zgubiony telefon.')
-  const reminders = (voucher: number) => told('voucher.expiryReminded', voucher)
+  const reminders = (voucher: number) => reminded('voucher.expiryReminded', voucher)
   await tick(11)
   expect(await reminders(id)).toBe(0)
   for (const day of [14, 15, 16]) await tick(day)

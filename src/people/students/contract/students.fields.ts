@@ -8,15 +8,15 @@ const always = ['profile', 'office'] as const
 
 /** All that is typed about a student: by themselves, or by the office. */
 export const studentFields = fields('students', {
-  first_name: { ...firstName, askedIn: always, hasHint: true },
-  last_name: { ...lastName, askedIn: always },
-  email: { ...emailAddress, askedIn: ['office'], list: 'export' },
+  first_name: { ...firstName, forms: always, hasHint: true },
+  last_name: { ...lastName, forms: always },
+  email: { ...emailAddress, forms: ['office'], list: 'export' },
   phone: {
     schema: phone(),
     mayBeEmpty: 'always',
     input: 'tel',
     section: 'person',
-    askedIn: always,
+    forms: always,
     list: 'export',
     hasHint: true,
     autoComplete: 'tel',
@@ -27,7 +27,7 @@ export const studentFields = fields('students', {
     input: 'select',
     options: 'countries',
     section: 'person',
-    askedIn: always,
+    forms: always,
     list: 'export',
   },
   language_name: {
@@ -35,7 +35,7 @@ export const studentFields = fields('students', {
     input: 'select',
     options: languages,
     section: 'person',
-    askedIn: ['office'],
+    forms: ['office'],
     list: 'export',
   },
   internal_note: {
@@ -44,7 +44,7 @@ export const studentFields = fields('students', {
     input: 'prose',
     rows: 4,
     section: 'office',
-    askedIn: ['office'],
+    forms: ['office'],
     hasHint: true,
     isInternal: true,
   },

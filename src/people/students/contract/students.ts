@@ -88,7 +88,7 @@ const studentQuery = listQuery(
 )
 export type StudentQuery = z.output<typeof studentQuery>
 
-const seen = z.object({ revision: revision() })
+const expected = z.object({ revision: revision() })
 /** A person's name and address show wherever the person does. */
 const touched = ['students', 'users', 'conversations', 'artists', 'session', 'reviews'] as const
 
@@ -154,7 +154,7 @@ export const students = calls('students', {
     path: '/api/students/{id}/block',
     permission: 'can-edit-students',
     refreshes: touched,
-    body: seen,
+    body: expected,
     response: single(details),
   }),
   unblock: endpoint({
@@ -162,7 +162,7 @@ export const students = calls('students', {
     path: '/api/students/{id}/unblock',
     permission: 'can-edit-students',
     refreshes: touched,
-    body: seen,
+    body: expected,
     response: single(details),
   }),
 })

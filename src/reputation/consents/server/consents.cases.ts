@@ -5,7 +5,7 @@ import { agree, linkTo } from '#testing/make/make-consents.ts'
 import { insertWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { openConsentLink } from './consent-links.steps.ts'
 
-const said = {
+const statement = {
   seen_until: 2_147_483_647,
   said_on: '2026-02-01',
   note: 'Podpisany formularz w segregatorze 4.',
@@ -43,13 +43,13 @@ export const consentCases: Cases = {
       get: of('PENDING'),
       ask: of('PENDING', { email: 'model@example.com', language: 'pl' }),
       declare: of('PENDING', { shows_nobody: true }),
-      record: of('PENDING', { give: ['ACADEMY'], withdraw: [], seen_event: null, ...said }),
+      record: of('PENDING', { give: ['ACADEMY'], withdraw: [], seen_event: null, ...statement }),
       open: linkOf(),
       answer: async (artist) => {
         const { hash } = (await linkOf()(artist)) as { hash: string }
         const { wording } = (await (await world.guest()).send(consents.open, { hash })).data
-        const seen = { seen_until: 1, seen_event: null, seen_wording: wording.key }
-        return { hash, give: ['WEBSITE'], withdraw: [], ...seen, given_by: 'ADULT' }
+        const shown = { seen_until: 1, seen_event: null, seen_wording: wording.key }
+        return { hash, give: ['WEBSITE'], withdraw: [], ...shown, given_by: 'ADULT' }
       },
       picture: async () => {
         const artist = await world.visitor('artist')
@@ -70,7 +70,7 @@ export const consentCases: Cases = {
       async ({ id: artistId }) => {
         const { id } = await insertWork(db, artistId, { status: 'PENDING' }, { isConsented: false })
         if (before === 'agreed') await agree(db, id)
-        return (by) => by.send(consents.record, { id, ...change, seen_event: null, ...said })
+        return (by) => by.send(consents.record, { id, ...change, seen_event: null, ...statement })
       }
     return {
       'consent.given': recorded('asked', { give: ['ACADEMY'], withdraw: [] }),

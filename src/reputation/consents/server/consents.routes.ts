@@ -6,7 +6,7 @@ import { consents } from '#reputation/consents/contract/consents.ts'
 import { noteAnswered, sentLink } from './consent-links.steps.ts'
 import { originOf } from './consent-origin.queries.ts'
 import { consentOf, linkWith, type OpenLink, openRequest, pictureOfLink, worksToConsent } from './consents.queries.ts'
-import { askConsent, declareNobody, say } from './consents.steps.ts'
+import { askConsent, declareNobody, recordStatement } from './consents.steps.ts'
 import { wordingOf, wordingsOf } from './wording.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
@@ -47,10 +47,15 @@ export const consentRoutes = routes(consents, {
 
   record: {
     subject,
-    handle: async (ctx, { id, said_on, covers_words, covers_health, ...said }) => {
+    handle: async (ctx, { id, said_on, covers_words, covers_health, ...statement }) => {
       if (said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
       const { words } = await wordingOf(ctx, ctx.language, id)
-      await say(ctx, id, { ...said, said_on, words: covers_words ? words : null, health: covers_health || null })
+      await recordStatement(ctx, id, {
+        ...statement,
+        said_on,
+        words: covers_words ? words : null,
+        health: covers_health || null,
+      })
       return answer(ctx, id)
     },
   },
@@ -62,12 +67,17 @@ export const consentRoutes = routes(consents, {
       const link = await ofLink(ctx, params)
       return ctx.user?.pro_artist?.id === link.pro_artist_id ? fail('consent_not_yours') : link
     },
-    handle: async (ctx, { hash, seen_wording, ...said }, link: OpenLink) => {
+    handle: async (ctx, { hash, seen_wording, ...statement }, link: OpenLink) => {
       // The page may have been opened in the other language.
       const wordings = await wordingsOf(ctx, link.id)
       const wording = wordings.find(({ key }) => key === seen_wording) ?? null
       const came_from = await originOf(ctx, link.pro_artist_id)
-      await say({ ...ctx, user: null }, link.id, { ...said, words: wordings[0]?.words ?? null, wording, came_from })
+      await recordStatement({ ...ctx, user: null }, link.id, {
+        ...statement,
+        words: wordings[0]?.words ?? null,
+        wording,
+        came_from,
+      })
       await noteAnswered(ctx.db, link.token_hash)
       return { data: await openRequest(ctx, await ofLink(ctx, { hash })) }
     },

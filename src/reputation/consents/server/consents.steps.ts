@@ -44,7 +44,7 @@ export async function askConsent(
   const { token, token_hash } = await openConsentLink(ctx, itemId)
   await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
   await noteSent(ctx, token_hash, email)
-  await keepEvent(ctx, itemId, { event: 'ASKED' })
+  await insertEvent(ctx, itemId, { event: 'ASKED' })
   await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id })
 }
 
@@ -56,7 +56,7 @@ export async function declareNobody(ctx: Context, itemId: number, shows_nobody: 
   const { state, pro_artist_id } = await lockConsent(ctx.db, itemId)
   if (shows_nobody === (state === 'NOT_NEEDED')) return
   if (shows_nobody && state !== 'NOT_ASKED' && state !== 'ASKED') fail('consent_answered')
-  await keepEvent(ctx, itemId, { event: shows_nobody ? 'NOT_NEEDED' : 'NEEDED' })
+  await insertEvent(ctx, itemId, { event: shows_nobody ? 'NOT_NEEDED' : 'NEEDED' })
   await ctx.record('consent.nobodyShown', itemId, { pro_artist_id, shows_nobody })
 }
 
@@ -83,7 +83,7 @@ type Statement = {
  * The person's answer, by their link or recorded by the office. A withdrawal is valid from a page of any age; consent
  * is valid only if there was no other event since the page was opened.
  */
-export async function say(ctx: Actor, itemId: number, statement: Statement): Promise<void> {
+export async function recordStatement(ctx: Actor, itemId: number, statement: Statement): Promise<void> {
   if (statement.withdraw.length > 0 || statement.health === false) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
@@ -114,13 +114,13 @@ export async function say(ctx: Actor, itemId: number, statement: Statement): Pro
   // A statement on paper is recorded even if it only confirms the present consent.
   if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
     const channels = added.length > 0 ? added : given
-    await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words, ...agreedTo(statement, isOnPaper) })
+    await insertEvent(ctx, itemId, { event: 'GIVEN', channels, ...words, ...agreedTo(statement, isOnPaper) })
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
   }
   const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
   if (isUnanswered && given.length === 0 && allChannels.every((channel) => statement.withdraw.includes(channel))) {
     const key = await noted(ctx, item, 'DECLINED', [])
-    await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
+    await insertEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
   }
 }
@@ -148,7 +148,7 @@ function requireGiver({ given_by, guardian_name }: Statement): void {
 
 async function withdraw(ctx: Actor, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
   const key = await noted(ctx, item, 'WITHDRAWN', channels, words.health)
-  await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
+  await insertEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const remaining = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing: remaining })
 }
@@ -205,16 +205,20 @@ function noted(
   return storeWithdrawal(storage, { item: key, event, channels, at: now.toISOString(), ...(health && { health }) })
 }
 
-type Kept = Partial<Words & Omit<ReturnType<typeof agreedTo>, 'health'>> & {
+type EventFields = Partial<Words & Omit<ReturnType<typeof agreedTo>, 'health'>> & {
   event: ConsentEvent['event']
   channels?: readonly Channel[]
   key?: string
 }
 
 /** Adds an event; the database derives the present consent from the events. */
-async function keepEvent({ db, user, now }: Actor, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
+async function insertEvent(
+  { db, user, now }: Actor,
+  itemId: number,
+  { channels = [], ...fields }: EventFields,
+): Promise<void> {
   await db
     .insertInto('consent_events')
-    .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
+    .values({ ...fields, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
     .execute()
 }

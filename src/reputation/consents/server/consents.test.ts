@@ -13,7 +13,7 @@ import { doubtCopiesLater } from '#reputation/portfolio/server/doubted-copies.st
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { agree, linkTo, seenOnPage } from '#testing/make/make-consents.ts'
+import { agree, linkTo, shownOnPage } from '#testing/make/make-consents.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 import { Visitor } from '#testing/visitor.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 /** A submitted work, the link of the person in its picture, and a browser to open it in. */
-async function asked({ as, guest, db }: Academy = world) {
+async function withRequest({ as, guest, db }: Academy = world) {
   const work = await sendWork(as.artist, 'photo.jpg')
   const hash = await linkTo(db, as.artist, work.id)
   await as.artist.send(portfolio.submit, { id: work.id })
@@ -35,15 +35,15 @@ async function asked({ as, guest, db }: Academy = world) {
 
 /** The answer of a person for exactly the pictures that their page shows. */
 async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
-  const { channels: standing, ...seen } = await visibleTo(model, hash)
-  const body = { hash, ...consentChange(chosen, standing), ...seen, is_again: true }
+  const { channels: standing, ...shown } = await visibleTo(model, hash)
+  const body = { hash, ...consentChange(chosen, standing), ...shown, is_again: true }
   return (await model.send(consents.answer, body)).data
 }
 
 /** The content of a page, and the part of it that is sent with the answer. */
 async function visibleTo(model: Visitor, hash: string) {
   const { channels: standing } = (await model.send(consents.open, { hash })).data
-  return { ...(await seenOnPage(model, hash)), channels: standing }
+  return { ...(await shownOnPage(model, hash)), channels: standing }
 }
 
 /** The latest event, for an answer that knows the whole history. */
@@ -72,7 +72,7 @@ async function everyAddress(imageId: number, hash: string, { as, guest }: Academ
 
 describe('what the person in the picture says', () => {
   test('opens the website to it once the office has approved the work, and nothing else does', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     const { office } = world.as
     const isPublic = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status === 200
     expect(await office.attempt(portfolio.approve, { id })).toMatchObject({
@@ -90,7 +90,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('takes a picture away at every address, on the next request, also from a browser that has it', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     await answer(model, hash, ...channels)
     await world.as.office.send(portfolio.approve, { id })
     const { headers, status } = await model.call(portfolio.image, { id: imageId, size: 'large' })
@@ -104,7 +104,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is withdrawn channel by channel, and given again', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     await answer(model, hash, ...channels)
     await world.as.office.send(portfolio.approve, { id })
     const status = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status
@@ -125,12 +125,12 @@ describe('what the person in the picture says', () => {
   })
 
   test('is about the pictures that they saw, and not about those that come later', async () => {
-    const { id, hash, model } = await asked()
+    const { id, hash, model } = await withRequest()
     const { artist, office } = world.as
-    const { channels: _, ...seen } = await visibleTo(model, hash)
+    const { channels: _, ...shown } = await visibleTo(model, hash)
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
-    await model.send(consents.answer, { hash, give: ['WEBSITE'], withdraw: none, ...seen })
+    await model.send(consents.answer, { hash, give: ['WEBSITE'], withdraw: none, ...shown })
     await office.send(portfolio.approve, { id })
     expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(404)
     expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
@@ -142,10 +142,10 @@ describe('what the person in the picture says', () => {
   })
 
   test('is not given back by a tab of yesterday, which may still take it away', async () => {
-    const { model, hash } = await asked()
+    const { model, hash } = await withRequest()
     await answer(model, hash, 'ACADEMY', 'WEBSITE', 'SOCIAL')
-    const { channels: _, ...seen } = await visibleTo(model, hash)
-    const stale = { hash, ...seen, is_again: true }
+    const { channels: _, ...shown } = await visibleTo(model, hash)
+    const stale = { hash, ...shown, is_again: true }
     await answer(model, hash)
     expect(await model.call(consents.answer, { ...stale, give: ['ACADEMY'], withdraw: none })).toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is what was changed: what another tab gave meanwhile stays', async () => {
-    const { model, hash } = await asked()
+    const { model, hash } = await withRequest()
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
     const { channels: _, ...older } = await visibleTo(model, hash)
     await answer(model, hash, 'ACADEMY', 'SOCIAL', 'WEBSITE')
@@ -174,7 +174,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('taken back in one place, is no consent to pictures that came since', async () => {
-    const { id, hash, model } = await asked()
+    const { id, hash, model } = await withRequest()
     const { artist } = world.as
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
     await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
@@ -183,27 +183,27 @@ describe('what the person in the picture says', () => {
   })
 
   test('is given after a refusal or a withdrawal only by a consent that says to be a new one', async () => {
-    const { model, hash } = await asked()
-    const say = async (give: Channel[], is_again = false) => {
-      const { channels: _, ...seen } = await visibleTo(model, hash)
-      return model.attempt(consents.answer, { hash, give, withdraw: none, ...seen, is_again })
+    const { model, hash } = await withRequest()
+    const attempt = async (give: Channel[], is_again = false) => {
+      const { channels: _, ...shown } = await visibleTo(model, hash)
+      return model.attempt(consents.answer, { hash, give, withdraw: none, ...shown, is_again })
     }
     await answer(model, hash, 'ACADEMY')
     await answer(model, hash)
     const refused = { status: 409, body: { code: 'consent_not_again', message: expect.stringContaining('na nowo') } }
-    expect(await say(['SOCIAL'])).toMatchObject(refused)
-    expect(await say(['ACADEMY', 'SOCIAL'], true)).toMatchObject({
+    expect(await attempt(['SOCIAL'])).toMatchObject(refused)
+    expect(await attempt(['ACADEMY', 'SOCIAL'], true)).toMatchObject({
       body: { data: { channels: ['ACADEMY', 'SOCIAL'] } },
     })
     // Taken back in one place, that place alone.
     await answer(model, hash, 'ACADEMY')
-    expect(await say(['SOCIAL'])).toMatchObject(refused)
-    expect(await say(['SOCIAL'], true)).toMatchObject({ status: 200 })
-    expect(await say([])).toMatchObject({ status: 422, body: { errors: { give: [expect.any(String)] } } })
+    expect(await attempt(['SOCIAL'])).toMatchObject(refused)
+    expect(await attempt(['SOCIAL'], true)).toMatchObject({ status: 200 })
+    expect(await attempt([])).toMatchObject({ status: 422, body: { errors: { give: [expect.any(String)] } } })
   })
 
   test('on paper is not written over what was said while the office typed', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     const { office } = world.as
     const paper = {
       id,
@@ -222,9 +222,9 @@ describe('what the person in the picture says', () => {
   })
 
   test('is said by them: the artist who is signed in may not answer', async () => {
-    const { id, hash } = await asked()
-    const said = { hash, give: ['WEBSITE' as const], withdraw: none, seen_until: 1, seen_event: null }
-    expect(await world.as.artist.attempt(consents.answer, said)).toMatchObject({
+    const { id, hash } = await withRequest()
+    const statement = { hash, give: ['WEBSITE' as const], withdraw: none, seen_until: 1, seen_event: null }
+    expect(await world.as.artist.attempt(consents.answer, statement)).toMatchObject({
       status: 403,
       body: { code: 'consent_not_yours' },
     })
@@ -232,7 +232,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('may be no: then nobody sees it, and the artist asks no more', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     expect((await answer(model, hash)).state).toBe('DECLINED')
     expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
     const again = { id, email: 'model@example.com', language: 'pl' as const }
@@ -240,8 +240,8 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper is written down by the office, with the day and how it is known', async () => {
-    const { id, imageId } = await asked()
-    const said = {
+    const { id, imageId } = await withRequest()
+    const statement = {
       id,
       give: ['ACADEMY' as const],
       withdraw: none,
@@ -250,20 +250,20 @@ describe('what the person in the picture says', () => {
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
     }
-    const { data } = await world.as.office.send(consents.record, said)
+    const { data } = await world.as.office.send(consents.record, statement)
     expect(data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'] })
     expect(data.history[0]).toMatchObject({ by: 'Joanna Wrońska', said_on: '2026-02-01', note: 'Podpisany formularz.' })
-    expect(await world.as.office.attempt(consents.record, { ...said, said_on: '2999-01-01' })).toMatchObject({
+    expect(await world.as.office.attempt(consents.record, { ...statement, said_on: '2999-01-01' })).toMatchObject({
       status: 422,
     })
   })
 
   test('on paper is about the pictures that the office saw, and not about one that came while it typed', async () => {
-    const { id, imageId } = await asked()
+    const { id, imageId } = await withRequest()
     const { artist, office } = world.as
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
-    const said = {
+    const statement = {
       id,
       give: ['WEBSITE' as const],
       withdraw: none,
@@ -272,7 +272,7 @@ describe('what the person in the picture says', () => {
       note: 'Podpisany formularz.',
       covers_words: true,
     }
-    const recorded = await office.send(consents.record, { ...said, seen_until: imageId })
+    const recorded = await office.send(consents.record, { ...statement, seen_until: imageId })
     expect(recorded.data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
     await office.send(portfolio.approve, { id })
     const guest = await world.guest()
@@ -283,12 +283,12 @@ describe('what the person in the picture says', () => {
         ),
       )
     expect(await statuses()).toEqual([200, 404])
-    await office.send(consents.record, { ...said, seen_event: await lastEvent(id), seen_until: laterId })
+    await office.send(consents.record, { ...statement, seen_event: await lastEvent(id), seen_until: laterId })
     expect(await statuses()).toEqual([200, 200])
   })
 
   test('on paper is written down also where it says what stands, and nothing is taken back twice', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     const { office } = world.as
     await answer(model, hash, 'ACADEMY')
     const paper = {
@@ -309,7 +309,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper gives nothing back that was withdrawn on a later day', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     const { office } = world.as
     await answer(model, hash, 'ACADEMY', 'WEBSITE')
     await answer(model, hash, 'ACADEMY')
@@ -328,14 +328,14 @@ describe('what the person in the picture says', () => {
     await office.send(consents.record, { ...older, give: none, withdraw: all })
     expect((await office.attempt(consents.record, older)).status).toBe(422)
     const today = academyDay(world.clock.now())
-    const anew = { ...older, seen_event: await lastEvent(id), said_on: today }
-    expect((await office.send(consents.record, anew)).data.state).toBe('GIVEN')
+    const renewal = { ...older, seen_event: await lastEvent(id), said_on: today }
+    expect((await office.send(consents.record, renewal)).data.state).toBe('GIVEN')
     const { history } = (await model.send(consents.open, { hash })).data
     expect(history[0]).toMatchObject({ event: 'GIVEN', said_on: today })
   })
 
   test('keeps a work that was refused from taking pictures that nobody would see', async () => {
-    const { id, hash, model } = await asked()
+    const { id, hash, model } = await withRequest()
     await answer(model, hash)
     const added = { id, file: await sample('photo.png'), stage: 'HEALED' as const }
     expect(await world.as.artist.attempt(portfolio.addImage, added)).toMatchObject({
@@ -351,8 +351,8 @@ describe('what the person in the picture says', () => {
     const model = await guest()
     await answer(model, hash, 'SOCIAL')
     await answer(model, hash)
-    const told = await db.selectFrom('notifications').select('type').where('link', 'like', `%/${draft.id}`).execute()
-    expect(told.map(({ type }) => type)).toEqual(['consent_given', 'consent_withdrawn'])
+    const notices = await db.selectFrom('notifications').select('type').where('link', 'like', `%/${draft.id}`).execute()
+    expect(notices.map(({ type }) => type)).toEqual(['consent_given', 'consent_withdrawn'])
   })
 
   test('covers title and description as shown, health by itself, and no words that are added later', async () => {
@@ -360,31 +360,31 @@ describe('what the person in the picture says', () => {
     const work = await sendWork(artist, 'photo.jpg')
     const { id } = work
     const hash = await linkTo(world.db, artist, id)
-    const told = {
+    const withHealth = {
       ...newWork,
       id,
       health: 'TOLD' as const,
       title: { pl: 'Usta po operacji', 'en-US': 'Lips after surgery' },
     }
     const model = await world.guest()
-    const outdated = await seenOnPage(model, hash)
-    await artist.send(portfolio.update, told)
+    const outdated = await shownOnPage(model, hash)
+    await artist.send(portfolio.update, withHealth)
     await artist.send(portfolio.submit, { id })
     const give = { hash, give: ['WEBSITE' as const], withdraw: none }
     const code = async (more: object) => (await model.attempt(consents.answer, { ...give, ...more })).body
     expect(await code({ ...outdated, health: true })).toMatchObject({ code: 'consent_changed' })
-    const seen = await seenOnPage(model, hash)
-    expect(await code({ ...seen, given_by: null })).toMatchObject({ errors: { given_by: expect.anything() } })
-    expect(await code({ ...seen, given_by: 'GUARDIAN' })).toMatchObject({
+    const shown = await shownOnPage(model, hash)
+    expect(await code({ ...shown, given_by: null })).toMatchObject({ errors: { given_by: expect.anything() } })
+    expect(await code({ ...shown, given_by: 'GUARDIAN' })).toMatchObject({
       errors: { guardian_name: expect.anything() },
     })
 
     // Without the consent to health nothing of it is shown, nor approved.
-    await model.send(consents.answer, { ...give, ...seen, given_by: 'GUARDIAN', guardian_name: 'Ewa Nowak' })
+    await model.send(consents.answer, { ...give, ...shown, given_by: 'GUARDIAN', guardian_name: 'Ewa Nowak' })
     const gap = async () => (await artist.send(consents.get, { id })).data.gap
     expect(await gap()).toBe('HEALTH')
     expect(await office.attempt(portfolio.approve, { id })).toMatchObject({ body: { code: 'consent_outdated' } })
-    await model.send(consents.answer, { ...give, ...(await seenOnPage(model, hash)), health: true })
+    await model.send(consents.answer, { ...give, ...(await shownOnPage(model, hash)), health: true })
     await office.send(portfolio.approve, { id })
     const isPublic = async () =>
       (await model.call(portfolio.image, { id: work.images[0]?.id as number, size: 'small' })).status === 200
@@ -395,12 +395,12 @@ describe('what the person in the picture says', () => {
     expect(history[1]).toMatchObject({ health: false, given_by: 'GUARDIAN', guardian_name: 'Ewa Nowak' })
 
     // Words may go without asking; added ones wait for the person.
-    const { revision: _, ...words } = { ...told, revision: 0, images: [] }
+    const { revision: _, ...words } = { ...withHealth, revision: 0, images: [] }
     await office.send(portfolioModeration.update, { ...words, title: { pl: 'Usta', 'en-US': 'Lips' } })
     expect([await gap(), await isPublic()]).toEqual([null, true])
     await office.send(portfolioModeration.update, { ...words, title: { pl: 'Usta po raku', 'en-US': 'Lips' } })
     expect([await gap(), await isPublic()]).toEqual(['WORDS', false])
-    await model.send(consents.answer, { ...give, ...(await seenOnPage(model, hash)) })
+    await model.send(consents.answer, { ...give, ...(await shownOnPage(model, hash)) })
     expect([await gap(), await isPublic()]).toEqual([null, true])
 
     // Health alone is taken back, also over a restored backup; a consent from before is to pictures alone.
@@ -408,7 +408,7 @@ describe('what the person in the picture says', () => {
       hash,
       give: [],
       withdraw: [],
-      ...(await seenOnPage(model, hash)),
+      ...(await shownOnPage(model, hash)),
       health: false,
     })
     expect([await gap(), await isPublic()]).toEqual(['HEALTH', false])
@@ -432,7 +432,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('stays written as it was', async () => {
-    const { id } = await asked()
+    const { id } = await withRequest()
     await agree(world.db, id)
     const events = () => world.db.selectFrom('consent_events').where('portfolio_item_id', '=', id)
     const { id: eventId } = await events().select('id').limit(1).executeTakeFirstOrThrow()
@@ -457,8 +457,8 @@ describe('a link', () => {
 
   test('ends after sixty days, unless it was answered: what was said can always be taken back', async () => {
     const own = await academyForTest()
-    const { id, hash } = await asked(own)
-    const other = await asked(own)
+    const { id, hash } = await withRequest(own)
+    const other = await withRequest(own)
     await answer(other.model, other.hash, 'WEBSITE')
     own.clock.advance({ days: 61 })
     const model = await own.guest()
@@ -471,7 +471,7 @@ describe('a link', () => {
   })
 
   test('is the same when it is shown or sent again, and is kept as a hash alone', async () => {
-    const { id, hash } = await asked()
+    const { id, hash } = await withRequest()
     const { artist } = world.as
     await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
     expect((await world.lastMail('model@example.com')).text).toContain(`/#/portfolio/consent/${hash}`)
@@ -481,7 +481,7 @@ describe('a link', () => {
   })
 
   test('is sent to the person in the pictures, and known to nobody else', async () => {
-    const { id, hash } = await asked()
+    const { id, hash } = await withRequest()
     for (const reader of [world.as.artist, world.as.office]) {
       const { data } = await reader.send(consents.get, { id })
       expect(data.link).toMatchObject({ sent_to: `model-${id}@example.com` })
@@ -500,7 +500,7 @@ describe('a link', () => {
     const { as, db, guest } = world
     const { artist, office } = as
     const answeredBy = async (model: Visitor) => {
-      const { id, hash } = await asked()
+      const { id, hash } = await withRequest()
       await answer(model, hash, 'ACADEMY')
       const originFor = async (reader: Visitor) =>
         (await reader.send(consents.get, { id })).data.history.map(({ came_from }) => came_from)
@@ -526,7 +526,7 @@ describe('a link', () => {
   })
 
   test('to a work that is gone says so, and so does one to a work with nobody in it', async () => {
-    const { id, hash } = await asked()
+    const { id, hash } = await withRequest()
     await world.as.artist.send(consents.declare, { id, shows_nobody: true })
     expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])
     await world.as.office.send(portfolio.approve, { id })
@@ -555,7 +555,7 @@ describe('a backup that is restored', () => {
     ).id
 
   test('does not bring back what was withdrawn after it was made', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     await answer(model, hash, ...channels)
     const backup = await newest(id)
     await answer(model, hash)
@@ -571,7 +571,7 @@ describe('a backup that is restored', () => {
   })
 
   test('does not bring back what an earlier version of the portal wrote into a file', async () => {
-    const { id, imageId, hash, model } = await asked()
+    const { id, imageId, hash, model } = await withRequest()
     await answer(model, hash, ...channels)
     const { consent_key: item } = await world.db
       .selectFrom('portfolio_items')
@@ -613,15 +613,15 @@ describe('a backup that is restored', () => {
   })
 
   test('is not taken by an older tab for what it has seen, though numbers are given again', async () => {
-    const { id, hash, model } = await asked()
+    const { id, hash, model } = await withRequest()
     await answer(model, hash, 'ACADEMY')
     const backup = await newest(id)
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
-    const { channels: _, ...seen } = await visibleTo(model, hash)
+    const { channels: _, ...shown } = await visibleTo(model, hash)
     await forgotten(id, backup)
     await sql`select setval(pg_get_serial_sequence('consent_events', 'id'), ${backup})`.execute(world.db)
     await answer(model, hash)
-    const stale = { hash, ...seen, give: ['WEBSITE' as const], withdraw: none, is_again: true }
+    const stale = { hash, ...shown, give: ['WEBSITE' as const], withdraw: none, is_again: true }
     expect(await model.attempt(consents.answer, stale)).toMatchObject({
       status: 409,
       body: { code: 'consent_changed' },
@@ -629,7 +629,7 @@ describe('a backup that is restored', () => {
   })
 
   test('leaves alone whoever agreed again since', async () => {
-    const { id, hash, model } = await asked()
+    const { id, hash, model } = await withRequest()
     await answer(model, hash, ...channels)
     await answer(model, hash)
     world.clock.advance({ minutes: 1 })

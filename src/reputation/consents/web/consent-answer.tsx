@@ -42,7 +42,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
     chosen.length !== consented.length ||
     chosen.some((channel) => !consented.includes(channel))
   const isGiven = state === 'GIVEN'
-  const isGone = isRefused(state)
+  const wasRefused = isRefused(state)
 
   function toggle(channel: Channel, isChosen: boolean) {
     setChosen(allChannels.filter((other) => (other === channel ? isChosen : chosen.includes(other))))
@@ -64,7 +64,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
       )}
       {gap === 'HEALTH' && <Notice tone="waiting">{t('consents.health_missing')}</Notice>}
       {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
-      <Text tone="soft">{t(isGone ? 'consents.again' : 'consents.where_hint')}</Text>
+      <Text tone="soft">{t(wasRefused ? 'consents.again' : 'consents.where_hint')}</Text>
       <fieldset className={styles.channels} aria-label={t('consents.where')}>
         {allChannels.map((channel) => (
           <Checkbox
@@ -98,7 +98,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
             {t('consents.give')}
           </Button>
         )}
-        {!isGiven && !isGone && (
+        {!isGiven && !wasRefused && (
           <Button isBusy={isBusy} onClick={() => answer([])}>
             {t('consents.decline')}
           </Button>

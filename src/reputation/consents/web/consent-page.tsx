@@ -38,11 +38,11 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
   const format = useFormat()
   const language = useLanguage()
   const { artist, state, pictures, expires_at, history } = request
-  const isGone = isRefused(state)
+  const wasRefused = isRefused(state)
   return (
     <Page
-      title={t(isGone ? 'consents.page_title_gone' : 'consents.page_title')}
-      intro={isGone ? t('consents.page_keep') : t('consents.page_intro', { artist: artist.name })}
+      title={t(wasRefused ? 'consents.page_title_gone' : 'consents.page_title')}
+      intro={wasRefused ? t('consents.page_keep') : t('consents.page_intro', { artist: artist.name })}
       width="narrow"
     >
       <Standing request={request} />
@@ -73,7 +73,7 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
         request={request}
       />
       <Stack gap="xs">
-        {!isGone && <Text>{t('consents.page_keep')}</Text>}
+        {!wasRefused && <Text>{t('consents.page_keep')}</Text>}
         {expires_at && <Text tone="soft">{t('consents.page_until', { date: format.lastDay(expires_at) })}</Text>}
       </Stack>
       <Panel title={t('consents.your_history')} tone="quiet">

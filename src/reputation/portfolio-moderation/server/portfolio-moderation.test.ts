@@ -8,7 +8,7 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { fillMissingLooks } from '#reputation/portfolio/server/missing-perceptual-hashes.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { agree, linkTo, seenOnPage } from '#testing/make/make-consents.ts'
+import { agree, linkTo, shownOnPage } from '#testing/make/make-consents.ts'
 import { drawnBrow } from '#testing/make/make-pictures.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
@@ -54,8 +54,8 @@ describe('the office’s list', () => {
     expect(data.total).toBe((await office.send(portfolioModeration.list, {})).meta.total)
     for (const { value, count } of data.status) {
       expect((await office.send(portfolioModeration.list, { status: value })).meta.total).toBe(count)
-      const asked = await office.send(portfolioModeration.counts, { status: value })
-      expect(asked.data).toEqual({ total: count, status: expect.arrayContaining(data.status) })
+      const counted = await office.send(portfolioModeration.counts, { status: value })
+      expect(counted.data).toEqual({ total: count, status: expect.arrayContaining(data.status) })
     }
     expect(data.status.length).toBeGreaterThan(2)
   })
@@ -191,10 +191,10 @@ describe('a picture seen before', () => {
 
     // Its person has agreed to this work since.
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: false })
-    const anew = await linkTo(world.db, artist.artist, copy)
+    const newHash = await linkTo(world.db, artist.artist, copy)
     const model = await world.guest()
-    const seen = await seenOnPage(model, anew)
-    await model.send(consents.answer, { hash: anew, give: ['ACADEMY'], withdraw: [], ...seen })
+    const shown = await shownOnPage(model, newHash)
+    await model.send(consents.answer, { hash: newHash, give: ['ACADEMY'], withdraw: [], ...shown })
     await office.send(portfolio.approve, { id: copy })
   })
 
@@ -204,11 +204,11 @@ describe('a picture seen before', () => {
     const original = await sent(drawnBrow(9), { artist })
     const hash = await linkTo(world.db, artist, original)
     const model = await world.guest()
-    const say = async (change: { give: Channel[]; withdraw: Channel[] }) => {
-      await model.send(consents.answer, { hash, ...change, ...(await seenOnPage(model, hash)) })
+    const answer = async (change: { give: Channel[]; withdraw: Channel[] }) => {
+      await model.send(consents.answer, { hash, ...change, ...(await shownOnPage(model, hash)) })
     }
-    await say({ give: ['ACADEMY', 'WEBSITE'], withdraw: [] })
-    await say({ give: [], withdraw: ['WEBSITE'] })
+    await answer({ give: ['ACADEMY', 'WEBSITE'], withdraw: [] })
+    await answer({ give: [], withdraw: ['WEBSITE'] })
     const other = await newArtist()
     const copy = await sent(drawnBrow(9).extract({ left: 45, top: 0, width: 855, height: 1200 }), other)
     await other.artist.send(consents.declare, { id: copy, shows_nobody: true })
@@ -235,14 +235,14 @@ describe('a picture seen before', () => {
       'PENDING',
       'APPROVED',
     ])
-    const told = await world.db
+    const notices = await world.db
       .selectFrom('notifications')
       .select('type')
       .distinct()
       .where('link', 'in', [`portfolio/${copy}`, `portfolio/admin/edit/${copy}`])
       .orderBy('type')
       .execute()
-    expect(told.map(({ type }) => type)).toEqual(['portfolio_doubted', 'portfolio_doubted_office'])
+    expect(notices.map(({ type }) => type)).toEqual(['portfolio_doubted', 'portfolio_doubted_office'])
     expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject({
       body: { code: 'portfolio_copy_asked' },
     })

@@ -35,8 +35,8 @@ export type PortfolioItem = z.output<typeof item>
 const draft = z.object(portfolioFields.asked())
 const stage = z.enum(stages)
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
-const seen = { revision: revision() }
-const moderated = z.object({ reason: prose(2000), ...seen })
+const expected = { revision: revision() }
+const moderated = z.object({ reason: prose(2000), ...expected })
 
 const byId = '/api/portfolio/{id}'
 const response = single(item)
@@ -67,14 +67,14 @@ export const portfolio = calls('portfolio', {
   update: endpoint({ ...ofWork, method: 'PUT', path: byId, body: revised(draft) }),
   remove: endpoint({ method: 'DELETE', path: byId, permission: 'signed-in', refreshes }),
 
-  submit: endpoint({ ...ofWork, method: 'PUT', path: `${byId}/submit`, body: z.object(seen) }),
-  withdraw: endpoint({ ...ofWork, method: 'PUT', path: `${byId}/withdraw`, body: z.object(seen) }),
+  submit: endpoint({ ...ofWork, method: 'PUT', path: `${byId}/submit`, body: z.object(expected) }),
+  withdraw: endpoint({ ...ofWork, method: 'PUT', path: `${byId}/withdraw`, body: z.object(expected) }),
   approve: endpoint({
     ...ofWork,
     method: 'PUT',
     path: `${byId}/approve`,
     permission: 'can-moderate-portfolio',
-    body: z.object(seen),
+    body: z.object(expected),
   }),
   reject: endpoint({
     ...ofWork,
@@ -95,7 +95,7 @@ export const portfolio = calls('portfolio', {
     method: 'PUT',
     path: `${byId}/reopen`,
     permission: 'can-moderate-portfolio',
-    body: z.object(seen),
+    body: z.object(expected),
   }),
 
   /**

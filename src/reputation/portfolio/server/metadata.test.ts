@@ -10,7 +10,7 @@ import { consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { academyForTest } from '#testing/academy.ts'
-import { linkTo, seenOnPage } from '#testing/make/make-consents.ts'
+import { linkTo, shownOnPage } from '#testing/make/make-consents.ts'
 import { sendWork } from '#testing/make/make-portfolio.ts'
 import { insertPublicProfile } from '#testing/make/make-public-profiles.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -31,7 +31,7 @@ test.each(['photo.jpg', 'telephone.heic'])(
     const image_id = images[0]?.id as number
     const hash = await linkTo(world.db, artist, id)
     const model = await world.guest()
-    const seen = await seenOnPage(model, hash)
+    const seen = await shownOnPage(model, hash)
     await model.send(consents.answer, { hash, give: ['ACADEMY', 'WEBSITE'], withdraw: [], ...seen })
     await artist.send(portfolio.submit, { id })
     await world.as.office.send(portfolio.approve, { id })

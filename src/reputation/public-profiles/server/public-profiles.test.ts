@@ -17,7 +17,7 @@ import { isReserved, isSlug, slugOf } from '#reputation/public-profiles/contract
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
-import { agree, linkTo, seenOnPage } from '#testing/make/make-consents.ts'
+import { agree, linkTo, shownOnPage } from '#testing/make/make-consents.ts'
 import { addReview } from '#testing/make/make-figures.ts'
 import { newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { newSlug } from '#testing/make/make-public-profiles.ts'
@@ -285,7 +285,7 @@ describe('a work on the page', () => {
     const model = await world.guest()
     const answer = async (...channels: Channel[]) => {
       const { channels: standing } = (await model.send(consents.open, { hash })).data
-      const seen = { ...(await seenOnPage(model, hash)), is_again: true }
+      const seen = { ...(await shownOnPage(model, hash)), is_again: true }
       await model.send(consents.answer, { hash, ...consentChange(channels, standing), ...seen })
     }
     await answer(...said)

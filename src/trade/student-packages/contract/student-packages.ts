@@ -82,7 +82,7 @@ export type StudentPackageQuery = z.output<typeof query>
 
 const byId = '/api/student-packages/{id}'
 const refreshes = ['studentPackages', 'students', 'packages', 'artists'] as const
-const seen = { revision: revision() }
+const expected = { revision: revision() }
 const reason = prose(2000)
 const response = single(details)
 
@@ -126,7 +126,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/activate`,
     permission: sellingRight,
     refreshes,
-    body: z.object(seen),
+    body: z.object(expected),
     response,
   }),
   pay: endpoint({
@@ -134,7 +134,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/pay`,
     permission: sellingRight,
     refreshes,
-    body: z.object(seen),
+    body: z.object(expected),
     response,
   }),
   refund: endpoint({
@@ -142,7 +142,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/refund`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ reason, ...seen }),
+    body: z.object({ reason, ...expected }),
     response,
   }),
   /** Until the end of a later day of the academy. */
@@ -151,7 +151,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/extend`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ expires_on: plannedDay(), reason, ...seen }),
+    body: z.object({ expires_on: plannedDay(), reason, ...expected }),
     response,
   }),
   /** Its expiry moves by exactly the days of the pause. Registrations for a training in these days are decided first. */
@@ -160,7 +160,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/pause`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ ...pauseDays, reason, ...seen }),
+    body: z.object({ ...pauseDays, reason, ...expected }),
     response,
   }),
   /** Ends the pause before its last day: the expiry keeps only the days that were really paused. */
@@ -169,7 +169,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/resume`,
     permission: sellingRight,
     refreshes,
-    body: z.object(seen),
+    body: z.object(expected),
     response,
   }),
   /** Whether the artist who sold it may register the student with it, instead of inviting them. */
@@ -179,7 +179,7 @@ export const studentPackages = calls('studentPackages', {
     permission: sellingRight,
     // A change of a sold package recalculates its seller’s figures.
     refreshes: [...refreshes, 'applications', 'profile', 'statusUpgrades', 'conversations'],
-    body: z.object({ may_artist_register: z.boolean(), ...seen }),
+    body: z.object({ may_artist_register: z.boolean(), ...expected }),
     response,
   }),
   cancel: endpoint({
@@ -187,7 +187,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/cancel`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ reason, is_withdrawal: z._default(z.boolean(), false), ...seen }),
+    body: z.object({ reason, is_withdrawal: z._default(z.boolean(), false), ...expected }),
     response,
   }),
 })
