@@ -37,9 +37,9 @@ function usedSide({ left, right }: MergePeople): Side {
 }
 
 /** A value before none, and otherwise what the record has that stays. */
-function knownSide(people: MergePeople, field: ChosenField, kept: Side): Side {
-  const other = otherSide(kept)
-  return people[kept][field] === null && people[other][field] !== null ? other : kept
+function knownSide(people: MergePeople, field: ChosenField, survivor: Side): Side {
+  const other = otherSide(survivor)
+  return people[survivor][field] === null && people[other][field] !== null ? other : survivor
 }
 
 function amountOf({ seats, packages, vouchers, certificates, reviews, messages }: Figures): number {
