@@ -14,7 +14,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.bar}>
-        <PlainLink to="/" className={styles.home} aria-label={t('app.name')}>
+        <PlainLink to="/" className={styles.home}>
           <Wordmark />
         </PlainLink>
         <span className={styles.preferences}>

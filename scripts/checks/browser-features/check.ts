@@ -38,7 +38,7 @@ const optional: Record<string, string> = {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const excused = new Set<string>()
-const [look = ''] = /(?<=<style>).*(?=<\/style>)/s.exec(pageLook().style.text) ?? []
+const [look = ''] = /(?<=<style>).*(?=<\/style>)/s.exec(pageLook({ accent: '#1f4e79', mark: null }).style.text) ?? []
 // Sheets of the web, too, which public pages have as they are written.
 const publicPages = usesOfStyle(join(root, 'src/kit/server/public-page/page-look.ts'), look)
 

@@ -4,13 +4,13 @@ import { bilingualTexts } from '#kit/contract/texts/text.ts'
 export const appTexts = {
   app: bilingualTexts({
     pl: {
-      name: 'Atelier',
-      document_title: '{{page}} · Atelier',
+      name: '{{academy}}',
+      document_title: '{{page}} · {{academy}}',
       document_title_unread: {
-        one: '{{page}} ({{count}} nieprzeczytana) · Atelier',
-        few: '{{page}} ({{count}} nieprzeczytane) · Atelier',
-        many: '{{page}} ({{count}} nieprzeczytanych) · Atelier',
-        other: '{{page}} ({{count}} nieprzeczytanej) · Atelier',
+        one: '{{page}} ({{count}} nieprzeczytana) · {{academy}}',
+        few: '{{page}} ({{count}} nieprzeczytane) · {{academy}}',
+        many: '{{page}} ({{count}} nieprzeczytanych) · {{academy}}',
+        other: '{{page}} ({{count}} nieprzeczytanej) · {{academy}}',
       },
       skip_to_content: 'Przejdź do treści',
       other_languages: 'Wersje językowe',
@@ -110,11 +110,11 @@ export const appTexts = {
       role_client: 'Kursant',
     },
     'en-US': {
-      name: 'Atelier',
-      document_title: '{{page}} · Atelier',
+      name: '{{academy}}',
+      document_title: '{{page}} · {{academy}}',
       document_title_unread: {
-        one: '{{page}} ({{count}} unread) · Atelier',
-        other: '{{page}} ({{count}} unread) · Atelier',
+        one: '{{page}} ({{count}} unread) · {{academy}}',
+        other: '{{page}} ({{count}} unread) · {{academy}}',
       },
       skip_to_content: 'Skip to content',
       other_languages: 'Languages',

@@ -3,6 +3,7 @@
 export { countryTexts } from '#academy/countries/contract/countries.text.ts'
 export { notificationTexts } from '#academy/notifications/contract/notifications.text.ts'
 export { privacyTexts } from '#academy/privacy/contract/privacy.text.ts'
+export { lookTexts } from '#academy/settings/contract/look.text.ts'
 export { operatorTexts } from '#academy/settings/contract/operator.text.ts'
 export { settingsTexts } from '#academy/settings/contract/settings.text.ts'
 export { termsTexts } from '#academy/terms/contract/terms.text.ts'

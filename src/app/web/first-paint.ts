@@ -54,8 +54,8 @@ function plainPage(): HTMLElement {
   const versions = `Safari ${safari}, Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}`
   const [title, from, help] =
     language === 'pl'
-      ? ['Ta przeglądarka jest za stara', 'Atelier działa od wersji', 'Zaktualizuj ją albo otwórz ten adres w innej.']
-      : ['This browser is too old', 'Atelier needs at least', 'Update it, or open this address in another one.']
+      ? ['Ta przeglądarka jest za stara', 'Portal działa od wersji', 'Zaktualizuj ją albo otwórz ten adres w innej.']
+      : ['This browser is too old', 'This portal needs at least', 'Update it, or open this address in another one.']
   const main = document.createElement('main')
   main.style.cssText = 'max-width: 32rem; margin: auto; padding: 4rem 1rem'
   main.innerHTML = `<h1>${title}</h1><p>${from}: ${versions}. ${help}</p>`

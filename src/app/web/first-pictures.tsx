@@ -14,6 +14,9 @@ import { HomePlace, ShellFrame, TabsPlace } from './shell/shell-frame.tsx'
 
 const blank = '\u00a0'
 const titlePlace = '[title]'
+/** Where the server writes the academy's name. */
+const namePlace = '{{academy}}'
+const drawnName = '[academy]'
 
 /*
  * The prerendered part of each screen, rendered by its own components at build time (`scripts/first-pictures.ts`). It
@@ -55,7 +58,7 @@ export type Drawn = { picture: Picture; language: Language; markup: string }
 
 /** Every picture in every language of the texts. */
 export function drawPictures(texts: Parameters<typeof fillTexts>[0]): Drawn[] {
-  fillTexts(texts)
+  fillTexts(texts.map((one) => ({ ...one, translation: one.translation.replaceAll(namePlace, drawnName) })))
   return (Object.keys(pictures) as Picture[]).flatMap((picture) =>
     languages.map((language) => ({ picture, language, markup: drawn(picture, language) })),
   )
@@ -67,6 +70,7 @@ function drawn(picture: Picture, language: Language): string {
   return (
     markup
       .replace(/<title>.*?<\/title>/g, '')
+      .replaceAll(drawnName, namePlace)
       // Where the document writes the title that the screen had before; a line that is coming until then.
       .replace(`>${titlePlace}<`, ` data-title>${blank}<`)
       // Its inputs look like inputs, but nobody can type into them what would be lost.

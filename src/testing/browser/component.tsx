@@ -22,7 +22,9 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 
 // What the portal would have sent.
-fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: text })))
+// The server fills the academy's name in.
+const filledIn = (text: string) => text.replaceAll('{{academy}}', 'Atelier')
+fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: filledIn(text) })))
 showLanguage('pl')
 
 const Overlays = lazy(async () => ({ default: (await import('#app/web/shell/overlays.tsx')).Overlays }))

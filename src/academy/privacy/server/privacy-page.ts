@@ -41,7 +41,7 @@ ${noticeMarkup(parts.text)}
 <meta name="description" content="${t('privacy.description', { name })}">
 <link rel="canonical" href="${config.publicUrl}${paths[language]}">
 ${!published && html`<meta name="robots" content="noindex">`}`
-  return framed({ t, language, publicUrl: config.publicUrl }, { head, body, versions: paths })
+  return framed({ t, look: texts.look(), language, publicUrl: config.publicUrl }, { head, body, versions: paths })
 }
 
 const stateLine = (text: string): Html => html`<p class="soft">${text}</p>`

@@ -5,6 +5,7 @@ import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { day, instant, webAddress, wholeNumber } from '#kit/contract/fields.ts'
 import { revised } from '#kit/contract/revision.ts'
 import { retention, retentionInForce, retentionRun } from '#kit/contract/values/retention-days.ts'
+import { lookCalls } from './look.ts'
 import { mailState } from './mail-state.ts'
 import { operator, operatorDraft } from './operator.ts'
 
@@ -158,6 +159,7 @@ export const settings = calls('settings', {
     body: revised(operatorDraft),
     response: single(settingsEntity),
   }),
+  ...lookCalls,
   setInactiveApplicants: endpoint({
     method: 'PUT',
     path: '/api/system-settings/inactive-applicants',

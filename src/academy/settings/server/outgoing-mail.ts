@@ -9,6 +9,7 @@ import {
   problemOf,
   readDelivery,
   replyAddress,
+  senderOf,
 } from '#kit/server/mail/delivery.ts'
 import { unsentMails } from '#kit/server/mail/mail.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -35,7 +36,7 @@ export async function mailStateOf({
   const without = config.isDemo ? 'DEMO' : 'NOT_SET'
   const state = config.smtpUrl ? (failing_since ? 'FAILS' : 'LEAVES') : without
   const known = config.smtpUrl ? { failing_since, problem } : { failing_since: null, problem: null }
-  return { state, ...known, ...unsent, refused, from: config.mailFrom, reply_to: replyAddress(config, texts) }
+  return { state, ...known, ...unsent, refused, from: senderOf(config, texts), reply_to: replyAddress(config, texts) }
 }
 
 const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const
@@ -45,6 +46,7 @@ export async function sendTestMail({ db, config, texts, t, now, user }: Context)
   const transport = (await mailTransport(config)) ?? fail('mail_not_set')
   try {
     await transport.sendMail({
+      from: senderOf(config, texts),
       to: user.email,
       replyTo: replyAddress(config, texts) ?? undefined,
       subject: t('settings.mail_test_subject'),

@@ -1,4 +1,5 @@
 import type { Cases } from '#testing/fixtures/cases.ts'
+import { sample } from '#testing/servers/upload-server.ts'
 
 export const settingsCases: Cases = {
   answers: `
@@ -14,6 +15,10 @@ export const settingsCases: Cases = {
     setTwoFactorDemand              401      403     403    403     200    200
     setRetention                    401      403     403    403     403    200
     setOperator                     401      403     403    403     200    200
+    look                            401      403     403    403     200    200
+    setAccent                       401      403     403    403     200    200
+    setMark                         401      403     403    403     200    200
+    removeMark                      401      403     403    403     200    200
     setInactiveApplicants           401      403     403    403     403    200
   `,
   input: () => {
@@ -38,6 +43,8 @@ export const settingsCases: Cases = {
         ...{ operator_tax_id: '1111111111', operator_register_number: null, operator_email: 'biuro@academy.example' },
         ...{ operator_phone: '+48601234567', privacy_email: null },
       }),
+      setAccent: () => ({ accent: `#${String(100000 + more())}` }),
+      setMark: async () => ({ file: await sample('small.png') }),
       setTwoFactorDemand: () => ({ two_factor_required_from: `${3000 + more()}-05-01` }),
       setRetention: () => ({
         ...{ mail_days: 30 + more(), audit_address_days: 365, device_days: 180, ended_link_days: 90 },

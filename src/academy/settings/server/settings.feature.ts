@@ -23,6 +23,8 @@ export const settings = feature({
       two_factor_required_from: 'settings.two_factor',
       inactive_applicant_months: 'settings.inactive_applicants_months',
       ...operatorLabels,
+      accent: 'look.accent',
+      mark: 'look.mark',
       is_setup_hidden: 'setup.hide',
     },
   },

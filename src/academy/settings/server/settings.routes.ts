@@ -10,6 +10,7 @@ import { part } from '#kit/server/http/registered-parts.ts'
 import { lastRetention } from '#kit/server/http/removals.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
+import { lookRoutes } from './look.routes.ts'
 import { mailStateOf, sendTestMail } from './outgoing-mail.ts'
 import { settingsInForce } from './settings.queries.ts'
 
@@ -82,6 +83,7 @@ export const settingsRoutes = routes(settings, {
   },
   setRetention: changeTogether(retentionLabels),
   setOperator: changeTogether(operatorLabels),
+  ...lookRoutes,
 })
 
 async function answer(ctx: Context): Promise<Settings> {

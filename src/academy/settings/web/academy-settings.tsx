@@ -8,6 +8,7 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DelaySimulation } from './delay-simulation.tsx'
 import { EmailsField } from './emails-field.tsx'
+import { LookSettings } from './look-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
@@ -19,6 +20,7 @@ export function AcademySettings() {
       {(known) => (
         <Stack>
           <OperatorSettings {...known} />
+          <LookSettings />
           <VoucherDelay {...known} />
           <ReviewVoucher {...known} />
           <MarketingMaterials {...known} />

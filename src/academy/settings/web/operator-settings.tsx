@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   missingOfOperator,
   type Operator,
@@ -9,15 +10,19 @@ import { formatPhone } from '#kit/contract/values/phone.ts'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
-import { useText } from '#kit/web/language/i18n.ts'
+import { translate, useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { SettingForm } from './setting-form.tsx'
+import { takeOverTexts } from './take-over-texts.ts'
 
 /** Who runs the academy, what of it is missing, and where it appears. */
 export function OperatorSettings(known: Settings) {
   const t = useText()
+  useEffect(() => {
+    if (translate('app.name') !== known.academy_name) void takeOverTexts()
+  }, [known.academy_name])
   const shown = (name: (typeof operatorFields)[number]) => {
     const value = known[name] ?? t('settings.not_set')
     return name === 'operator_phone' ? formatPhone(value) : value

@@ -4,7 +4,7 @@ import { translationScopes, translations } from '#kit/contract/texts/translation
 import type { Portal } from '#kit/server/http/context.ts'
 import { EncodedResponse } from '#kit/server/http/encoded-response.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
-import { readTextsVersion, type Texts } from '#kit/server/language/texts.ts'
+import { readConstants, readTextsVersion, type Texts } from '#kit/server/language/texts.ts'
 import { oncePerVersion } from '#kit/server/once-per-version.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
@@ -22,13 +22,13 @@ export function allTexts({ db, texts }: TextServices): Promise<EncodedResponse> 
 
 /** The texts of all screens, in one language. */
 export function applicationTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
-  return kept({ db, texts }, `application ${language}`, () => ofScreens(db, language).execute())
+  return kept({ db, texts }, `application ${language}`, () => ofScreens(db, language))
 }
 
 /** The texts of the screens before sign-in, in one language. */
 export function doorTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
   return kept({ db, texts }, `door ${language}`, async () => {
-    const rows = await ofScreens(db, language).execute()
+    const rows = await ofScreens(db, language)
     return rows.filter(({ key }) => isDoorText(key))
   })
 }
@@ -60,7 +60,15 @@ function shown(db: Db) {
     .orderBy('translations.id')
 }
 
-/** Without those of mails and of the server, which fills them in itself. */
-function ofScreens(db: Db, language: Language) {
-  return shown(db).where('code', '=', language).where('scope_id', '=', translationScopes.application)
+/** Without those of mails and of the server. What every text may mention is filled in, as the server does with its own. */
+async function ofScreens(db: Db, language: Language) {
+  const constants: Record<string, string> = await readConstants(db)
+  const rows = await shown(db)
+    .where('code', '=', language)
+    .where('scope_id', '=', translationScopes.application)
+    .execute()
+  return rows.map(({ key, translation }) => ({
+    key,
+    translation: translation.replace(/\{\{(\w+)\}\}/g, (place, name: string) => constants[name] ?? place),
+  }))
 }

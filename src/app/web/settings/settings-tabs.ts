@@ -32,6 +32,8 @@ export const settingsTabs: readonly SettingsTab[] = [
           'operator.privacy_email',
         ],
       },
+      { title: 'look.accent', fields: ['look.color'] },
+      { title: 'look.mark', fields: ['look.mark_file'] },
       { title: 'settings.voucher_delay', fields: ['settings.voucher_delay_days'] },
       { title: 'settings.review_voucher', fields: ['settings.review_voucher_percent'] },
       { title: 'settings.marketing', fields: ['settings.marketing_link'] },

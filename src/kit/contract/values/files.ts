@@ -53,6 +53,8 @@ export const purposes = {
     isRecognized: true,
     isShownToMany: true,
   },
+  /** The academy's mark, which is stored as a small PNG. */
+  mark: { accept: pictures, maxBytes: 5 * megabyte, widths: { large: 512 } },
   table: { accept: ['text/csv', xlsx], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { acceptsGzip } from './files/accepts-gzip.ts'
+import { acceptsCoding } from './files/accepts-coding.ts'
 import { etagOf } from './files/etag.ts'
 import { cacheHeaders, stripHeaders } from './http-headers.ts'
 
@@ -49,5 +49,7 @@ export function sendEncodedResponse(reply: FastifyReply, answer: EncodedResponse
     return reply.code(304).headers(cacheHeaders(etag)).send()
   }
   reply.headers({ ...cacheHeaders(etag), Vary: 'Origin, Accept-Encoding', ...headers })
-  return acceptsGzip(accepted) ? reply.header('Content-Encoding', 'gzip').send(compressed) : reply.send(content)
+  return acceptsCoding('gzip', accepted)
+    ? reply.header('Content-Encoding', 'gzip').send(compressed)
+    : reply.send(content)
 }

@@ -17,7 +17,12 @@ export type Texts = {
   follow(version?: number): Promise<void>
   /** What every text may mention. */
   constants(): Readonly<Record<TextConstant, string>>
+  /** How the academy looks. */
+  look(): Look
 }
+
+/** Null: Atelier's own. */
+export type Look = { accent: string | null /** A small PNG. */; mark: Buffer | null }
 
 /** The texts in force, for any language. */
 export async function loadTexts(db: Db): Promise<Texts> {
@@ -34,7 +39,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
     })
     return reading
   }
-  return { in: (language) => loaded.in(language), follow, constants: () => loaded.constants }
+  return { in: (language) => loaded.in(language), follow, constants: () => loaded.constants, look: () => loaded.look }
 }
 
 /**
@@ -42,7 +47,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
  * defaults next to a newer one. The version is read first: an edit in between is read again.
  */
 async function readTexts(db: Db) {
-  const { version, ...constants } = await readVersion(db).executeTakeFirstOrThrow()
+  const { version, accent, mark, ...constants } = await readVersion(db).executeTakeFirstOrThrow()
   const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
@@ -56,7 +61,7 @@ async function readTexts(db: Db) {
     const t = translator.in(language)
     return (key: string, params?: Params) => t(key, { ...constants, ...params })
   }
-  return { in: filledIn, version, constants }
+  return { in: filledIn, version, constants, look: { accent, mark } }
 }
 
 /** The code is the same for as long as the process runs. */
@@ -68,7 +73,12 @@ export function shippedTexts(): FlatText[] {
 }
 
 function readVersion(db: Db) {
-  return db.selectFrom('texts_version').select(['version', 'academy', 'imprint', 'office_email'])
+  return db.selectFrom('texts_version').select(['version', 'academy', 'imprint', 'office_email', 'accent', 'mark'])
+}
+
+/** What every text may mention, as it is now. */
+export function readConstants(db: Db): Promise<Record<TextConstant, string>> {
+  return db.selectFrom('texts_version').select(['academy', 'imprint', 'office_email']).executeTakeFirstOrThrow()
 }
 
 /** It rises with every text that is edited, added or removed, and with what all texts may mention. */

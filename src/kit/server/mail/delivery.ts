@@ -11,13 +11,19 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 
 /** The SMTP transport; null without a mail server. */
 export async function mailTransport(
-  { smtpUrl, mailFrom }: Config,
+  { smtpUrl }: Config,
   options: { requireTLS?: boolean } = {},
 ): Promise<Transporter | null> {
   if (!smtpUrl) return null
   // Loaded where mail leaves, and nowhere else.
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom })
+  return createTransport({ url: smtpUrl, ...timeouts, ...options })
+}
+
+/** The sender that people see: an address without a name of its own has the academy's. */
+export function senderOf({ mailFrom }: Config, texts: Pick<Texts, 'constants'>): string {
+  const { academy } = texts.constants()
+  return mailFrom.includes('<') ? mailFrom : `${academy.replace(/[<>"@,]/g, ' ')} <${mailFrom}>`
 }
 
 /** Where replies arrive: at the address of the configuration, or else at the academy's own; null: nowhere. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailHtml, mailText, markCid } from './mail-layout.ts'
 
 const content: MailContent = {
   language: 'en-US',
@@ -9,6 +9,8 @@ const content: MailContent = {
   quote: { text: 'One more <picture>, please.', author: 'Ada Lis-Nowak' },
   button: { label: 'Open', url: 'https://atelier.example/#/a?b=1&c=2', hint: 'If not:' },
   academy: 'Brow & Co',
+  accent: { light: '#8c1c30', dark: '#a92a41' },
+  hasMark: false,
   footer: 'Atelier',
   privacy: { label: 'Privacy', url: 'https://atelier.example/en/privacy' },
   unsubscribe: { label: 'Stop', url: 'https://atelier.example/#/unsubscribe/x' },
@@ -29,6 +31,14 @@ test('a mail loads nothing, and shows what people typed as text', () => {
 test('a mail says who wrote what it quotes, with their initials', () => {
   expect(mailHtml(content)).toMatch(/>AL<.*>Ada Lis-Nowak</s)
   expect(mailHtml({ ...content, quote: { text: 'Fine.', author: null } })).not.toContain('border-radius:18px')
+})
+
+test('a mail has the academy’s own color and mark', () => {
+  const html = mailHtml({ ...content, accent: { light: '#1f4e79', dark: '#275581' }, hasMark: true })
+  expect(html.match(/#8c1c30|#a92a41/g)).toBeNull()
+  expect(html.match(/#1f4e79|#275581/g)?.length).toBeGreaterThan(6)
+  expect(html).toContain(`<img src="${markCid}"`)
+  expect(html).not.toMatch(/src="http/)
 })
 
 test('a heading omits what only a list of mails needs', () => {

@@ -4,12 +4,14 @@ import { registered } from '#kit/contract/registered.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
 import { unsubscribePath } from '#kit/contract/unsubscribe-path.ts'
+import { shadesOf } from '#kit/contract/values/accent.ts'
 import type { Context, Portal } from '#kit/server/http/context.ts'
 import { queuedJobs } from '#kit/server/jobs/jobs.ts'
+import type { Look } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
-import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf, replyAddress } from './delivery.ts'
-import { mailHtml, mailText } from './mail-layout.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf, replyAddress, senderOf } from './delivery.ts'
+import { type MailContent, mailHtml, mailText, markCid } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { chosenKind, readerAt, unsubscribeToken } from './unsubscribing.ts'
 
@@ -60,6 +62,8 @@ export async function sendMail(
         }
       : null,
     academy: ctx.texts.constants().academy,
+    accent: accentOf(ctx.texts.look()),
+    hasMark: ctx.texts.look().mark !== null,
     footer: [t('mails.footer'), t('answers.imprint')].filter(Boolean).join('\n'),
     privacy: { label: t('mails.privacy_notice'), url: `${ctx.config.publicUrl}${privacyPath(message.language)}` },
     unsubscribe:
@@ -85,6 +89,20 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+}
+
+/** Of buttons, as the portal shows them. */
+function accentOf({ accent }: Look): MailContent['accent'] {
+  if (accent === null) return { light: '#8c1c30', dark: '#a92a41' }
+  const { light, dark } = shadesOf(accent)
+  return { light: light.accent, dark: dark.accent }
+}
+
+/** The mark as it is when the mail leaves, shown in its text and in no list of attachments. */
+function inlineMark({ mark }: Look) {
+  if (mark === null) return []
+  const cid = markCid.slice('cid:'.length)
+  return [{ cid, content: mark, filename: 'mark.png', contentType: 'image/png', contentDisposition: 'inline' as const }]
 }
 
 /** What was typed, or the note in place of it. */
@@ -115,11 +133,13 @@ export async function deliverMails({ config, db, jobs, clock, texts }: Portal): 
     const messageId = `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`
     try {
       await transport.sendMail({
+        from: senderOf(config, texts),
         to,
         replyTo,
         subject,
         text,
         html,
+        attachments: html.includes(markCid) ? inlineMark(texts.look()) : [],
         headers: headersOf(mail.unsubscribe_url),
         messageId,
       })

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
+import { shadesOf } from '#kit/contract/values/accent.ts'
 
 /** A child process that renders PDF documents with Typst. */
 
-export type PdfTask = { id: number; template: string; sheet: object }
+export type PdfTask = {
+  id: number
+  template: string
+  sheet: object
+  look: { accent: string | null; mark: Uint8Array | null }
+}
 export type PdfResult = { id: number; pdf?: Uint8Array; problem?: string }
 
 const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)))
@@ -19,12 +25,22 @@ const fonts = [
 
 const ready = openCompiler()
 const known = new Set<string>()
-process.on('message', async ({ id, template, sheet }: PdfTask) => {
+process.on('message', async ({ id, template, sheet, look }: PdfTask) => {
   const compiler = await ready
   const { pathname } = new URL(template)
   if (!known.has(pathname)) compiler.add_source(pathname, readFileSync(new URL(template), 'utf8'))
   known.add(pathname)
-  const { result, diagnostics } = compiler.compile(pathname, [['sheet', JSON.stringify(sheet)]], 'pdf', inWords)
+  if (look.mark) compiler.map_shadow('/mark.png', look.mark)
+  const shown = JSON.stringify({ accent: look.accent && shadesOf(look.accent).light.ink, hasMark: look.mark !== null })
+  const { result, diagnostics } = compiler.compile(
+    pathname,
+    [
+      ['sheet', JSON.stringify(sheet)],
+      ['look', shown],
+    ],
+    'pdf',
+    inWords,
+  )
   const answer: PdfResult = result
     ? { id, pdf: withVisibleTitle(result) }
     : { id, problem: JSON.stringify(diagnostics) }

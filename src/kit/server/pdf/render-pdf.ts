@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Look } from '#kit/server/language/texts.ts'
 import type { PdfResult, PdfTask } from './render-pdf-process.ts'
 
 /** Renders a PDF document from a Typst template, in a child process. */
@@ -15,17 +16,17 @@ type PdfRenderer = { child: ChildProcess; waiting: Map<number, Waiting>; sheets:
 let press: PdfRenderer | null = null
 
 /**
- * Renders a document, or several, by a Typst template and returns the PDF. It runs in a child process, which remains
+ * Renders a document, or several, by a Typst template in the academy's look and returns the PDF. It runs in a child process, which remains
  * for a while since many are often rendered after each other.
  */
-export function print(template: URL, sheet: object, sheets = 1): Promise<Buffer> {
+export function print(template: URL, sheet: object, look: Look, sheets = 1): Promise<Buffer> {
   if (!press || press.sheets >= sheetsEach) press = openPress()
   const { child, waiting } = press
   const id = press.sheets
   press.sheets += sheets
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    child.send({ id, template: template.href, sheet } satisfies PdfTask, (error) => error && reject(error))
+    child.send({ id, template: template.href, sheet, look } satisfies PdfTask, (error) => error && reject(error))
   })
 }
 

@@ -901,6 +901,8 @@ export interface Schema {
     /** For requests about personal data. */
     privacy_email: string | null
     is_setup_hidden: Generated<boolean>
+    accent: string | null
+    mark: Buffer | null
   }
   status_upgrade_requests: {
     id: Generated<number>
@@ -1025,6 +1027,10 @@ export interface Schema {
     imprint: Derived<string>
     /** Derived: from the settings. */
     office_email: Derived<string>
+    /** Derived: from the settings. */
+    accent: Derived<string | null>
+    /** Derived: from the settings. */
+    mark: Derived<Buffer | null>
   }
   training_history: {
     id: Generated<number>

@@ -3,10 +3,12 @@ import { type Bilingual, type Language, languages, writtenIn } from '#kit/contra
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { WebPage } from '#kit/server/http/api/web-page.ts'
+import type { Look } from '#kit/server/language/texts.ts'
+import { markAddress } from './look-style.ts'
 import { pageLook } from './page-look.ts'
 
 /** Who a page is for, and the origin that its addresses begin with. */
-export type Reading = { t: Translate; language: Language; publicUrl: string }
+export type Reading = { t: Translate; look: Look; language: Language; publicUrl: string }
 
 type Framed = {
   /** The content of the head that other pages do not have. */
@@ -27,10 +29,10 @@ export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text,
 
 /** Frames a page for everybody: its head, the portal's name and the links to its other languages. */
 export function framed(
-  { t, language }: Reading,
+  { t, look, language }: Reading,
   { head, body, footer, versions, status = 200 }: Framed,
 ): Promise<WebPage> {
-  const { style, policy } = pageLook()
+  const { style, policy } = pageLook(look)
   const document = html`<!doctype html>
 <html lang="${tags[language]}">
 <head>
@@ -39,7 +41,7 @@ export function framed(
 ${head}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3ea">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171310">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${look.mark ? html`<link rel="icon" href="${markAddress(look.mark)}" type="image/png">` : html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`}
 ${style}
 </head>
 <body>
@@ -66,7 +68,7 @@ function others(current: Language, versions: Readonly<Record<Language, string>>)
 }
 
 /** The logo, as the portal draws it. */
-const mark = html`<svg width="30" height="30" viewBox="0 0 32 32" fill="none" stroke-linecap="round" aria-hidden="true">
+const mark = html`<svg data-mark width="30" height="30" viewBox="0 0 32 32" fill="none" stroke-linecap="round" aria-hidden="true">
 <path d="M16 3.5 6 28.5M16 3.5l10 25M16 3.5v6" stroke="currentColor" stroke-width="2.4"/>
 <path d="M5.5 20.6c4.6-2.9 8.2 1.5 12.2-.3 2.9-1.3 5.3-2.6 8.8-.9" stroke="var(--accent-ink)" stroke-width="3.2"/>
 </svg>`

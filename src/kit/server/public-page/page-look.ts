@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Html } from '#kit/server/http/api/html.ts'
+import type { Look } from '#kit/server/language/texts.ts'
+import { publicLook } from './look-style.ts'
 
 const look = new URL('../../web/ui/styles/', import.meta.url)
 const built = new URL('../../../../dist/web/assets/', import.meta.url)
@@ -48,17 +50,20 @@ function packed(css: string): string {
     .trim()
 }
 
-let known: ReturnType<typeof lookOf> | null = null
+let style: string | null = null
+const known = new WeakMap<Look, ReturnType<typeof lookOf>>()
 
 /** The style of every public page, and its policy: no script, no style but this one, nothing from elsewhere. */
-export function pageLook() {
-  known ??= lookOf(readStyle())
-  return known
+export function pageLook(look: Look) {
+  style ??= readStyle()
+  const made = known.get(look) ?? lookOf(style + publicLook(look))
+  known.set(look, made)
+  return made
 }
 
 function lookOf(style: string) {
   const digest = createHash('sha256').update(style).digest('base64')
-  const own = ['img-src', 'font-src', 'connect-src'].map((kind) => `${kind} 'self'`)
+  const own = ["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"]
   const closed = ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`)
   const policy = [...closed, ...own, `style-src 'sha256-${digest}'`].join('; ')
   return { style: new Html(`<style>${style}</style>`), policy }

@@ -19,7 +19,7 @@ test('starts without any setting, as a demo for this machine alone', () => {
     allowedOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'],
     cookieDomain: null,
     smtpUrl: null,
-    mailFrom: 'Atelier <no-reply@atelier.test>',
+    mailFrom: 'no-reply@atelier.test',
     mailReplyTo: null,
     trustProxy: false,
     slowStatement: 500,
@@ -123,7 +123,7 @@ test('writes links and mails for its public address, and accepts calls from ther
   expect(config).toMatchObject({
     publicUrl: 'https://atelier.example.com',
     allowedOrigins: ['https://atelier.example.com', 'https://app.example.com'],
-    mailFrom: 'Atelier <no-reply@atelier.example.com>',
+    mailFrom: 'no-reply@atelier.example.com',
   })
 })
 

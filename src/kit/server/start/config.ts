@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Set where the application and the API are on sibling hosts; null: host-only cookies. */
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: read.MAIL_FROM ?? `Atelier <no-reply@${mailDomain(publicUrl)}>`,
+    mailFrom: read.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
     /** Where answers to mails arrive; null: at `mailFrom`. */
     mailReplyTo: read.MAIL_REPLY_TO ?? null,
     trustProxy: read.TRUST_PROXY,

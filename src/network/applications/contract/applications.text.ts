@@ -5,7 +5,7 @@ export const applicationTexts = {
   applications: bilingualTexts({
     pl: {
       motivation: 'Dlaczego chcesz do nas dołączyć?',
-      register_title: 'Dołącz do artystów Atelier',
+      register_title: 'Dołącz do naszych artystów',
       register_intro:
         'Łączymy artystów makijażu permanentnego, którzy chcą uczyć, rozwijać warsztat i być widoczni. Jeśli to Twoja praca i Twoja pasja, czekamy na Ciebie.',
       register_start: 'Przejdź do zgłoszenia',
@@ -102,7 +102,7 @@ export const applicationTexts = {
     },
     'en-US': {
       motivation: 'Why would you like to join us?',
-      register_title: 'Join the artists of Atelier',
+      register_title: 'Join our artists',
       register_intro:
         'We bring together permanent makeup artists who want to teach, to refine their craft, and to be seen. If this is your work and your passion, we’re waiting for you.',
       register_start: 'Go to application',

@@ -71,7 +71,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
           <Warnings warnings={data.warnings} />
           {data.backed_up_at && <LastBackup at={data.backed_up_at} />}
           {data.is_setting_up && (
-            <Suspense fallback={<Skeleton height="40rem" />}>
+            <Suspense fallback={<Skeleton height="44rem" />}>
               <SetupChecklist />
             </Suspense>
           )}

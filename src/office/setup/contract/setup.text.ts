@@ -16,6 +16,8 @@ export const setupTexts = {
       settings_done: 'Wszystkie kroki są zrobione.',
       step_operator: 'Kto prowadzi akademię',
       step_operator_text: 'Nazwa, adres, NIP i kontakt: w stopkach, na dokumentach i w informacji o danych osobowych.',
+      step_look: 'Wygląd',
+      step_look_text: 'Kolor i znak akademii: w portalu, w e-mailach, na stronach publicznych i dokumentach.',
       step_mail: 'Poczta',
       step_mail_text:
         'Zaproszenia, linki i przypomnienia wychodzą e-mailem. Serwer poczty ustawia się tam, gdzie działa portal (SMTP_URL); potem wyślij sobie wiadomość próbną.',
@@ -59,6 +61,8 @@ export const setupTexts = {
       settings_done: 'All steps are done.',
       step_operator: 'Who runs the academy',
       step_operator_text: 'Name, address, tax number, and contact for footers, documents, and the privacy notice.',
+      step_look: 'Look',
+      step_look_text: 'The academy’s color and mark: in the portal, in emails, on public pages, and on documents.',
       step_mail: 'Mail',
       step_mail_text:
         'Invitations, links, and reminders are sent by email. The mail server is set where the portal runs (SMTP_URL); then send yourself a test message.',

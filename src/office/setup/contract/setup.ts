@@ -4,6 +4,7 @@ import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 /** What makes an academy ready for its first applications, in the order in which it is best done. */
 export const setupSteps = [
   'operator',
+  'look',
   'mail',
   'terms',
   'privacy',

@@ -14,6 +14,7 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
     .selectFrom('settings')
     .select([
       'is_setup_hidden as is_hidden',
+      sql<boolean>`accent is not null or mark is not null`.as('look'),
       sql<boolean>`exists (select from terms_versions)`.as('terms'),
       sql<boolean>`exists (select from privacy_versions where published_at is not null)`.as('privacy'),
       // Those that every portal begins with are done once somebody edited one, or an artist has one.
@@ -34,7 +35,8 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
   const isDone: Record<SetupStep, boolean> = {
     ...known,
     operator: missingOfOperator(await operatorOf(db)).length === 0,
-    // A demo shows its mails on a page, and nobody misses its data.
+    // A demo looks as Atelier does, shows its mails on a page, and nobody misses its data.
+    look: config.isDemo || known.look,
     mail: config.isDemo || (config.smtpUrl !== null && known.mail),
     backup: config.isDemo || known.backup,
   }

@@ -14,6 +14,7 @@ import styles from './setup-checklist.module.css'
 /** Where each step is done. A backup is made where the portal runs, and the form's link is right here. */
 const screens: Partial<Record<SetupStep, { to: string; search?: Record<string, string> }>> = {
   operator: { to: '/settings', search: { tab: 'academy' } },
+  look: { to: '/settings', search: { tab: 'academy' } },
   mail: { to: '/settings', search: { tab: 'mail' } },
   terms: { to: '/settings', search: { tab: 'terms' } },
   privacy: { to: '/settings', search: { tab: 'privacy' } },
@@ -28,7 +29,7 @@ export function SetupChecklist() {
   const t = useText()
   const { data } = useApi(setup.get, {})
   const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
-  if (!data) return <Skeleton height="40rem" />
+  if (!data) return <Skeleton height="44rem" />
   const { steps, form_url } = data.data
   return (
     <Panel title={t('setup.title')}>

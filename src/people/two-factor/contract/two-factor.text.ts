@@ -53,7 +53,7 @@ export const twoFactorTexts = {
       codes_download: 'Pobierz',
       codes_print: 'Wydrukuj',
       codes_file: 'atelier-kody-zapasowe.txt',
-      codes_heading: 'Kody zapasowe do portalu Atelier',
+      codes_heading: 'Kody zapasowe do portalu {{academy}}',
       codes_done: 'Kody są zapisane',
 
       passkeys: 'Klucze dostępu',
@@ -130,7 +130,7 @@ export const twoFactorTexts = {
       codes_download: 'Download',
       codes_print: 'Print',
       codes_file: 'atelier-recovery-codes.txt',
-      codes_heading: 'Recovery codes for the Atelier portal',
+      codes_heading: 'Recovery codes for the {{academy}} portal',
       codes_done: 'The codes are saved',
 
       passkeys: 'Passkeys',

@@ -20,7 +20,7 @@ export function absentPage(reading: Reading, status: 404 | 410): Promise<WebPage
 /** From an address of before to the present one. */
 export function movedPage(location: string): Promise<WebPage> {
   const policy = "default-src 'none'; frame-ancestors 'none'"
-  return WebPage.of(html`<!doctype html><title>Atelier</title><a href="${location}">${location}</a>`, {
+  return WebPage.of(html`<!doctype html><title>${location}</title><a href="${location}">${location}</a>`, {
     policy,
     status: 301,
     location,

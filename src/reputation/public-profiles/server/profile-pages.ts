@@ -24,7 +24,7 @@ export async function makePage(
   now: Date,
 ): Promise<MadePage> {
   const content = await profileContent(db, artist, now)
-  const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+  const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
   const page = await profilePage({ ...reading, content, pictures: publicPictures(content), isPreview: false })
   const starts = content.trainings.map(({ starts_at }) => Date.parse(starts_at))
   return { page, until: Math.min(Number.POSITIVE_INFINITY, ...starts) }

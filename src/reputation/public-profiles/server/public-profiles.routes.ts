@@ -87,7 +87,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
       const language = languageOf(languageName)
       const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug({ db, now }, id))
       const content = await profileContent(db, { id, slug }, now)
-      const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+      const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
       return profilePage({ ...reading, content, pictures: ownPictures(content), isPreview: true })
     },
   },
@@ -124,7 +124,7 @@ function languageOf(languageName: string): Language {
  */
 async function pageAt(ctx: Context<unknown>, slug: string, language: Language): Promise<WebPage> {
   const { db, config, texts, now } = ctx
-  const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+  const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
   // Somebody typed it as a name is written.
   const known = await profileAt(db, slug.toLowerCase())
   if (!known?.is_live) return absentPage(reading, known?.was_open ? 410 : 404)

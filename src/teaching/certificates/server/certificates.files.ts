@@ -24,7 +24,7 @@ export async function fileOf(services: Services, certificate: Printable): Promis
       .executeTakeFirst()
   const known = await kept()
   if (known) return known
-  const pdf = await print(template, sheetOf(services, certificate))
+  const pdf = await print(template, sheetOf(services, certificate), services.texts.look())
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const row = { sha256, certificate_id: certificate.id, is_over: certificate.state !== 'VALID', pdf, printed_at: now }
   await db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -166,8 +167,12 @@ describe('the sheet', () => {
       .where('certificates.id', '=', id)
       .executeTakeFirstOrThrow()
     const sheet = sheetOf(portalActs(world), certificate)
-    const [one, other] = [await print(template, sheet), await print(template, sheet)]
+    const look = world.portal.texts.look()
+    const [one, other] = [await print(template, sheet, look), await print(template, sheet, look)]
     expect(one.equals(other)).toBe(true)
+    const mark = readFileSync('src/testing/images/small.png')
+    const own = await print(template, sheet, { accent: '#1f4e79', mark })
+    expect([one, own].map((pdf) => pdf.includes('/Subtype /Image'))).toEqual([false, true])
     expect((await handedOut(world, id)).pdf.equals(one)).toBe(true)
   })
 

@@ -46,7 +46,7 @@ function Awarded({ certificate }: { certificate: OwnCertificate }) {
         <Link to={`/${checkPath(number)}`}>{t('certificates.public_page')}</Link>
         {state === 'VALID' && (
           <>
-            <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
+            <OutsideLink href={linkedInAddress(certificate, t('app.name'))}>{t('certificates.linkedin')}</OutsideLink>
             {!isFormer && (
               <OutsideLink href={fillPath(certificates.credentialJwt.path, { number })}>
                 {t('certificates.badge')}

@@ -7,8 +7,6 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import type { OwnCertificate } from '#teaching/certificates/contract/certificates.ts'
 import { IconCopy } from '~icons'
 
-const organization = 'Atelier'
-
 /** The values that profiles on other sites require, each with a button to copy it. */
 export function ProfileFields({ certificate }: { certificate: OwnCertificate }) {
   const t = useText()
@@ -16,7 +14,7 @@ export function ProfileFields({ certificate }: { certificate: OwnCertificate }) 
   const { title, number, url, issued_at } = certificate
   const fields = [
     { label: t('certificates.copy_name'), value: title },
-    { label: t('certificates.copy_organization'), value: organization },
+    { label: t('certificates.copy_organization'), value: t('app.name') },
     { label: t('certificates.copy_number'), value: number },
     { label: t('certificates.copy_url'), value: url },
     { label: t('certificates.copy_date'), value: format.date(issued_at) },
@@ -43,12 +41,12 @@ function Copied({ label, value }: { label: string; value: string }) {
 }
 
 /** LinkedIn's own form, filled in. */
-export function linkedInAddress({ title, number, url, issued_at }: OwnCertificate): string {
+export function linkedInAddress({ title, number, url, issued_at }: OwnCertificate, organizationName: string): string {
   const issued = new Date(issued_at)
   const filled = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: title,
-    organizationName: organization,
+    organizationName,
     issueYear: String(issued.getFullYear()),
     issueMonth: String(issued.getMonth() + 1),
     certUrl: url,

@@ -7,6 +7,7 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
+import type { Look } from '#kit/server/language/texts.ts'
 import { worthIn } from '#kit/server/language/worth-in.ts'
 import { qrOf } from '#kit/server/pdf/qr.ts'
 import { print } from '#kit/server/pdf/render-pdf.ts'
@@ -43,8 +44,9 @@ export async function printVouchers(services: Services, ids: readonly number[]):
     printed: academyDay(now).split('-').map(Number),
     vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(services, voucher, issuer)),
   }
-  const key = hash('sha256', JSON.stringify(sheet))
-  const file = kept.get(key) ?? printSheets(sheet)
+  const look = services.texts.look()
+  const key = hash('sha256', JSON.stringify([sheet, look]))
+  const file = kept.get(key) ?? printSheets(sheet, look)
   kept.delete(key)
   kept.set(key, file)
   file.catch(() => kept.delete(key))
@@ -54,7 +56,7 @@ export async function printVouchers(services: Services, ids: readonly number[]):
 
 type Sheet = { vouchers: ReturnType<typeof sheetOf>[] }
 
-async function printSheets(sheet: Sheet): Promise<Buffer> {
+async function printSheets(sheet: Sheet, look: Look): Promise<Buffer> {
   await printing.acquire()
   try {
     const vouchers = []
@@ -63,7 +65,7 @@ async function printSheets(sheet: Sheet): Promise<Buffer> {
       // A code takes some milliseconds: other requests run between two of them.
       await setImmediate()
     }
-    return await print(template, { ...sheet, vouchers }, vouchers.length)
+    return await print(template, { ...sheet, vouchers }, look, vouchers.length)
   } finally {
     printing.release()
   }

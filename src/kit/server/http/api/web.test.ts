@@ -1,22 +1,26 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Look, Texts } from '#kit/server/language/texts.ts'
 import { registerWeb } from './web.ts'
 
 let root: string
 let app: FastifyInstance
 const script = 'export const text = "Cześć"\n'.repeat(100)
+const page = '<!doctype html><title>{{academy}}</title><link rel="icon" href="/favicon.svg"><style id="look"></style>'
+let look: Look = { accent: null, mark: null }
+const texts = { constants: () => ({ academy: 'Brwi & Łuk' }), look: () => look } as Texts
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'atelier-web-'))
   for (const folder of ['assets', '.vite']) await mkdir(join(root, folder))
-  const files = { 'index.html': '<!doctype html>', '.vite/manifest.json': '{}', '.secret': 'x', 'assets/a.js': script }
+  const files = { 'index.html': page, '.vite/manifest.json': '{}', '.secret': 'x', 'assets/a.js': script }
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
   await writeFile(join(root, 'assets/a.js.gz'), gzipSync(script))
   app = fastify()
-  await registerWeb(app, root)
+  await registerWeb(app, texts, root)
 })
 afterAll(async () => {
   await app.close()
@@ -28,6 +32,23 @@ test('the application is served, what the build notes for itself is not', async 
   expect((await app.inject('/assets/a.js')).body).toBe(script)
   for (const url of ['/.vite/manifest.json', '/.vite/', '/.secret', '/%2evite/manifest.json'])
     expect((await app.inject(url)).statusCode, url).toBe(404)
+})
+
+test('the document bears the academy’s name and look, and is sent again once they change', async () => {
+  const plain = await app.inject('/')
+  expect(plain.body).toContain(
+    '<title>Brwi &#38; Łuk</title><link rel="icon" href="/favicon.svg"><style id="look"></style>',
+  )
+  const again = { 'if-none-match': String(plain.headers.etag) }
+  expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(304)
+  look = { accent: '#1f4e79', mark: Buffer.from('PNG') }
+  const own = await app.inject({ url: '/', headers: { ...again, 'accept-encoding': 'gzip, br' } })
+  expect([own.statusCode, own.headers['content-encoding']]).toEqual([200, 'br'])
+  const { body } = await app.inject('/index.html')
+  expect(brotliDecompressSync(own.rawPayload).toString()).toBe(body)
+  expect(body).toContain('--accent:#1f4e79')
+  expect(body.match(/data:image\/png;base64,UE5H/g)).toHaveLength(2)
+  expect(body).not.toContain('favicon.svg')
 })
 
 test.each([

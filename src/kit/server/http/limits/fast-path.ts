@@ -6,7 +6,7 @@ import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { WebPage } from '../api/web-page.ts'
 import { EncodedResponse } from '../encoded-response.ts'
-import { acceptsGzip } from '../files/accepts-gzip.ts'
+import { acceptsCoding } from '../files/accepts-coding.ts'
 import { fastPathHeaders, pageHeaders } from '../http-headers.ts'
 import { sessionIdOf } from '../http-session.ts'
 
@@ -80,7 +80,7 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
 /** What is for everybody was compressed when it was made. */
 function alreadyEncoded(page: WebPage | EncodedResponse, kept: string | undefined, accepted = '') {
   if (kept === page.etag) return { headers: {}, content: null }
-  const isCompressed = acceptsGzip(accepted)
+  const isCompressed = acceptsCoding('gzip', accepted)
   const content = isCompressed ? page.compressed : page.content
   return {
     headers: { 'Content-Length': content.length, ...(isCompressed && { 'Content-Encoding': 'gzip' }) },
@@ -94,7 +94,7 @@ const compress = promisify(gzip)
 
 async function encoded(body: string | null, accepted = '') {
   if (body === null) return { headers: {}, content: null }
-  const isCompressed = body.length > compressedAbove && acceptsGzip(accepted)
+  const isCompressed = body.length > compressedAbove && acceptsCoding('gzip', accepted)
   // A text is sent together with its headers; a buffer would be written separately, which costs a fifth more.
   const content = isCompressed ? await compress(body) : body
   const headers = {

@@ -1,7 +1,7 @@
 /** The logo: an easel as the letter A, with a brush stroke for its crossbar. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <svg data-mark width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M16 3.5 6 28.5M16 3.5l10 25" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
       <path d="M16 3.5v6" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
       <path

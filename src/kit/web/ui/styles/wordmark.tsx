@@ -1,12 +1,13 @@
+import { useText } from '#kit/web/language/i18n.ts'
 import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 
-/** The logo with the name. */
+/** The academy's mark with its name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
       <Mark size={30} />
-      <span>Atelier</span>
+      <span>{useText()('app.name')}</span>
     </span>
   )
 }

@@ -1,7 +1,5 @@
-/** Whether an Accept-Encoding header accepts gzip. */
-
-/** Listed in Accept-Encoding, or covered by `*`, and not with q=0. */
-export function acceptsGzip(accepted = ''): boolean {
+/** Whether an Accept-Encoding header accepts a coding: listed in it, or covered by `*`, and not with q=0. */
+export function acceptsCoding(wanted: 'br' | 'gzip', accepted = ''): boolean {
   const weights = new Map(
     accepted.split(',').map((part) => {
       const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -9,5 +7,5 @@ export function acceptsGzip(accepted = ''): boolean {
       return [coding, Number(weight)] as const
     }),
   )
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
+  return (weights.get(wanted) ?? weights.get('*') ?? 0) > 0
 }

@@ -1,0 +1,1 @@
+ALTER TABLE settings VALIDATE CONSTRAINT settings_accent;
