@@ -39,7 +39,7 @@ export const lookTexts = {
       link: 'Link',
       mark: 'The academy’s mark',
       mark_text:
-        'Next to the name: in the portal, on public pages, in emails, on certificates and vouchers, and on the browser tab. Ideally square, on a transparent background. It’s stored as a new, small picture. SVG files aren’t accepted because they can contain a program: save the mark as PNG.',
+        'Next to the name in the portal, in emails, on public pages, on documents, and on the browser tab. Ideally square, on a transparent background. It’s stored as a new, small picture. SVG files aren’t accepted because they can contain a program: save the mark as PNG.',
       mark_file: 'File with the mark',
       mark_own: 'The mark that the portal uses now',
       mark_none: 'The academy has no mark of its own yet, so the portal shows Atelier’s.',

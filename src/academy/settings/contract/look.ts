@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, single } from '#kit/contract/endpoint.ts'
+import { accentColor } from '#kit/contract/look/accent.ts'
 import { revised } from '#kit/contract/revision.ts'
-import { accentColor } from '#kit/contract/values/accent.ts'
 import { file } from '#kit/contract/values/files.ts'
 
 const look = z.object({

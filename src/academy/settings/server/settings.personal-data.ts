@@ -3,5 +3,7 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 /** Of the academy: its addresses, its look, and who runs it. */
 export const settingData: PersonalData = {
-  settings: { notPersonal: ['marketing_materials_link', 'dedicated_terms_emails', 'accent', ...operatorFields] },
+  settings: {
+    notPersonal: ['marketing_materials_link', 'dedicated_terms_emails', 'accent', 'mark', ...operatorFields],
+  },
 }

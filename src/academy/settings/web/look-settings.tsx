@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ShownLook } from '#academy/settings/contract/look.ts'
 import { settings } from '#academy/settings/contract/settings.ts'
-import { accentColor, type Shades, shadesOf, surfaces } from '#kit/contract/values/accent.ts'
+import { accentColor, type Shades, shadesOf, surfaces } from '#kit/contract/look/accent.ts'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
-import { shadesOf } from '#kit/contract/values/accent.ts'
+import { shadesOf } from '#kit/contract/look/accent.ts'
 
 /** A child process that renders PDF documents with Typst. */
 

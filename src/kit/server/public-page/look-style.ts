@@ -1,4 +1,4 @@
-import { type Shades, shadesOf } from '#kit/contract/values/accent.ts'
+import { type Shades, shadesOf } from '#kit/contract/look/accent.ts'
 import type { Look } from '#kit/server/language/texts.ts'
 
 /** Narrows a rule to one of the two color schemes. */

@@ -30,9 +30,10 @@ test('the owner’s checklist follows the data, is put away and brought back, an
   await as.owner.send(setup.hide, { is_hidden: false })
   expect(await isShown()).toBe(true)
 
-  // What is no demo has to send mail, and to have a backup that was restored.
+  // What is no demo has a look of its own, and has to send mail, and to have a backup that was restored.
   config.isDemo = false
-  expect(await left()).toEqual(['operator', 'mail', 'backup'])
+  expect(await left()).toEqual(['operator', 'look', 'mail', 'backup'])
+  await as.office.send(settings.setAccent, { accent: '#1f4e79' })
   config.smtpUrl = 'smtp://localhost:2'
   await noteTest(db, clock.now())
   const at = clock.now().toISOString()
