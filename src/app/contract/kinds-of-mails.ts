@@ -47,6 +47,7 @@ export const mailKinds = {
   factor_reset: 'account',
   factor_due: 'account',
   user_invited: 'account',
+  import_invited: 'account',
   password_set: 'account',
   account_ready: 'account',
   account_disabled: 'account',

@@ -19,6 +19,7 @@ export { responsibilities } from '#network/responsibilities/server/responsibilit
 export { statusUpgrades } from '#network/status-upgrades/server/status-upgrades.feature.ts'
 export { artistPage } from '#office/artist-page/server/artist-page.feature.ts'
 export { duplicates } from '#office/duplicates/server/duplicates.feature.ts'
+export { importInvitations } from '#office/import-invitations/server/import-invitations.feature.ts'
 export { imports } from '#office/imports/server/imports.feature.ts'
 export { reminders } from '#office/reminders/server/reminders.feature.ts'
 export { setup } from '#office/setup/server/setup.feature.ts'

@@ -22,6 +22,7 @@ import { ownProfileScreens } from '#office/artist-page/web/own-profile.screens.t
 import { auditScreens } from '#office/audit/web/audit.screens.ts'
 import { decisionScreens } from '#office/decisions/web/decisions.screens.ts'
 import { duplicateScreens } from '#office/duplicates/web/duplicates.screens.ts'
+import { importInvitationScreens } from '#office/import-invitations/web/import-invitations.screens.ts'
 import { importScreens } from '#office/imports/web/imports.screens.ts'
 import { erasureScreens } from '#office/personal-data/web/erasures.screens.ts'
 import { personalDataScreens } from '#office/personal-data/web/personal-data.screens.ts'
@@ -95,6 +96,7 @@ const features: readonly FeatureScreens[] = [
   // Who learns.
   studentPageScreens,
   importScreens,
+  importInvitationScreens,
   duplicateScreens,
   // What is sold.
   voucherScreens,

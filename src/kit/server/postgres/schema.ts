@@ -316,6 +316,13 @@ export interface Schema {
     user_id: number
     left_at: Generated<Instant>
   }
+  import_invitations: {
+    user_id: number
+    import_id: number
+    invited_by: number | null
+    created_at: Instant
+    sent_at: Instant | null
+  }
   import_rows: {
     id: Generated<number>
     import_id: number

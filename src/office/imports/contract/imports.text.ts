@@ -132,7 +132,7 @@ export const importTexts = {
       draft_text:
         'Nic nie jest jeszcze zapisane. Wiersze z błędami zostaną pominięte; możesz też poprawić plik i wybrać go jeszcze raz.',
       draft_quiet:
-        'Import nikogo nie powiadamia. Nowe osoby ustawią hasło, gdy skorzystają z „Nie pamiętasz hasła?”. Osoby z pliku poinformuj w ciągu miesiąca, z polityką prywatności (art. 14 RODO).',
+        'Import nikogo nie powiadamia. Nowe osoby zaprosisz potem jednym kliknięciem, z informacją, skąd akademia ma ich dane (art. 14 RODO).',
       failed_title: 'Import się nie udał',
       failed_text: 'Niczego nie zapisano. Spróbuj jeszcze raz.',
       start: {
@@ -153,7 +153,7 @@ export const importTexts = {
       undo_question: 'Cofnąć import {{name}}?',
       undo_question_text:
         'Co powstało, zniknie, a zmiany wrócą do tego, co było. To, co ktoś potem zmienił lub czego używa, zostanie i będzie wymienione.',
-      not_invited: 'Nowi kursanci mają już konta, ale portal nie wysłał im zaproszeń.',
+      not_invited: 'Nowe osoby mają już konta, ale portal do nich nie pisał.',
       invite: 'Wybierz, kogo zaprosić',
       undo_failed_title: 'Nie udało się cofnąć importu',
       undo_failed_text: 'Niczego nie cofnięto, dane są takie jak po imporcie. Spróbuj jeszcze raz.',
@@ -271,7 +271,7 @@ export const importTexts = {
       draft_title: 'This is only a preview',
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',
       draft_quiet:
-        'An import notifies no one. New people set a password when they use “Forgot your password?”. Inform the people in the file within a month, with your privacy notice (GDPR art. 14).',
+        'An import notifies no one. You can invite new people afterward with one click, with a notice of where the academy has their data from (GDPR art. 14).',
       failed_title: 'The import failed',
       failed_text: 'Nothing was saved. Try again.',
       start: { one: 'Import {{count}} row', other: 'Import {{count}} rows' },
@@ -287,7 +287,7 @@ export const importTexts = {
       undo_question: 'Undo the import {{name}}?',
       undo_question_text:
         'What it created will be deleted, and what it changed will be restored. Anything changed or used since then will stay and be listed.',
-      not_invited: 'New students have accounts, but the portal hasn’t sent them invitations.',
+      not_invited: 'New people have accounts, but the portal hasn’t written to them.',
       invite: 'Choose who to invite',
       undo_failed_title: 'The import couldn’t be undone',
       undo_failed_text: 'Nothing was undone: the data is as the import left it. Try again.',

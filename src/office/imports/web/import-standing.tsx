@@ -5,7 +5,6 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
-import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -123,16 +122,12 @@ function Done({ shown }: Shown) {
 }
 
 /** Who was imported has an account, and no password yet: the office invites them when it wants them to come. */
-function NotInvited({ shown: { kind, rows_create } }: Shown) {
+function NotInvited({ shown: { id, kind, rows_create } }: Shown) {
   const t = useText()
-  const mayInvite = useMay()('can-view-admin-system-users')
-  if (kind !== 'STUDENTS' || rows_create === 0 || !mayInvite) return null
+  if ((kind !== 'STUDENTS' && kind !== 'ARTISTS') || rows_create === 0) return null
   return (
     <Text>
-      {t('imports.not_invited')}{' '}
-      <Link to="/users" search={{ role: 'client', status: 'INVITED' }}>
-        {t('imports.invite')}
-      </Link>
+      {t('imports.not_invited')} <Link to={`/student/imports/${id}/invitations`}>{t('imports.invite')}</Link>
     </Text>
   )
 }
