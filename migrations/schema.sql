@@ -2210,10 +2210,10 @@ CREATE OR REPLACE FUNCTION guard_voucher()
 AS $function$
 begin
   if (new.code, new.kind, new.value, new.currency, new.source, new.issued_at, new.available_at, new.batch_id,
-      new.issued_by, new.price_amount, new.price_currency)
+      new.issued_by, new.price_amount, new.price_currency, new.brought_in_at, new.former_number)
     is distinct from
     (old.code, old.kind, old.value, old.currency, old.source, old.issued_at, old.available_at, old.batch_id,
-      old.issued_by, old.price_amount, old.price_currency)
+      old.issued_by, old.price_amount, old.price_currency, old.brought_in_at, old.former_number)
     or not is_same_account(new.holder_id, old.holder_id)
   then raise exception 'What a voucher was issued with stays.' using errcode = 'restrict_violation';
   end if;

@@ -25,7 +25,10 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
   const people = new Set<string>()
   const trainings = new Set<string>()
   const added = new Map<SumName, number>()
-  const columns = (foot ?? []).map((cell) => ({ file: figureIn(cell), isLabel: totals.test(plain(cell)), read: 0 }))
+  const columns = (foot ?? []).map((cell) => ({
+    ...{ file: figureIn(cell), isLabel: totals.test(plain(cell)) },
+    ...{ read: 0, filled: 0, hasFigures: false },
+  }))
   let rows = 0
   return {
     add(read: readonly ReadRow<Values>[], plans: readonly PlannedRow[], lines: readonly TableLine[]) {
@@ -37,8 +40,13 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
         if (training) trainings.add(training)
         for (const [name, amount] of Object.entries(sums))
           added.set(name as SumName, (added.get(name as SumName) ?? 0) + amount)
-        for (const [place, column] of columns.entries())
-          column.read += column.isLabel ? 100 : (figureIn(lines[index]?.cells[place] ?? '') ?? 0)
+        for (const [place, column] of columns.entries()) {
+          const cell = lines[index]?.cells[place] ?? ''
+          const figure = figureIn(cell)
+          column.read += figure ?? 0
+          column.filled += column.isLabel || cell.trim() !== '' ? 100 : 0
+          column.hasFigures ||= figure !== null
+        }
       }
     },
     /** All sums, those of the file's own totals last. */
@@ -49,9 +57,11 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
         ...(people.size > 0 ? [sum('people', people.size)] : []),
         ...(trainings.size > 0 ? [sum('trainings', trainings.size)] : []),
         ...[...added].map(([name, read]) => sum(name, read)),
-        ...columns.flatMap(({ file, read }, column) =>
-          file === null ? [] : [{ name: 'column' as const, column, read: read / 100, file: file / 100 }],
-        ),
+        // Below a column of names or of words stands how many there are.
+        ...columns.flatMap(({ file, read, filled, isLabel, hasFigures }, column) => {
+          const sum = hasFigures && !isLabel ? read : filled
+          return file === null ? [] : [{ name: 'column' as const, column, read: sum / 100, file: file / 100 }]
+        }),
       ]
     },
   }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { addStudents } from '#people/students/server/students.steps.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
@@ -50,7 +51,13 @@ test('half-used packages keep what was used, paid and paused', async () => {
       expect.objectContaining({ name: 'paid', read: 2 * offered.price_amount }),
     ]),
   )
+  const soldThisMonth = async () => {
+    const { charts } = await as.office.send(dashboard.charts, {})
+    return charts.find(({ name }) => name === 'packages')?.months.at(-1)
+  }
+  const before = await soldThisMonth()
   const done = await quietly(() => run(draft))
+  expect(await soldThisMonth()).toEqual(before)
   expect(done).toMatchObject({ state: 'DONE', rows_create: 3 })
   const sold = async () => (await as.office.send(studentPackages.list, { studentId, sortBy: 'sold_at' })).data
   expect(await sold()).toMatchObject([

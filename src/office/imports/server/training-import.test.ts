@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
+import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
@@ -49,7 +50,9 @@ test('trainings of before come with who took part and how it ended; nobody hears
   ])
   const sum = (name: string) => draft.sums.find((one) => one.name === name)?.read
   expect([sum('rows'), sum('people'), sum('trainings')]).toEqual([3, 2, 2])
+  const { charts } = await as.office.send(dashboard.charts, {})
   const done = await quietly(() => run(draft))
+  expect((await as.office.send(dashboard.charts, {})).charts).toEqual(charts)
   expect(done).toMatchObject({ state: 'DONE', rows_create: 3 })
   expect(await draftOf('TRAININGS', table)).toMatchObject({ rows_create: 0, rows_nothing: 3 })
   expect(await completed()).toBe(artist.trainings_completed + 1)
