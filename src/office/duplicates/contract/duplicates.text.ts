@@ -42,6 +42,7 @@ export const duplicateTexts = {
       city: 'Miejscowość',
       tax_id: 'NIP lub numer VAT',
       similar: 'Czy to ta sama osoba?',
+      similar_nobody: 'Jeśli w portalu jest już podobna osoba, pokażemy ją tutaj.',
       empty: 'Nikt nie jest tu zapisany dwa razy',
       empty_text:
         'Portal porównuje imiona, nazwiska, adresy e-mail i telefony. Gdy dwie kartoteki mogą należeć do jednej osoby, pojawią się tutaj.',
@@ -98,6 +99,7 @@ export const duplicateTexts = {
       city: 'City',
       tax_id: 'Tax or VAT number',
       similar: 'Is this the same person?',
+      similar_nobody: 'If somebody like this is in the portal already, we’ll show them here.',
       empty: 'No one is here twice',
       empty_text:
         'The portal compares names, email addresses, and phone numbers. Records that probably belong to the same person appear here.',

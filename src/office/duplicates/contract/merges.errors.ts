@@ -3,4 +3,5 @@ export const mergeErrors = {
   merge_obstacles: 409,
   merge_over: 409,
   merge_of_merged: 409,
+  merge_erased: 409,
 } as const

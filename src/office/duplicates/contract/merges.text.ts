@@ -135,12 +135,14 @@ export const mergeTexts = {
       merge_obstacles: 'Tych kartotek nie można teraz scalić. Odśwież stronę, aby zobaczyć, co trzeba załatwić.',
       merge_over: 'Minął czas, w którym można było cofnąć scalenie.',
       merge_of_merged: 'Tę kartotekę scalono później z inną. Najpierw cofnij tamto scalenie.',
+      merge_erased: 'Ta osoba poprosiła o usunięcie danych. Scalenia nie można teraz cofnąć.',
     },
     'en-US': {
       merge_of_artists: 'The portal doesn’t merge records of artists.',
       merge_obstacles: 'These records can’t be merged now. Reload the page to see what to settle first.',
       merge_over: 'The time to undo this merge is over.',
       merge_of_merged: 'This record was merged with another one later. Undo that merge first.',
+      merge_erased: 'This person asked for their data to be erased. The merge can’t be undone now.',
     },
   }),
 

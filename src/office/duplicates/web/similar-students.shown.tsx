@@ -25,11 +25,15 @@ export function SimilarStudents() {
   const similar = first_name.length > 1 && last_name.length > 1 ? (data?.data[0] ?? null) : null
   return (
     <div className={styles.room} aria-live="polite">
-      {similar && (
-        <Text size="sm" tone="soft">
-          {t('duplicates.similar')} <Link to={`/student/${similar.id}`}>{fullName(similar)}</Link>, {similar.email}
-        </Text>
-      )}
+      <Text size="sm" tone="soft">
+        {similar ? (
+          <>
+            {t('duplicates.similar')} <Link to={`/student/${similar.id}`}>{fullName(similar)}</Link>, {similar.email}
+          </>
+        ) : (
+          t('duplicates.similar_nobody')
+        )}
+      </Text>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import { tracesOf } from '#testing/fixtures/traces.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
+import { mergedPair } from '#testing/make/make-duplicates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
@@ -39,6 +40,17 @@ const people = {
   artist: () => ofAccount(cast.artist.email),
   student: () => ofAccount(cast.student.email),
   office: () => ofAccount(cast.cautious.email),
+  // With a record that was merged into theirs.
+  mergedStudent: async () => {
+    await mergedPair(world)
+    const { merged_into } = await world.db
+      .selectFrom('students')
+      .select('merged_into')
+      .where('merged_into', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { kind: 'student', id: merged_into ?? 0 } as const
+  },
   applicant: async () => {
     const { id } = await world.db
       .selectFrom('pro_artists')
@@ -62,7 +74,8 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('after the erasure
     const named = await people[who]()
     const person = (await personOf(db, named.kind, named.id)) as Person
     await nothingAhead(person)
-    const words = [await signed(person), ...(await wordsOf(person))]
+    const words = [await signed(person)]
+    for (const record of [person, ...person.former]) words.push(...(await wordsOf(record)))
     expect((await tracesOf(db, words)).length).toBeGreaterThan(2)
     const before = await sums()
     const { data } = await owner.send(erasureOf(named.kind).request, { id: named.id, is_settled: true })
@@ -98,7 +111,7 @@ async function signed({ user, artist }: Person): Promise<string> {
 }
 
 /** Full name in both orders, addresses, numbers, and what they wrote. */
-async function wordsOf({ user, artist, student, email, name }: Person): Promise<string[]> {
+async function wordsOf({ user, artist, student, email, name }: Omit<Person, 'former'>): Promise<string[]> {
   const [first = '', ...rest] = (name ?? '').split(' ')
   const { rows } = await sql<{ word: string | null }>`
     select unnest(array[phone, street, tax_id, website, instagram, motivation, bio ->> 'pl', bio ->> 'en-US', internal_note]) as word

@@ -9,6 +9,7 @@ import { openMerged } from '#people/students/server/students.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
 import { countsByKind, type Fields, idsOf, mergesOf, type Person, type Snapshot } from './merge.queries.ts'
 import { fieldsOf, lockedPeople, takeOver } from './merge.steps.ts'
+import { obstaclesTo } from './merge-obstacles.ts'
 import { carryOut, reversed } from './moves.ts'
 import { usedTogether } from './used-together.ts'
 
@@ -30,6 +31,8 @@ export async function undoMerge(ctx: Context, merging: readonly Merging[], pairI
   // It was merged into a third one, with all that came by this merge.
   if (kept.account === 'BLOCKED' && (await isMerged(ctx, kept.id))) fail('merge_of_merged')
   await requireReach(ctx, kept)
+  // It is of both records, which only together are all of the person.
+  if ((await obstaclesTo(db, [kept, merged].map(idsOf), [])).includes('ERASURE')) fail('merge_erased')
 
   const [to, from] = [idsOf(kept), idsOf(merged)]
   const moves = await db
