@@ -99,7 +99,7 @@ export const duplicateTexts = {
       city: 'City',
       tax_id: 'Tax or VAT number',
       similar: 'Is this the same person?',
-      similar_nobody: 'If somebody like this is in the portal already, we’ll show them here.',
+      similar_nobody: 'If a similar person is in the portal already, we’ll show them here.',
       empty: 'No one is here twice',
       empty_text:
         'The portal compares names, email addresses, and phone numbers. Records that probably belong to the same person appear here.',

@@ -11,12 +11,14 @@ import type { Comparison, Figures } from '#office/duplicates/contract/merges.ts'
 export function MergeFigures({ comparison: { left, right, after } }: { comparison: Comparison }) {
   const t = useText()
   const format = useFormat()
-  const names = Object.keys(after) as (keyof Figures)[]
+  const amountOf = (name: keyof Figures) => (name === 'balance' ? after.balance.amount : after[name])
+  const names = (Object.keys(after) as (keyof Figures)[]).filter((name) => amountOf(name) !== 0)
   const shown = (name: keyof Figures, figures: Figures) =>
     name === 'balance' ? format.money(figures.balance.amount, figures.balance.currency) : format.number(figures[name])
   return (
     <Panel title={t('merges.follows')}>
       <Stack>
+        {names.length === 0 && <Text>{t('merges.follows_nothing')}</Text>}
         <Facts
           facts={names.map((name) => ({
             label: t(`merges.figure_${name}`),

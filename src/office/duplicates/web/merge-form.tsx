@@ -72,7 +72,7 @@ export function MergeForm({ id, comparison, isOpen }: MergeFormProps) {
               <PersonLink key={side} kind="student" id={comparison[side].id} name={fullName(comparison[side])} />
             ))}
           </Row>
-          <Text tone="soft">{t('merges.choose_text')}</Text>
+          {fields.length > 0 && <Text tone="soft">{t('merges.choose_text')}</Text>}
           <Stack gap="sm">
             <ValueChoice
               name="kept"
