@@ -1,5 +1,6 @@
 import { earliestTermsDay, type StoredTermsFile, terms, termsNoticeDays } from '#academy/terms/contract/terms.ts'
 import { languages } from '#kit/contract/texts/text.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { BilingualField } from '#kit/web/form/fields/field-bilingual.tsx'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
@@ -35,7 +36,7 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
           file: null as never,
           language: null,
           version: '',
-          effective_from: isChange ? earliestTermsDay(new Date()) : '',
+          effective_from: isChange ? earliestTermsDay(new Date()) : academyDay(new Date()),
           changes: { pl: '', 'en-US': '' },
         }}
         onSent={() => {

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { test as inDemo, type Portal, textsIn } from '#testing/browser/browser.ts'
+import { startMailSink } from '#testing/servers/mail-sink.ts'
+import { startPortalProcess } from '#testing/servers/portal-process.ts'
+import { apply } from './artist-form.ts'
+
+const { app, look, operator, privacy, session, settings, setup, terms } = textsIn('pl')
+const anna = { email: 'anna@example.com', password: 'Zielona brew na pracownie' }
+const createOwner = 'src/app/server/create-owner.ts'
+
+/** A portal that begins empty, as its owner starts it; `mailTo` answers the link that the owner was given. */
+const test = inDemo.extend<object, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'atelier-first-day-'))
+      const sink = await startMailSink()
+      const owner = ['--email', anna.email, '--first-name', 'Anna', '--last-name', 'Nowak']
+      const env = { ...process.env, ATELIER_DEMO: '0', ATELIER_DATA_DIR: dataDir, DATABASE_URL: '' }
+      const { stdout } = await promisify(execFile)(process.execPath, [createOwner, ...owner], { env })
+      const portal = await startPortalProcess(dataDir, { ATELIER_DEMO: '0', SMTP_URL: sink.url })
+      const route = /#(\/reset-password\S+)/.exec(stdout)?.[1] ?? ''
+      await use({ url: portal.url, mailTo: async () => ({ route }) } as unknown as Portal)
+      await portal.end('SIGTERM')
+      await sink.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test('an owner opens an empty academy for applications, and the first one arrives', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { route } = await portal.mailTo(anna.email)
+  await page.goto(`/#${route}`)
+  await page.getByLabel(session.new_password, { exact: true }).fill(anna.password)
+  await page.getByLabel(session.password_confirmation, { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: session.reset_save }).click()
+  await page.getByRole('link', { name: session.login }).click()
+  await page.getByLabel(session.email, { exact: true }).fill(anna.email)
+  await page.getByLabel(session.password, { exact: true }).fill(anna.password)
+  await page.getByRole('button', { name: session.login, exact: true }).click()
+
+  const list = page.getByRole('listitem')
+  const step = (name: string) => list.filter({ has: page.getByRole('link', { name, exact: true }) })
+  const isDone = (name: string) => expect(step(name)).toContainText(setup.is_done)
+  const open = async (name: string) => {
+    await page.goto('/#/dashboard')
+    await page.getByRole('link', { name, exact: true }).click()
+  }
+  const save = (title: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .getByRole('button', { name: app.save })
+      .click()
+  await expect(page.getByText(setup.title, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: settings.mail_test }).click()
+  await isDone(setup.step_mail)
+
+  await open(setup.step_operator)
+  await page.getByLabel(operator.academy_name).fill('Akademia Łuk')
+  await page.getByLabel(operator.operator_name).fill('Łuk Anna Nowak')
+  await page.getByLabel(operator.operator_address, { exact: true }).fill('ul. Piotrkowska 1, 90-001 Łódź')
+  await page.getByLabel(operator.operator_email, { exact: true }).fill('biuro@luk.example')
+  await save(operator.title)
+  await page.getByLabel(look.color).fill('#1f7a8c')
+  await save(look.accent)
+  // Name and color are there without another visit.
+  const home = page.getByRole('link', { name: /^Akademia Łuk/ }).first()
+  await expect(home).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')))
+    .toBe('#1f7a8c')
+
+  await open(setup.step_terms)
+  await page.getByRole('button', { name: terms.file_add }).click()
+  const dialog = page.getByRole('dialog', { name: terms.file_new })
+  await dialog.getByLabel(terms.file, { exact: true }).setInputFiles('src/testing/images/certificate.pdf')
+  await dialog.getByRole('combobox', { name: terms.language }).click()
+  await page.getByRole('option', { name: app.language_pl }).click()
+  await dialog.getByLabel(terms.version).fill('1.0')
+  await dialog.getByRole('button', { name: terms.file_add }).click()
+  await expect(dialog).toBeHidden()
+
+  await open(setup.step_privacy)
+  await page.getByRole('button', { name: privacy.edit }).click()
+  await page.getByRole('dialog').getByRole('button', { name: privacy.save }).click()
+  await page.getByRole('button', { name: privacy.publish.replace('{{number}}', '1') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: privacy.publish_confirm }).click()
+  await expect(page.getByText(privacy.in_force)).toBeVisible()
+
+  const phone = await (
+    await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 780 } })
+  ).newPage()
+  await apply(phone, { first_name: 'Karolina', last_name: 'Maj', email: 'karolina.maj@poczta.example' })
+  await expect(phone).toHaveTitle(/Akademia Łuk$/)
+  await page.goto('/#/dashboard')
+  for (const name of [setup.step_operator, setup.step_look, setup.step_terms, setup.step_privacy]) await isDone(name)
+  await expect(list.filter({ hasText: setup.step_applications }).first()).toContainText(setup.is_done)
+  await expect(page.getByText('Karolina Maj').first()).toBeVisible()
+})
