@@ -25,7 +25,8 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
         select count(distinct user_id) > 1 from user_roles join roles on roles.id = role_id
         where roles.name in ('super-admin', 'administrator')
       )`.as('colleagues'),
-      sql<boolean>`exists (select from pro_artists)`.as('applications'),
+      // Who was imported never applied.
+      sql<boolean>`exists (select from pro_artists where not is_imported)`.as('applications'),
       sql<boolean>`exists (select from students)`.as('imports'),
       sql<boolean>`exists (select from backups where verified_at is not null)`.as('backup'),
       sql<boolean>`exists (select from mail_delivery where tested_at is not null and failing_since is null)

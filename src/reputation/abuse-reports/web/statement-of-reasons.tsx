@@ -10,7 +10,7 @@ type StatementProps = { statement: NonNullable<AuthorCase['statement']>; state: 
 const ways = { UPHELD: 'open', OBJECTED: 'sent', CONFIRMED: 'over' } as const
 
 /**
- * The statement of reasons for a review that was taken down, as the law requires: the measure, its facts and ground,
+ * The statement of reasons for a review that was taken down, as the law requires: who decided, the measure, its facts and ground,
  * whether the decision was automated, and how to object.
  */
 export function StatementOfReasons({ statement, state }: StatementProps) {
@@ -22,6 +22,7 @@ export function StatementOfReasons({ statement, state }: StatementProps) {
     <Panel title={t('abuseReports.statement_title')}>
       <Facts
         facts={[
+          { label: t('abuseReports.statement_by'), value: t('abuseReports.statement_operator') },
           {
             label: t('abuseReports.statement_measure'),
             value: t(is_automated ? 'abuseReports.statement_HIDDEN_MEANWHILE' : `abuseReports.statement_${measure}`),
