@@ -25,14 +25,14 @@ export async function measureImports(url: string): Promise<Figure[]> {
         name: 'The same, brought in by a job with progress',
         wanted: '≤ 20 s',
         measured: `${seconds(brought)} s`,
-        beside: `${steps} steps of progress seen, ${made.toLocaleString('en')} students made; taken back in ${seconds(undone)} s`,
+        beside: `${steps} steps of progress shown, ${made.toLocaleString('en')} students made; taken back in ${seconds(undone)} s`,
         isMet: brought <= 20_000 && steps >= 3 && made === rows,
       },
       {
         name: 'The same, cancelled on its way',
         wanted: 'nothing is left',
         measured: `${left} students`,
-        beside: 'the list of students, asked after the answer to the cancellation',
+        beside: 'the list of students, requested after the response to the cancellation',
         isMet: left === 0,
       },
     ]

@@ -39,7 +39,7 @@ export async function measurePhotographs(portal: PortalProcess): Promise<Figure[
     const most = Math.max(...memory) / megabyte
     return [
       {
-        name: `${count} photographs of 12 megapixels, sent and made anew in three sizes`,
+        name: `${count} photographs of 12 megapixels, sent and encoded again in three sizes`,
         wanted: '≤ 30 s',
         measured: `${(took / 1000).toFixed(1)} s`,
         beside: `${(photo.size / megabyte).toFixed(1)} MB each, ${atOnce} at a time`,

@@ -33,7 +33,7 @@ export async function measurePublicProfile(connection: Connection, url: string):
         name: `The same, right on the first request after each of ${changes} changes`,
         wanted: 'always',
         measured: stale === 0 ? 'always' : `${stale} times not`,
-        beside: `made anew in ${time.toFixed(1)} ms (median)`,
+        beside: `rendered again in ${time.toFixed(1)} ms (median)`,
         isMet: stale === 0,
       },
     ]

@@ -22,7 +22,7 @@ export async function measureRates({ readers, hurried, office, poland }: World, 
   for (const questions of [full, news, pages])
     for (const question of questions.slice(0, 20)) await answersAlike(ports, question)
   return [
-    await compare('Poll with nothing new (304), beside the full answer of 100', 1.9, unchanged, ports, 304),
+    await compare('Poll with nothing new (304), against the full response of 100', 1.9, unchanged, ports, 304),
     await compare('Poll with 5 new', 0.8, news, ports, 200),
     await compare('Page of 25 with total, filtered and sorted', 0.7, pages, ports, 200),
   ]

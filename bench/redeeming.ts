@@ -51,7 +51,7 @@ export async function measureRedemptions({ office, connection }: World, portal: 
         name: `${atOnce} redemptions at once of one use`,
         wanted: '1',
         measured: String(made),
-        beside: 'the others hear that it is used up',
+        beside: 'the others learn that it is used up',
         isMet: made === 1,
       },
     ]

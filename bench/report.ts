@@ -70,12 +70,12 @@ export async function reportOf(figures: Figure[], connection: Connection): Promi
 
 \`npm run bench\` writes this page. It measures the portal as it runs in earnest (a process of its own, the embedded PostgreSQL
 with \`fsync\` on) with ${size.artists.toLocaleString('en')} artists and ${(size.people * size.unread).toLocaleString('en')} notifications
-of ${size.people.toLocaleString('en')} people, each figure beside its baseline in the same run. The baseline of questions a second is
+of ${size.people.toLocaleString('en')} people, each figure against its baseline in the same run. The baseline of requests per second is
 \`node:http\` with prepared statements of \`pg\`: it looks up in the same query whose cookie it is, and checks nothing. Before the
-measurement its answers are compared with the portal's. Both are asked turn by turn by a third process; the medians are shown.
-Where the time goes of what is not met, and what was tried, stands in [decision 127](decisions/127-where-the-time-of-slow-figures-goes.md).
+measurement its answers are compared with the portal's. A third process queries both in turn; the medians are shown.
+Where the time goes of what is not met, and what was tried, is in [decision 127](decisions/127-where-the-time-of-slow-figures-goes.md).
 
-| | what | wanted | measured | beside |
+| | what | wanted | measured | compared with |
 |---|---|---|---|---|
 ${lines.join('\n')}
 

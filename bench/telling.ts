@@ -39,20 +39,20 @@ export async function measureTelling(portal: PortalProcess, { office, connection
   const all = listeners.toLocaleString('en')
   return [
     {
-      name: `A benefit of which ${all} artists hear, answer`,
+      name: `A benefit of which ${all} artists are notified, response`,
       wanted: '≤ 300 ms',
       measured: `${Math.round(answered)} ms`,
-      beside: `all bells after ${(rung / 1000).toFixed(1)} s`,
+      beside: `all notifications after ${(rung / 1000).toFixed(1)} s`,
       isMet: answered <= 300,
     },
     {
-      name: 'All of them hear, or none',
+      name: 'All of them are notified, or none',
       wanted: 'nothing between',
       measured: [...seen]
         .sort((one, other) => one - other)
         .map((bells) => bells.toLocaleString('en'))
         .join(', then '),
-      beside: 'how many bells had it, counted all the while',
+      beside: 'how many had the notification, counted all the while',
       isMet: [...seen].every((bells) => bells === 0 || bells === listeners),
     },
   ]

@@ -35,10 +35,10 @@ export async function measureTexts(url: string): Promise<Figure[]> {
         isMet: total >= 2000 && opening <= 150,
       },
       {
-        name: 'The same, the answer to each letter of a search (p95)',
+        name: 'The same, the response to each letter of a search (p95)',
         wanted: '≤ 50 ms',
         measured: `${Math.round(answer)} ms`,
-        beside: `median ${Math.round(median(answers))} ms, asked one after the other by the same page`,
+        beside: `median ${Math.round(median(answers))} ms, requested one after the other by the same page`,
         isMet: answer <= 50,
       },
     ]

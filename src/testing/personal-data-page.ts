@@ -24,7 +24,7 @@ replaced, then rows are deleted, and at last names, emails and phones are blacke
 
 A row is about a person by the condition: \`:user\`, \`:artist\` and \`:student\` are their ids.
 
-| kind | table | whose | deleted | replaced | kept | why |
+| kind | table | whose | deleted | replaced | stays | why |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
@@ -34,7 +34,7 @@ ${reasons.map(([name, text]) => `- **${name}**: ${text}.`).join('\n')}
 
 ## Words in which anybody may be named
 
-Full name (in either order, with and without accents), email and phone of whoever is erased are blacked out in these. Other forms of a name (“Anny Nowak”) and a first
+Full name (in either order, with and without accents), email and phone of an erased person are blacked out in these. Other forms of a name (“Anny Nowak”) and a first
 name alone are not found; a namesake is blacked out, too: ${mentions.join(', ')}.
 
 ## About nobody
