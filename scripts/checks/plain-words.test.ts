@@ -7,6 +7,7 @@ import {
   listFaults,
   loweredList,
   wordsOfComments,
+  wordsOfDocument,
   wordsOfNames,
 } from './private-words.ts'
 
@@ -37,10 +38,31 @@ test('private words are found in the parts of names, and not in what is quoted',
   expect(wordsOfNames(text)).toEqual({ words: 9, found: ['asked', 'told', 'kept', 'TOLD'] })
 })
 
+test('private words are found in documents, and not in their code', () => {
+  const text = [
+    'Whoever `asked` is [told](said.md#heard):',
+    '',
+    '```sh',
+    'echo kept',
+    '```',
+    '',
+    '- One',
+    '',
+    '  ```ts',
+    "  const seen = 'gone'",
+    '  ```',
+    '',
+    'It stands.',
+  ]
+  expect(wordsOfDocument(text.join('\n'))).toEqual({ words: 6, found: ['Whoever', 'told', 'stands'] })
+})
+
 test('words are counted by tier of a feature', () => {
   expect(folderOf('src/network/benefits/server/benefits.routes.ts')).toBe('src/network/benefits/server')
   expect(folderOf('src/kit/web/ui/button.tsx')).toBe('src/kit/web')
   expect(folderOf('src/testing/servers/portal.ts')).toBe('src/testing')
+  expect(folderOf('docs/decisions/README.md')).toBe('docs/decisions')
+  expect(folderOf('README.md')).toBe('.')
   const files = ['one', 'two'].map((name) => ({ path: `src/kit/web/${name}.ts`, text: '// It says so.' }))
   expect(countsByFolder('comments', files)).toEqual([{ where: 'comments', folder: 'src/kit/web', words: 6, found: 2 }])
 })

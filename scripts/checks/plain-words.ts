@@ -3,25 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { countsByFolder, type Listed, listFaults, loweredList, rate } from './private-words.ts'
 
 /*
- * Compares how many private words the comments and the names of each folder have with what they may have. `--lower` writes the present, lower
- * counts into the list of those that have too many still.
+ * Compares how many private words the comments, the names and the documents of each folder have with what they may have. `--lower` writes the
+ * present, lower counts into the list of those that have too many still.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const listPath = fileURLToPath(new URL('plain-words.json', import.meta.url))
 
-const filesOf = (pattern: string, options = {}) =>
+const filesOf = (pattern: string | string[], options = {}) =>
   globSync(pattern, { cwd: root, ...options }).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
 // The names of texts are stored with what the academy wrote in their place.
 const counts = [
   ...countsByFolder('comments', filesOf('src/**/*.{ts,tsx,css}')),
   ...countsByFolder('names', filesOf('src/**/*.{ts,tsx}', { exclude: ['**/*.text.ts'] })),
+  ...countsByFolder('documents', filesOf(['*.md', 'docs/**/*.md'])),
 ]
 const listed = JSON.parse(readFileSync(listPath, 'utf8')) as Listed
 const lowered = process.argv.includes('--lower') ? loweredList(counts, listed) : listed
 if (lowered !== listed) writeFileSync(listPath, `${JSON.stringify(lowered, null, 2)}\n`)
 
 const faults = listFaults(counts, lowered)
-for (const where of ['comments', 'names'] as const) {
+for (const where of ['comments', 'names', 'documents'] as const) {
   const own = counts.filter((count) => count.where === where)
   const words = own.reduce((sum, count) => sum + count.words, 0)
   const found = own.reduce((sum, count) => sum + count.found, 0)

@@ -1,6 +1,9 @@
+import { dirname } from 'node:path'
+
 /**
- * Words that comments and names of this project once used instead of the field's own: "says" for returns, declares or contains, "told" for notified, "hears"
- * for listens, "asked" for requested, "stands" for is stored, "goes" for is deleted, "kept" for stored or cached, "seen" for read or visible.
+ * Words that comments, names and documents of this project once used instead of the field's own: "says" for returns, declares or contains, "told"
+ * for notified, "hears" for listens, "asked" for requested, "stands" for is stored, "goes" for is deleted, "kept" for stored or cached, "seen" for
+ * read or visible.
  */
 const privateWords = [
   'whoever|whomever|whatever',
@@ -30,13 +33,23 @@ export function commentsOf(text: string): string[] {
 
 type Words = { words: number; found: string[] }
 
+function wordsOfProse(text: string): Words {
+  const prose = text.replaceAll(/`[^`]*`/g, ' ')
+  return { words: prose.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0, found: prose.match(pattern) ?? [] }
+}
+
+function sumOf(counts: Words[]): Words {
+  return { words: counts.reduce((sum, { words }) => sum + words, 0), found: counts.flatMap(({ found }) => found) }
+}
+
 /** How many words the comments of a text have, and which of them are private. */
 export function wordsOfComments(text: string): Words {
-  const comments = commentsOf(text).map((comment) => comment.replaceAll(/`[^`]*`/g, ' '))
-  return {
-    words: comments.reduce((sum, comment) => sum + (comment.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0), 0),
-    found: comments.flatMap((comment) => comment.match(pattern) ?? []),
-  }
+  return sumOf(commentsOf(text).map(wordsOfProse))
+}
+
+/** The words of a Markdown document without its code, and which of them are private. */
+export function wordsOfDocument(text: string): Words {
+  return wordsOfProse(text.replaceAll(/^ *```[\s\S]*?^ *```|(?<=\])\([^)\s]*\)/gm, ' '))
 }
 
 /** The parts of the names in a module, and which of them are private: `askedIn` has two, of which one is. */
@@ -46,7 +59,7 @@ export function wordsOfNames(text: string): Words {
   return { words: parts.length, found: parts.flatMap((part) => part.match(pattern) ?? []) }
 }
 
-const countedIn = { comments: wordsOfComments, names: wordsOfNames }
+const countedIn = { comments: wordsOfComments, names: wordsOfNames, documents: wordsOfDocument }
 export type Where = keyof typeof countedIn
 
 /** How many private words each folder that has too many still has, as `names of src/…`. The figures may only be lowered. */
@@ -68,19 +81,17 @@ export function countsByFolder(where: Where, files: { path: string; text: string
   return [...byFolder]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([folder, same]) => {
-      const counts = same.map(({ text }) => countedIn[where](text))
-      return {
-        where,
-        folder,
-        words: counts.reduce((sum, { words }) => sum + words, 0),
-        found: counts.reduce((sum, { found }) => sum + found.length, 0),
-      }
+      const { words, found } = sumOf(same.map(({ text }) => countedIn[where](text)))
+      return { where, folder, words, found: found.length }
     })
 }
 
-/** A feature's tier; elsewhere the folder below `src`. */
+/** A feature's tier; elsewhere the folder below `src`; outside `src` the directory. */
 export function folderOf(path: string): string {
-  return (/^src\/(?:[\w-]+\/){1,2}(?:contract|server|web)(?=\/)/.exec(path) ?? /^src\/[\w-]+/.exec(path))?.[0] ?? path
+  return (
+    (/^src\/(?:[\w-]+\/){1,2}(?:contract|server|web)(?=\/)/.exec(path) ?? /^src\/[\w-]+/.exec(path))?.[0] ??
+    dirname(path)
+  )
 }
 
 /** In sentences: folders with too many private words, and figures of the list that may be lowered or left out. */
