@@ -3,6 +3,7 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { lockRow } from '#kit/server/revisions/revisions.ts'
 import { importInvitations } from '#office/import-invitations/contract/import-invitations.ts'
 import { kindOf } from '#office/imports/contract/import-kinds.ts'
 import type { ImportDetails } from '#office/imports/contract/imports.ts'
@@ -42,8 +43,9 @@ export const importInvitationRoutes = routes(importInvitations, {
 
   invite: {
     subject,
-    handle: async (ctx, { user_id }, row: ImportDetails) => {
+    handle: async (ctx, { id, user_id }) => {
       const { db, user, now } = ctx
+      const row = await lockImport(ctx, id)
       const { gives } = kindOf(row)
       if (gives) await requireGift(ctx, [], gives)
       const invited = await db
@@ -65,7 +67,8 @@ export const importInvitationRoutes = routes(importInvitations, {
 
   stop: {
     subject,
-    handle: async (ctx, { user_id }, row: ImportDetails) => {
+    handle: async (ctx, { id, user_id }) => {
+      const row = await lockImport(ctx, id)
       const stopped = await ctx.db
         .deleteFrom('import_invitations')
         .where('import_id', '=', row.id)
@@ -79,3 +82,9 @@ export const importInvitationRoutes = routes(importInvitations, {
     },
   },
 })
+
+/** It may have been taken back or deleted meanwhile. */
+async function lockImport(ctx: Context, id: number): Promise<ImportDetails> {
+  await lockRow(ctx.db, 'imports', id)
+  return found(await importDetails(ctx, id))
+}
