@@ -132,19 +132,19 @@ function databaseParts(servers: Servers, pooler: Pooler | null): Part[] {
   const { leading, following } = servers
   // Their supervisor in this process starts them again.
   const leads = {
-    name: 'the server that leads, started again',
+    name: 'the primary, started again',
     pid: () => postmasterOf(join(leading().dataDir, 'postgres')) as number,
     kill: async () => killDatabase(leading().dataDir),
     start: () => untilAnswers(leading().connection),
   }
   const follows = {
-    name: 'the one that follows',
+    name: 'the standby',
     pid: () => postmasterOf(join(following().dataDir, 'postgres')) as number,
     kill: async () => killDatabase(following().dataDir),
     start: () => untilAnswers(following().connection),
   }
   const failsOver = {
-    name: 'the server that leads, the other takes over',
+    name: 'the primary, the standby takes over',
     kill: servers.killLeading,
     start: async () => {
       await servers.takeOver()
