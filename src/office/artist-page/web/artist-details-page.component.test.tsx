@@ -34,6 +34,21 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('the note is edited where it is read, and the focus goes there and back', async () => {
+  await open(cast.toVerify)
+  const edit = page.getByRole('button', {
+    name: new RegExp(`${translate('app.note_add')}|${translate('app.note_edit')}`),
+  })
+  await edit.click()
+  const note = page.getByRole('textbox', { name: new RegExp(translate('artists.internal_note')) })
+  await expect.element(note).toHaveFocus()
+  await note.fill('Dzwonić po osiemnastej.')
+  await button('app.save').click()
+  await expect.element(page.getByText(translate('app.note_saved'))).toBeVisible()
+  await expect.element(page.getByText('Dzwonić po osiemnastej.')).toBeVisible()
+  await expect.element(edit).toHaveFocus()
+})
+
 test('of two who decide at once the second is told who was first, and keeps what they wrote', async () => {
   const { id } = await open(cast.toVerify)
   await button('artists.step_requestMissingData').click()
@@ -70,6 +85,8 @@ test('of two who accept at once one does, and the other sees that', async () => 
 
   await send(applications.reject, { id, comment: null })
   await open(cast.rejected)
+  // What is shown until then may be from before.
+  await expect.element(button('artists.step_accept')).toBeVisible()
   await meanwhile(cast.owner, applications.accept, { id })
   await accept()
   await expect.element(conflict).toMatchTextContent('Helena Zawadzka')

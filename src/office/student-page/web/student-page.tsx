@@ -5,6 +5,7 @@ import { useSend } from '#kit/web/calls/query.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
+import { NoteInPlace } from '#kit/web/form/note-in-place.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -22,7 +23,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel, Split, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
@@ -45,7 +46,14 @@ export function StudentPage() {
       {(student) => (
         <Page header={<StudentHeader student={student} />} width="medium">
           {student.id !== id && <ToKeptRecord id={student.id} />}
-          <Split aside={<StudentFacts student={student} />}>
+          <Split
+            aside={
+              <>
+                <StudentFacts student={student} />
+                <StudentNote student={student} />
+              </>
+            }
+          >
             <Section title={t('students.packages')} isEmpty={student.packages.length === 0}>
               <StudentPackages packages={student.packages} />
             </Section>
@@ -135,15 +143,19 @@ function useAccountAct(student: StudentDetails): MoreAction | false {
   return may(students[act]) && { label: t(`students.act_${act}`), isDanger, onClick: () => void onClick() }
 }
 
+function editValues(student: StudentDetails) {
+  return { ...inputValues(studentFields, officeFields, student), revision: student.revision }
+}
+
 function EditDialog({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const t = useText()
-  const { id, revision } = student
+  const { id } = student
   return (
     <Dialog title={t('students.edit_of', { name: fullName(student) })} onClose={onClose}>
       <Form
         endpoint={students.update}
         params={{ id }}
-        values={{ ...inputValues(studentFields, officeFields, student), revision }}
+        values={editValues(student)}
         draft={`students.${id}`}
         showValue={useStudentValue()}
         onSent={() => {
@@ -173,8 +185,9 @@ function useStudentValue(): ShowValue {
   }
 }
 
-/** What the header leaves out. */
-const besides = officeFields.filter((field) => !['first_name', 'last_name', 'email', 'phone'].includes(field))
+/** What the header leaves out; the note is edited by itself. */
+const elsewhere = ['first_name', 'last_name', 'email', 'phone', 'internal_note']
+const besides = officeFields.filter((field) => !elsewhere.includes(field))
 
 function StudentFacts({ student }: { student: StudentDetails }) {
   const t = useText()
@@ -188,5 +201,32 @@ function StudentFacts({ student }: { student: StudentDetails }) {
         }))}
       />
     </Panel>
+  )
+}
+
+function StudentNote({ student }: { student: StudentDetails }) {
+  const t = useText()
+  const may = useMay()
+  const { id, internal_note: note } = student
+  const showValue = useStudentValue()
+  if (!may(students.update))
+    return (
+      note && (
+        <Panel title={t('students.internal_note')}>
+          <Text isProse>{note}</Text>
+        </Panel>
+      )
+    )
+  return (
+    <NoteInPlace
+      title="students.internal_note"
+      name="internal_note"
+      note={note}
+      endpoint={students.update}
+      params={{ id }}
+      values={editValues(student)}
+      draft={`students.note.${id}`}
+      showValue={showValue}
+    />
   )
 }

@@ -1,16 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { NoteInPlace } from '#kit/web/form/note-in-place.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
 import { availableSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
+import { useArtistValue } from '../fields/change-value.shown.tsx'
 import { QueueDone, QueueSteps } from '../queues/queue-steps.tsx'
 import type { Queue } from '../queues/use-queue.ts'
 import { ActionBar } from '../steps/action-bar.tsx'
 import { ArtistSteps } from '../steps/artist-steps.tsx'
 import type { CommentStep, StepProps } from '../steps/step-props.ts'
 import styles from './artist-desk.module.css'
+import { editValues } from './edit-values.ts'
 
 const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
 const MissingDataDialog = lazy(async () => ({
@@ -51,7 +54,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
   }
   const notes: ReactNode = (
     <>
-      {may(artists.update) && <InternalNote note={props.artist.internal_note} />}
+      {may(artists.update) && <InternalNote artist={props.artist} />}
       {aside}
     </>
   )
@@ -93,11 +96,17 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, aside, ...pro
 }
 
 /** What the office notes of an artist for itself. */
-function InternalNote({ note }: { note: string | null }) {
-  const t = useText()
+function InternalNote({ artist }: Pick<StepProps, 'artist'>) {
   return (
-    <Panel title={t('artists.internal_note')} tone="quiet">
-      {note ? <Text isProse>{note}</Text> : <Text tone="soft">{t('artists.internal_note_none')}</Text>}
-    </Panel>
+    <NoteInPlace
+      title="artists.internal_note"
+      name="internal_note"
+      note={artist.internal_note}
+      endpoint={artists.update}
+      params={{ id: artist.id }}
+      values={editValues(artist)}
+      draft={`pro-artist-note.${artist.id}`}
+      showValue={useArtistValue()}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { inputValues } from '#kit/web/form/fields/input-values.ts'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -13,6 +12,7 @@ import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistInputs } from '../fields/artist-inputs.shown.tsx'
 import { useArtistValue } from '../fields/change-value.shown.tsx'
+import { editValues } from './edit-values.ts'
 
 const titles = {
   person: 'artists.section_person',
@@ -22,11 +22,6 @@ const titles = {
   about: 'artists.details_about',
   office: 'artists.edit_office',
 } as const
-
-/** The data, as the inputs show them. */
-function editValues(artist: ProArtist) {
-  return { ...inputValues(artistFields, artistFields.names('office'), artist), revision: artist.revision }
-}
 
 /**
  * Of two people who edit at once the second is shown the first one's changes, their own text remains, and they choose.
