@@ -21,6 +21,7 @@ import { userErrors } from '#people/users/contract/users.errors.ts'
 import { viewingErrors } from '#people/viewing/contract/viewing.errors.ts'
 import { abuseReportErrors } from '#reputation/abuse-reports/contract/abuse-reports.errors.ts'
 import { consentErrors } from '#reputation/consents/contract/consents.errors.ts'
+import { contentReportErrors } from '#reputation/content-reports/contract/content-reports.errors.ts'
 import { portfolioErrors } from '#reputation/portfolio/contract/portfolio.errors.ts'
 import { publicProfileErrors } from '#reputation/public-profiles/contract/public-profiles.errors.ts'
 import { reviewErrors } from '#reputation/reviews/contract/reviews.errors.ts'
@@ -69,4 +70,5 @@ export const errorStatus = {
   ...viewingErrors,
   ...roleErrors,
   ...abuseReportErrors,
+  ...contentReportErrors,
 }

@@ -30,7 +30,6 @@ export const mailKinds = {
 
   portfolio_approved: 'portfolio',
   portfolio_rejected: 'portfolio',
-  portfolio_hidden: 'portfolio',
   portfolio_doubted: 'portfolio',
   portfolio_edited: 'portfolio',
 
@@ -86,6 +85,16 @@ export const mailKinds = {
   training_change_accepted: 'seats',
   training_change_rejected: 'seats',
 
+  content_report_received: 'moderation',
+  content_report_upheld: 'moderation',
+  content_report_dismissed: 'moderation',
+  content_report_upheld_after_all: 'moderation',
+  content_report_final: 'moderation',
+  content_report_overturned: 'moderation',
+  content_objection_accepted: 'moderation',
+  content_objection_rejected: 'moderation',
+  portfolio_hidden: 'moderation',
+  portfolio_unpublished: 'moderation',
   review_personal_data: 'moderation',
   review_hidden_meanwhile: 'moderation',
   review_hidden: 'moderation',

@@ -37,6 +37,7 @@ import { twoFactorScreens } from '#people/two-factor/web/two-factor.screens.ts'
 import { userScreens } from '#people/users/web/users.screens.ts'
 import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
 import { consentScreens } from '#reputation/consents/web/consents.screens.ts'
+import { contentReportScreens } from '#reputation/content-reports/web/content-reports.screens.ts'
 import { portfolioScreens } from '#reputation/portfolio/web/portfolio.screens.ts'
 import { portfolioModerationScreens } from '#reputation/portfolio-moderation/web/portfolio-moderation.screens.ts'
 import { reviewScreens } from '#reputation/reviews/web/reviews.screens.ts'
@@ -91,6 +92,7 @@ const features: readonly FeatureScreens[] = [
   redemptionScreens,
   reviewScreens,
   abuseReportScreens,
+  contentReportScreens,
   ownCertificateScreens,
   certificateScreens,
   // Who learns.

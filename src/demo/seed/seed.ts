@@ -8,6 +8,7 @@ import { setLevels } from '#network/levels/server/levels.queries.ts'
 import { searchAll } from '#office/duplicates/server/search/search.steps.ts'
 import { hashPassword } from '#people/session/server/passwords.ts'
 import { enterConsents } from '../history/seed-consents.ts'
+import { enterContentReports } from '../history/seed-content-reports.ts'
 import { enterConversations, makeAttachments } from '../history/seed-conversations.ts'
 import { enterErasures } from '../history/seed-erasures.ts'
 import { enterLife } from '../history/seed-life.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterLife({ ...portal, db: tx, now, life, artists: entered, userIds, passwordHash, workImages })
       await enterCertificates(tx)
       await enterPublicProfiles(tx, entered, now)
+      await enterContentReports(tx, userIds, now)
       await enterImports({ ...portal, db: tx }, userIds)
       // The delay of vouchers among them, which those of a batch have.
       await enterSettings(tx)

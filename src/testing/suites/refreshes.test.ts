@@ -22,6 +22,8 @@ const shownBy: Record<string, readonly string[]> = {
   calendar_feeds: ['calendar'],
   certificates: ['certificates', 'students'],
   consent_events: ['consents'],
+  content_notices: ['contentReports'],
+  content_reports: ['contentReports'],
   consent_links: ['consents'],
   certificate_bundles: ['certificates'],
   import_rows: ['imports'],
@@ -65,7 +67,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'abuse_report_links audit_log broadcasts decision_viewers files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
+  'abuse_report_links audit_log broadcasts content_notice_links decision_viewers files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )

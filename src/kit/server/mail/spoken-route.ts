@@ -16,6 +16,8 @@ export const guestScreens: readonly string[] = [
   'pro-artist-form/$hash/finalized',
   'pro-artist/register',
   'pro-artist/register/finalized',
+  'report-content',
+  'report-content/$hash',
   'reset-password',
   'terms/declined',
   'test2',

@@ -36,6 +36,8 @@ export interface Schema {
     status: Derived<string>
     /** 0 the office's, 1 the author's, 2 nobody's. */
     turn: Derived<number>
+    /** Made of a public report: its artist did not report it. */
+    is_public: Generated<boolean>
   }
   additional_responsibilities: {
     id: Generated<number>
@@ -210,6 +212,49 @@ export interface Schema {
     replaced_at: Instant | null
     sent_to: string | null
     sent_at: Instant | null
+  }
+  content_notice_links: {
+    token_hash: Buffer
+    content_notice_id: number
+    created_at: Instant
+  }
+  content_notices: {
+    id: Generated<number>
+    content_report_id: number
+    key: string
+    place: string
+    reason: 'OWN_IMAGE' | 'PERSONAL_DATA' | 'UNTRUE' | 'HATE' | 'COPYRIGHT' | 'CHILD_ABUSE' | 'ILLEGAL' | 'RULES'
+    explanation: string
+    name: string | null
+    email: string | null
+    language_name: Generated<string>
+    reported_at: Instant
+  }
+  content_reports: {
+    id: Generated<number>
+    source: 'NOTICE' | 'OWN_INITIATIVE'
+    kind: 'PROFILE' | 'WORK' | 'REVIEW'
+    content_id: number
+    pro_artist_id: number | null
+    state: 'TO_DECIDE' | 'DISMISSED' | 'UPHELD' | 'OBJECTED' | 'CONFIRMED' | 'OVERTURNED'
+    reported_at: Instant
+    state_changed_at: Instant
+    /** Null: nothing was restricted, and the objection is a reporter's. */
+    measure: 'HIDDEN' | 'REJECTED' | 'BLOCKED' | null
+    ground: 'OWN_IMAGE' | 'PERSONAL_DATA' | 'UNTRUE' | 'HATE' | 'COPYRIGHT' | 'CHILD_ABUSE' | 'ILLEGAL' | 'RULES' | null
+    note: string | null
+    /** The portal had shown the office that a picture looks like another one. */
+    is_detected: Generated<boolean>
+    decided_by: number | null
+    decided_at: Instant | null
+    objection: string | null
+    objected_at: Instant | null
+    objection_note: string | null
+    objection_decided_by: number | null
+    objection_decided_at: Instant | null
+    revision: Generated<number>
+    /** Whose turn it is: 0 the office's, 1 nobody's. */
+    turn: Derived<number>
   }
   conversations: {
     id: Generated<number>

@@ -33,6 +33,8 @@ const counters = z.object({
   decisionsCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),
+  /** Reported content, and objections to what was decided on it. */
+  contentReportsCount: z.int(),
   /** Rows that may be the same person. */
   duplicatePairsCount: z.int(),
   /** The reader's own that can be used now. */
@@ -45,6 +47,7 @@ export type Counter = keyof z.output<typeof counters>
 /** Of the office's queues, that with legal deadlines comes first. */
 export const queueNames = [
   'abuse',
+  'content',
   'invitations',
   'verification',
   'trainings',

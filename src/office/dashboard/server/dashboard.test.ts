@@ -11,6 +11,7 @@ import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
+import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -39,6 +40,7 @@ const counters = [
   'unclaimedVouchersCount',
   'seatRefundsCount',
   'abuseReportsCount',
+  'contentReportsCount',
   'duplicatePairsCount',
   'decisionsCount',
   'pendingPortfolioItemsCount',
@@ -77,6 +79,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
   const { queues, artist } = await world.as.office.send(dashboard.mine, {})
   expect(queues).toMatchObject([
     { name: 'abuse' },
+    { name: 'content' },
     { name: 'invitations', oldest_at: longAgo },
     { name: 'verification' },
     { name: 'trainings' },
@@ -110,6 +113,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
     unclaimedVouchers: await office.send(issuedVouchers.list, { unclaimed: 1 }),
     seatRefunds: await office.send(seatPayments.list, { state: 'TO_REFUND' }),
     abuse: await office.send(abuseReports.list, { stage: 'WAITING' }),
+    content: await office.send(contentReports.list, { stage: 'WAITING' }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
   expect(counted).toMatchObject(Object.fromEntries(Object.entries(lists).map(([name, { meta }]) => [name, meta.total])))
@@ -120,6 +124,7 @@ test('a queue is there only for whoever may open the list behind it', async () =
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
   const left = [
     'abuse',
+    'content',
     'verification',
     'trainings',
     'upgrades',
@@ -135,7 +140,7 @@ test('a queue is there only for whoever may open the list behind it', async () =
   ]
   expect((await world.as.office.send(dashboard.mine, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(dashboard.counters, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(14)
+  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(15)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

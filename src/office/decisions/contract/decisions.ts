@@ -7,6 +7,7 @@ import type { Queue } from '#office/dashboard/contract/dashboard.ts'
 /** The queues of the dashboard whose rows wait for a yes or a no; those with a deadline first. */
 export const decisionKinds = [
   'abuse',
+  'content',
   'invitations',
   'verification',
   'trainings',

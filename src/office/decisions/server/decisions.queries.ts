@@ -26,7 +26,7 @@ export async function countDecisions(ctx: Context, own: Own): Promise<{ kind: De
 
 /**
  * What has a deadline first, then what waits longest. One statement, which reads of each kind no more than may be shown: the first by
- * the index of its queue. Its columns are named, so that it is prepared: seven queues take longer to plan than to read.
+ * the index of its queue. Its columns are named, so that it is prepared: several queues take longer to plan than to read.
  */
 export async function waitingDecisions(ctx: Context, own: Own, most: number): Promise<WaitingDecision[]> {
   if (own.length === 0) return []

@@ -20,7 +20,7 @@ test('what has a deadline comes first, and of each the longest waiting', async (
   const { data } = await list()
   const order = data.map(({ due, since }) => [due === null ? 1 : 0, Date.parse(due ?? since)] as const)
   expect(order).toEqual(order.toSorted(([one, at], [other, then]) => one - other || at - then))
-  expect(new Set(data.filter(({ due }) => due).map(({ kind }) => kind))).toEqual(new Set(['abuse']))
+  expect(new Set(data.filter(({ due }) => due).map(({ kind }) => kind))).toEqual(new Set(['abuse', 'content']))
   const [report] = data
   expect(report?.due).toBe(shift(new Date(report?.since ?? ''), { days: 14 }))
 })
@@ -38,7 +38,7 @@ test('everything is there that the counters count, with whom and what it is abou
   expect(queues[0]?.name).toBe('abuse')
   for (const { kind, count } of kinds) expect(queues.find(({ name }) => name === kind)?.count).toBe(count)
   for (const { kind, person, title } of data)
-    expect(person !== null && (title !== null || kind === 'invitations' || kind === 'verification'), kind).toBe(true)
+    expect(person !== null && (title !== null || kind === 'invitations' || kind === 'verification' || kind === 'content'), kind).toBe(true)
 })
 
 test('one kind is asked for, and a part of a long list', async () => {

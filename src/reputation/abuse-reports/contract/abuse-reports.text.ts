@@ -16,6 +16,7 @@ export const abuseReportTexts = {
       review_by: '{{author}}, {{title}}',
       artist: 'Artysta',
       artist_gone: '{{name}} (nie ma w sieci)',
+      by_public: '{{name}} (zgłosiła inna osoba)',
       rating: 'Ocena {{rating}} na 5',
       reason: 'Powód',
       explanation: 'Wyjaśnienie artysty',
@@ -188,6 +189,9 @@ export const abuseReportTexts = {
       statement_automated: 'Czy decyzję podjęto automatycznie',
       statement_automated_yes: 'Tak. Opinię ukrył portal po zgłoszeniu artysty; decyzję podejmie człowiek.',
       statement_automated_no: 'Nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.',
+      statement_automated_public: 'Nie. Po zgłoszeniu innej osoby zdecydowała osoba z biura akademii.',
+      reported_by_artist: 'Opinię zgłosił artysta.',
+      reported_by_public: 'Opinię zgłosiła inna osoba.',
       statement_at: 'Kiedy',
       statement_object: 'Jak się odwołać',
       statement_object_open: 'Na tej stronie, raz, bez opłat. Możesz też pójść do sądu.',
@@ -215,6 +219,7 @@ export const abuseReportTexts = {
       review_by: '{{author}}, {{title}}',
       artist: 'Artist',
       artist_gone: '{{name}} (no longer in the network)',
+      by_public: '{{name}} (someone else reported it)',
       rating: 'Rated {{rating}} out of 5',
       reason: 'Reason',
       explanation: 'Artist’s explanation',
@@ -370,6 +375,9 @@ export const abuseReportTexts = {
       statement_automated: 'Was this decision automated?',
       statement_automated_yes: 'Yes. The portal hid the review when the artist reported it; a person will decide.',
       statement_automated_no: 'No. After the artist’s report a person of the academy office decided.',
+      statement_automated_public: 'No. After someone else’s report, a person from the academy office decided.',
+      reported_by_artist: 'The artist reported the review.',
+      reported_by_public: 'Someone else reported the review.',
       statement_at: 'When',
       statement_object: 'How to object',
       statement_object_open: 'On this page, once, free of charge. You can also go to court.',
@@ -473,11 +481,11 @@ export const abuseReportTexts = {
       review_hidden_meanwhile_button: 'Zobacz szczegóły',
       review_hidden_subject: 'Ukryliśmy Twoją opinię: {{title}}',
       review_hidden_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
+        'Dzień dobry!\n\nCo zrobiliśmy: ukryliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. {{reported}} Zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
       review_hidden_button: 'Zobacz decyzję i odwołaj się',
       review_removed_subject: 'Usunęliśmy Twoją opinię: {{title}}',
       review_removed_body:
-        'Dzień dobry!\n\nCo zrobiliśmy: usunęliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. Po zgłoszeniu artysty zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
+        'Dzień dobry!\n\nCo zrobiliśmy: usunęliśmy Twoją opinię o szkoleniu „{{title}}”. Nie widać jej i nie liczy się do średniej.\n\nPodstawa: {{ground}}.\n\nCzy decyzję podjęto automatycznie: nie. {{reported}} Zdecydowała osoba z biura akademii.\n\nJak się odwołać: pod linkiem poniżej, raz, bez logowania i bez opłat. Możesz też pójść do sądu.\n\nFakty, na których opiera się decyzja:',
       review_removed_button: 'Zobacz decyzję i odwołaj się',
       review_shown_again_subject: 'Twoja opinia jest znów widoczna: {{title}}',
       review_shown_again_body:
@@ -523,11 +531,11 @@ export const abuseReportTexts = {
       review_hidden_meanwhile_button: 'See details',
       review_hidden_subject: 'We hid your review: {{title}}',
       review_hidden_body:
-        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}”. It can’t be seen and doesn’t count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in, and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
+        'Hello {{first_name}},\n\nWhat we did: we hid your review of “{{title}}”. It can’t be seen and doesn’t count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. {{reported}} A person from the academy office decided.\n\nHow to object: at the link below, once, without signing in, and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
       review_hidden_button: 'See the decision and object',
       review_removed_subject: 'We removed your review: {{title}}',
       review_removed_body:
-        'Hello {{first_name}},\n\nWhat we did: we removed your review of “{{title}}”. It can’t be seen and doesn’t count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. After the artist’s report a person of the academy office decided.\n\nHow to object: at the link below, once, without signing in, and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
+        'Hello {{first_name}},\n\nWhat we did: we removed your review of “{{title}}”. It can’t be seen and doesn’t count in the average.\n\nGround: {{ground}}.\n\nAutomated decision: no. {{reported}} A person from the academy office decided.\n\nHow to object: at the link below, once, without signing in, and free of charge. You can also go to court.\n\nThe facts that the decision rests on:',
       review_removed_button: 'See the decision and object',
       review_shown_again_subject: 'Your review is visible again: {{title}}',
       review_shown_again_body:

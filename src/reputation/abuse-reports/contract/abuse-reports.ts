@@ -47,7 +47,9 @@ const row = z.object({
   ...standing,
   /** Since when the report waits for the next person; once it waits for nobody, since when it is closed. */
   state_changed_at: instant(),
-  /** Whose review it is, and who reported it; null once they have left. */
+  /** Somebody else than its artist reported it publicly, and the office hid it. */
+  is_public: z.boolean(),
+  /** Whose review it is, and who reported it; null once they have left, or where it was public. */
   artist: z.nullable(
     z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) }),
   ),
@@ -112,6 +114,8 @@ const authorCase = z.object({
       measure: z.enum(measures),
       ground: z.enum(reportReasons),
       facts: z.nullable(z.string()),
+      /** Somebody else than its artist reported it. */
+      is_public: z.boolean(),
       /** The portal hid it by itself, before anybody looked. */
       is_automated: z.boolean(),
       at: instant(),

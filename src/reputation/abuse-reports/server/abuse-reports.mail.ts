@@ -69,13 +69,14 @@ type To = { to: Recipient; name: MailName; quote: string | null; route: string }
 
 async function write(
   ctx: Actor,
-  { title, ground, reason, author_until }: ReportFacts,
+  { title, ground, reason, is_public, author_until }: ReportFacts,
   { to, ...mail }: To,
 ): Promise<void> {
   const { params, ...head } = mailTo(to)
   const { language } = head
   const more = {
     ground: ctx.texts.in(language)(`abuseReports.ground_${ground ?? reason}`),
+    reported: ctx.texts.in(language)(`abuseReports.reported_by_${is_public ? 'public' : 'artist'}`),
     until: author_until ? momentIn(language, author_until) : '',
   }
   await sendMail(ctx, { ...head, ...mail, params: { ...params, ...more }, typed: { title: defang(title[language]) } })

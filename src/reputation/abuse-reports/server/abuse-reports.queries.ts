@@ -64,6 +64,7 @@ function reportRows(some: Reports) {
     .select([
       ...state,
       'state_changed_at',
+      'is_public',
       sql<AbuseReport['artist']>`case when pro_artists.id is not null then json_build_object(
         'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name,
         'avatar_url', ${pictureOrNull}

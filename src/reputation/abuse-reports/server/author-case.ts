@@ -52,6 +52,7 @@ export async function authorCase({ db, now }: Pick<Actor, 'db' | 'now'>, id: num
       measure: taken,
       ground: ground ?? reason,
       facts: note,
+      is_public: row.is_public,
       is_automated: decided_at === null,
       at: decided_at ?? reported_at,
     },

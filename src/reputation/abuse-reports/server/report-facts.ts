@@ -19,6 +19,7 @@ export function reportFacts({ db }: Pick<Actor, 'db'>, id: number) {
       'reviews.status as review_status',
       'reason',
       'explanation',
+      'is_public',
       'measure',
       'ground',
       'author_until',

@@ -65,7 +65,11 @@ function Turn({ report: { state, author, review } }: { report: AbuseReportDetail
   return <Notice>{t(review.status === 'HIDDEN' ? 'abuseReports.hidden_meanwhile' : 'abuseReports.still_shown')}</Notice>
 }
 
-function ReportFacts({ report: { artist, review, reason, reported_at, state } }: { report: AbuseReportDetails }) {
+function ReportFacts({
+  report: { artist, is_public, review, reason, reported_at, state },
+}: {
+  report: AbuseReportDetails
+}) {
   const t = useText()
   return (
     <Facts
@@ -77,7 +81,7 @@ function ReportFacts({ report: { artist, review, reason, reported_at, state } }:
           value: artist ? (
             <PersonLink kind="proArtist" id={artist.id} name={fullName(artist)} avatar_url={artist.avatar_url} />
           ) : (
-            t('abuseReports.artist_gone', { name: review.artist_name })
+            t(is_public ? 'abuseReports.by_public' : 'abuseReports.artist_gone', { name: review.artist_name })
           ),
         },
         { label: t('abuseReports.reported_at'), value: <RelativeTime at={reported_at} /> },

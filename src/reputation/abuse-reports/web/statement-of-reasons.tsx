@@ -16,7 +16,8 @@ const ways = { UPHELD: 'open', OBJECTED: 'sent', CONFIRMED: 'over' } as const
 export function StatementOfReasons({ statement, state }: StatementProps) {
   const t = useText()
   const format = useFormat()
-  const { measure, ground, facts, is_automated, at } = statement
+  const { measure, ground, facts, is_automated, is_public, at } = statement
+  const how = is_automated ? 'yes' : is_public ? 'public' : 'no'
   const way = ways[state as keyof typeof ways] ?? 'later'
   return (
     <Panel title={t('abuseReports.statement_title')}>
@@ -32,7 +33,7 @@ export function StatementOfReasons({ statement, state }: StatementProps) {
           { label: t('abuseReports.statement_ground'), value: t(`abuseReports.ground_${ground}`) },
           {
             label: t('abuseReports.statement_automated'),
-            value: t(is_automated ? 'abuseReports.statement_automated_yes' : 'abuseReports.statement_automated_no'),
+            value: t(`abuseReports.statement_automated_${how}`),
           },
           { label: t('abuseReports.statement_object'), value: t(`abuseReports.statement_object_${way}`) },
         ]}

@@ -283,10 +283,6 @@ export const portfolioTexts = {
       portfolio_doubted_body:
         'Dzień dobry!\n\nPrzy pracy „{{title}}” zaznaczono, że nikogo na niej nie widać. Osoba z takich samych zdjęć wycofała jednak zgodę albo jej odmówiła, więc praca wraca do sprawdzenia i do decyzji biura nikt jej nie zobaczy. Jeśli na zdjęciach ktoś jest, odznacz to i poproś tę osobę o zgodę.',
       portfolio_doubted_button: 'Otwórz pracę',
-      portfolio_hidden_subject: 'Praca ukryta: {{title}}',
-      portfolio_hidden_body:
-        'Dzień dobry!\n\nBiuro akademii ukryło pracę „{{title}}” w Twoim portfolio. Poniżej piszemy dlaczego. Możesz ją poprawić i wysłać ponownie.',
-      portfolio_hidden_button: 'Otwórz pracę',
     },
     'en-US': {
       portfolio_approved_subject: 'Work approved: {{title}}',
@@ -301,10 +297,6 @@ export const portfolioTexts = {
       portfolio_doubted_body:
         'Hello,\n\nThe work “{{title}}” says that no one is in the pictures. The person in such pictures withdrew consent or declined, so the work is checked again, and no one sees it until the office decides. If someone is in the pictures, uncheck this and ask that person for consent.',
       portfolio_doubted_button: 'Open the work',
-      portfolio_hidden_subject: 'Work hidden: {{title}}',
-      portfolio_hidden_body:
-        'Hello,\n\nThe academy office has hidden the work “{{title}}” in your portfolio. The reason is below. You can edit it and send it again.',
-      portfolio_hidden_button: 'Open the work',
     },
   }),
 

@@ -41,7 +41,7 @@ const moderated = z.object({ reason: prose(2000), ...expected })
 const byId = '/api/portfolio/{id}'
 const response = single(item)
 /** An artist’s page shows their works, and counts those that were approved. */
-const refreshes = ['portfolio', 'portfolioModeration', 'consents', ...showingArtists]
+const refreshes = ['portfolio', 'portfolioModeration', 'consents', 'contentReports', ...showingArtists]
 
 /** What the calls about one work have in common. */
 const ofWork = { permission: 'signed-in', refreshes, response } as const

@@ -11,8 +11,10 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
+import { ContentStatement } from '#reputation/content-reports/web/content-statement.shown.tsx'
 import { availablePortfolioSteps, mayEditPortfolio } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 import { WorkBadge } from './work-badge.shown.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -32,12 +34,15 @@ export function WorkPage() {
   )
 }
 
+const restricted: readonly PortfolioStatus[] = ['HIDDEN', 'REJECTED']
+
 function Work({ work }: { work: PortfolioItem }) {
   const t = useText()
   const user = useUser()
   return (
     <Page header={<WorkHeader work={work} />} width="medium">
       <Standing work={work} />
+      {work.is_own && restricted.includes(work.status) && <ContentStatement about={{ kind: 'WORK', id: work.id }} />}
       {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}
       {work.is_own && <ConsentPanel work={work} />}
       {work.images.length > 0 && (

@@ -243,21 +243,6 @@ export const publicProfileTexts = {
     },
   }),
 
-  mails: bilingualTexts({
-    pl: {
-      public_profile_blocked_subject: 'Biuro wyłączyło Twój profil publiczny',
-      public_profile_blocked_body:
-        'Dzień dobry!\n\nBiuro akademii wyłączyło Twój profil publiczny: strona i jej zdjęcia są już niewidoczne. Jeśli nie zgadzasz się z podanym niżej powodem, napisz do biura w portalu.',
-      public_profile_blocked_button: 'Otwórz swój profil',
-    },
-    'en-US': {
-      public_profile_blocked_subject: 'The office turned off your public profile',
-      public_profile_blocked_body:
-        'Hello {{first_name}},\n\nThe academy office turned off your public profile: the page and its pictures can no longer be seen. If you disagree with the reason below, write to the office in the portal.',
-      public_profile_blocked_button: 'Open your profile',
-    },
-  }),
-
   events: bilingualTexts({
     pl: {
       'proArtist.publicProfileOpened': 'Włączono profil publiczny',

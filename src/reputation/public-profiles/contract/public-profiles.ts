@@ -93,7 +93,8 @@ export const publicProfiles = calls('publicProfiles', {
     method: 'PUT',
     path: `${byId}/block`,
     permission: 'can-edit-pro-artist',
-    refreshes,
+    // With its reasons.
+    refreshes: [...refreshes, 'contentReports'],
     body: z.object({ reason: prose(2000), revision: revision() }),
     response: single(ofArtist),
   }),

@@ -5,7 +5,7 @@ import { framed } from '#kit/server/public-page/page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
 import { trainingsSection } from './profile-trainings.ts'
-import { placesOf, portraitOf, type View } from './profile-view.ts'
+import { placesOf, portraitOf, reportLink, type View } from './profile-view.ts'
 import { worksSection } from './profile-works.ts'
 import { linksOf } from './structured-data.ts'
 
@@ -27,7 +27,7 @@ ${reviewsSection(view)}
   return framed(view, {
     head: profileHead(view),
     body,
-    footer: t('publicPage.footer', { name: fullName(content) }),
+    footer: html`${t('publicPage.footer', { name: fullName(content) })} ${reportLink(view, 'PROFILE', content.id)}`,
     versions: isPreview ? null : placesOf(view).all,
   })
 }

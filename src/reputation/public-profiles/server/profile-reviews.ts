@@ -1,7 +1,8 @@
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
+import { contentAnchor } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { PublicReview } from '#reputation/reviews/contract/reviews.shown.ts'
-import type { View } from './profile-view.ts'
+import { reportLink, type View } from './profile-view.ts'
 
 /** So many stand open; the others unfold. */
 const open = 10
@@ -79,7 +80,8 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 </div>`
 }
 
-function reviewHtml({ t, language }: View, review: PublicReview): Html {
+function reviewHtml(view: View, review: PublicReview): Html {
+  const { t, language } = view
   const { rating, text, reply, author, title, created_at, edited_at, verification, reward_percent } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
   const facts = [
@@ -90,10 +92,10 @@ function reviewHtml({ t, language }: View, review: PublicReview): Html {
     verification === 'WITHDRAWN' && t('publicPage.unproven'),
     reward_percent !== null && t('publicPage.rewarded', { percent: reward_percent }),
   ]
-  return html`<figure class="review">
+  return html`<figure class="review" id="${contentAnchor('REVIEW', review.id)}">
 ${starsOf(rating, t('artists.rating', { rating }))}
 ${text && html`<blockquote>${text}</blockquote>`}
-<figcaption class="soft small">${facts.filter(Boolean).join(', ')}</figcaption>
+<figcaption class="soft small">${facts.filter(Boolean).join(', ')} ${reportLink(view, 'REVIEW', review.id)}</figcaption>
 ${reply && html`<p class="reply"><strong>${t('artists.review_reply')}</strong> ${reply}</p>`}
 </figure>`
 }

@@ -1,7 +1,10 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import { purposes } from '#kit/contract/values/files.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
+import { spokenRoute } from '#kit/server/mail/spoken-route.ts'
 import type { Reading } from '#kit/server/public-page/page-frame.ts'
-import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.ts'
+import { type ContentKind, reportRoute } from '#reputation/content-reports/contract/content-reports.flow.ts'
+import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.queries.ts'
 import type { ProfileContent } from './profile-content.queries.ts'
 
 /** The content of a page, with the texts of its reader's language. */
@@ -26,6 +29,11 @@ type Crafted = Pick<View, 't' | 'language'> & { content: Pick<ProfileContent, 't
 export function craftOf({ t, language, content }: Crafted): string {
   const names = content.techniques.map((technique) => t(`artists.techniques_${technique}`))
   return new Intl.ListFormat(language).format(names)
+}
+
+/** Where anybody reports it: the form is a screen of the portal. */
+export function reportLink({ t, language }: View, kind: ContentKind, id: number): Html {
+  return html`<a href="/#/${spokenRoute(reportRoute(kind, id), language)}" rel="nofollow">${t('contentReports.report')}</a>`
 }
 
 /** The page's address in its own language, and in each. */

@@ -2,8 +2,9 @@ import { purposes } from '#kit/contract/values/files.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import { tagOf } from '#kit/server/public-page/page-frame.ts'
 import { stages } from '#reputation/consents/contract/stages.ts'
+import { contentAnchor } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { PublicWork } from './profile-content.queries.ts'
-import type { View } from './profile-view.ts'
+import { reportLink, type View } from './profile-view.ts'
 
 /** What the artist has done: of each work the first picture of every stage, side by side. */
 export function worksSection(view: View): Html | null {
@@ -19,11 +20,12 @@ export function worksSection(view: View): Html | null {
 function shown(view: View, work: PublicWork): Html {
   const { t, language } = view
   const first = stages.flatMap((stage) => work.images.find((image) => image.stage === stage) ?? [])
-  return html`<li class="work">
+  return html`<li class="work" id="${contentAnchor('WORK', work.id)}">
 <div class="pictures">${first.map((image) => picture(view, image))}</div>
 <h3 lang="${tagOf(work.title, language)}">${work.title[language]}</h3>
 <p class="soft small">${t(`artists.techniques_${work.technique}`)}</p>
 <p lang="${tagOf(work.description, language)}">${work.description[language]}</p>
+<p class="small">${reportLink(view, 'WORK', work.id)}</p>
 </li>`
 }
 

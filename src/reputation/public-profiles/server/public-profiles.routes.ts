@@ -8,7 +8,7 @@ import { visiblePictures } from '#reputation/portfolio/server/portfolio.queries.
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { isSlug } from '#reputation/public-profiles/contract/slug.ts'
 import { absentPage, movedPage } from './gone-page.ts'
-import { addressesOf, ownPictures, pathOf } from './profile-addresses.ts'
+import { addressesOf, ownPictures, pathOf } from './profile-addresses.queries.ts'
 import { profileCard } from './profile-cards.ts'
 import { profileContent } from './profile-content.queries.ts'
 import { profilePage } from './profile-page.ts'

@@ -260,7 +260,7 @@ describe('a public profile', () => {
     })
     expect(teaching?.review).toHaveLength(4)
     const { text } = await pageOf(slug)
-    expect(text.match(/<figure class="review">/g)).toHaveLength(4)
+    expect(text.match(/<figure class="review"/g)).toHaveLength(4)
     expect(text).toContain('3,75')
     expect(text).toContain('1 zdjęta za naruszenie zasad')
     expect(text).toContain('Skąd są te opinie')

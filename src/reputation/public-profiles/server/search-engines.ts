@@ -6,7 +6,7 @@ import { tags } from '#kit/server/public-page/page-frame.ts'
 import { readTogether } from '#kit/server/read-together.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
-import { addressesOf } from './profile-addresses.ts'
+import { addressesOf } from './profile-addresses.queries.ts'
 import { liveProfiles } from './public-profiles.queries.ts'
 
 /** What search engines may read: everything but the API. */

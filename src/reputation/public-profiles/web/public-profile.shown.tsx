@@ -12,6 +12,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { ContentStatement } from '#reputation/content-reports/web/content-statement.shown.tsx'
 import { type OwnPublicProfile, publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { PublicProfileBadge } from './public-profile-badge.shown.tsx'
 import { PublicProfileLinks } from './public-profile-links.tsx'
@@ -32,6 +33,7 @@ export function PublicProfile() {
           <PanelSkeleton label={t('app.loading')} />
         )}
       </Panel>
+      {data?.data.blocked && <ContentStatement about={{ kind: 'PROFILE' }} />}
     </div>
   )
 }

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Link } from '#kit/web/page/address/link.tsx'
+import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
+import { PersonLink } from '#kit/web/page/record/person-link.tsx'
+import { useUser } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Columns, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import {
+  availableContentSteps,
+  type ContentOfficeStep,
+} from '#reputation/content-reports/contract/content-reports.flow.ts'
+import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
+import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
+import { ContentBadge } from './content-badge.tsx'
+import { ContentDecision } from './content-decision.tsx'
+
+type ReportedContentProps = { report: ContentReportDetails; onDecided?: () => void }
+
+/** What was reported, by whom and why, the objection, and the office's answers. */
+export function ReportedContent({ report, onDecided }: ReportedContentProps) {
+  const t = useText()
+  return (
+    <Panel>
+      <Stack>
+        <ReportFacts report={report} />
+        <Content report={report} />
+        <Notices notices={report.notices} />
+        {report.state === 'OBJECTED' && report.objection && (
+          <Quote title={t('contentReports.objected')}>{report.objection.text}</Quote>
+        )}
+        {report.is_for_others ? (
+          <Notice title={t('contentReports.for_others')}>{t('contentReports.for_others_text')}</Notice>
+        ) : (
+          <Decisions report={report} onDecided={onDecided} />
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function ReportFacts({ report }: { report: ContentReportDetails }) {
+  const t = useText()
+  const { artist, kind, state, source, is_detected } = report
+  const facts = [
+    { label: t('contentReports.kind'), value: t(`contentReports.kind_${kind}`) },
+    { label: t('contentReports.state'), value: <ContentBadge state={state} /> },
+    {
+      label: t('contentReports.artist'),
+      value: artist ? (
+        <PersonLink kind="proArtist" id={artist.id} name={fullName(artist)} avatar_url={artist.avatar_url} />
+      ) : (
+        t('contentReports.artist_gone')
+      ),
+    },
+    { label: t('contentReports.content'), value: <ContentLink report={report} /> },
+  ]
+  const found = t(is_detected ? 'contentReports.detected' : 'contentReports.own_initiative')
+  return <Facts facts={source === 'NOTICE' ? facts : [...facts, { label: t('contentReports.reason'), value: found }]} />
+}
+
+/** Where the office sees it, also once nobody else does. */
+function ContentLink({ report: { kind, content_id, title } }: { report: ContentReportDetails }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  if (kind === 'PROFILE') return <Link to={`/pro-artists/${content_id}`}>{t('contentReports.open_content')}</Link>
+  if (!title) return t('contentReports.content_gone')
+  const to = kind === 'WORK' ? `/portfolio/admin/edit/${content_id}` : `/trainings/reviews/${content_id}`
+  return <Link to={to}>{inLanguage(title)}</Link>
+}
+
+function Content({ report: { work, review, title } }: { report: ContentReportDetails }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  if (review)
+    return (
+      <Stack gap="xs">
+        <Rating value={review.rating} label={t('artists.rating', { rating: review.rating })} />
+        <Quote title={review.author_name}>{review.text}</Quote>
+      </Stack>
+    )
+  if (!work || !title) return null
+  return (
+    <Stack gap="xs">
+      <Columns column="8rem">
+        {work.images.map((image) => (
+          <WorkPicture key={image.id} image={image} size="medium" />
+        ))}
+      </Columns>
+      <Quote title={inLanguage(title)}>{inLanguage(work.description)}</Quote>
+    </Stack>
+  )
+}
+
+/** Those of one thing are decided together. */
+function Notices({ notices }: Pick<ContentReportDetails, 'notices'>) {
+  const t = useText()
+  const format = useFormat()
+  if (notices.length === 0) return null
+  return (
+    <Stack gap="sm">
+      <h3>{t('contentReports.notices_title')}</h3>
+      {notices.map(({ id, reason, explanation, name, email, place, reported_at }) => (
+        <Stack key={id} gap="xs">
+          <Quote title={t(`contentReports.reason_${reason}`)}>{explanation}</Quote>
+          <Text tone="soft" size="sm">
+            {[
+              name ?? t('contentReports.anonymous'),
+              email ?? t('contentReports.no_email'),
+              format.dateTime(reported_at),
+            ].join(', ')}
+            {', '}
+            <a href={place}>{place}</a>
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** All that the office may do now. */
+function Decisions({ report, onDecided }: ReportedContentProps) {
+  const t = useText()
+  const keyOf = useAnswerKey()
+  const user = useUser()
+  const [open, setOpen] = useState<ContentOfficeStep | null>(null)
+  const steps = availableContentSteps(user, report)
+  if (steps.length === 0) return null
+  return (
+    <Answers>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          kind={step === 'uphold' ? 'danger' : 'plain'}
+          aria-haspopup="dialog"
+          {...keyOf(step === 'uphold' || step === 'acceptObjection' ? 'yes' : 'no')}
+          onClick={() => setOpen(step)}
+        >
+          {t(`contentReports.step_${step}`)}
+        </Button>
+      ))}
+      {open && <ContentDecision report={report} step={open} onDecided={onDecided} onClose={() => setOpen(null)} />}
+    </Answers>
+  )
+}
