@@ -134,7 +134,7 @@ const foreignWords: Record<Language, [RegExp, string, string[]?][]> = {
     [/^Dzień dobry, \{\{(first_)?name\}\}!/, 'a name would have to be declined'],
     [/działa przez .* tylko raz/, 'Link jest ważny … i działa tylko raz'],
     [/\bSzukam…/, 'Szukamy…'],
-    [/\bautor(?!y)/i, 'most of those who write reviews are women: kto napisał, osoba, która napisała'],
+    [/\bautor(?!y|sk)/i, 'most of those who write reviews are women: kto napisał, osoba, która napisała'],
     [/\bPaństw|\bWasz|\bWam\b|\bmacie\b|\bmożecie\b/, 'one person is addressed, as Ty'],
     [
       /(?<!\p{L})(do|od|dla|z|u|przez|o|po|za|przy|nad|pod|przed|bez|między) \{\{(\w*name|artist|student|author|who|seller)\}\}/iu,

@@ -38,7 +38,10 @@ test('everything is there that the counters count, with whom and what it is abou
   expect(queues[0]?.name).toBe('abuse')
   for (const { kind, count } of kinds) expect(queues.find(({ name }) => name === kind)?.count).toBe(count)
   for (const { kind, person, title } of data)
-    expect(person !== null && (title !== null || kind === 'invitations' || kind === 'verification' || kind === 'content'), kind).toBe(true)
+    expect(
+      person !== null && (title !== null || kind === 'invitations' || kind === 'verification' || kind === 'content'),
+      kind,
+    ).toBe(true)
 })
 
 test('one kind is asked for, and a part of a long list', async () => {

@@ -27,7 +27,7 @@ export const contentReportTexts = {
       reason_HATE: 'Mowa nienawiści lub groźby',
       reason_COPYRIGHT: 'Cudze zdjęcie lub tekst',
       reason_CHILD_ABUSE: 'Krzywda dziecka',
-      reason_ILLEGAL: 'Inne naruszenie prawa',
+      reason_ILLEGAL: 'Inne naruszenie przepisów',
       reason_RULES: 'Naruszenie zasad akademii',
       ground_OWN_IMAGE: 'art. 81 ustawy o prawie autorskim: wizerunek wymaga zgody osoby, która jest na zdjęciu',
       ground_PERSONAL_DATA: 'RODO: dane osobowe opublikowane bez podstawy prawnej',
@@ -50,12 +50,6 @@ export const contentReportTexts = {
       stage_CLOSED: 'Zamknięte',
       state_changed_at: 'Czeka od',
       reported_at: 'Zgłoszona',
-      notices: {
-        one: '{{count}} zgłoszenie',
-        few: '{{count}} zgłoszenia',
-        many: '{{count}} zgłoszeń',
-        other: '{{count}} zgłoszenia',
-      },
       notices_title: 'Kto i dlaczego zgłosił',
       anonymous: 'Bez podpisu',
       no_email: 'bez adresu e-mail',
@@ -90,7 +84,7 @@ export const contentReportTexts = {
       text_uphold_WORK:
         'Pracę będzie widzieć tylko artysta i biuro. Artysta i osoby zgłaszające dostaną Twoje uzasadnienie, a artysta także informację, jak się odwołać.',
       text_uphold_REVIEW:
-        'Opinia zniknie i przestanie liczyć się do średniej. Kto ją napisał i kto ją zgłosił, dostanie Twoje uzasadnienie, a autor także informację, jak się odwołać.',
+        'Opinia zniknie i przestanie liczyć się do średniej. Kto ją zgłosił, dostanie Twoje uzasadnienie, a kto ją napisał, także informację, jak się odwołać.',
       text_acceptObjection:
         'Decyzja się odwróci: ukryta treść wróci, a pozostawiona zniknie. Obie strony dostaną Twoje uzasadnienie.',
       text_rejectObjection:
@@ -122,7 +116,7 @@ export const contentReportTexts = {
       reason_hint: 'Który przepis albo którą zasadę narusza ta treść?',
       explanation: 'Co jest nie tak',
       explanation_hint:
-        'Co dokładnie i dlaczego jest niezgodne z prawem albo z zasadami. Przy wizerunku: którą osobą na zdjęciu jesteś.',
+        'Co dokładnie i dlaczego jest niezgodne z przepisami albo z zasadami. Przy wizerunku: którą osobą na zdjęciu jesteś.',
       name: 'Imię i nazwisko',
       email: 'E-mail',
       email_hint: 'Wyślemy potwierdzenie i decyzję. Artysta nie pozna Twoich danych.',
@@ -274,7 +268,6 @@ export const contentReportTexts = {
       stage_CLOSED: 'Closed',
       state_changed_at: 'Waiting since',
       reported_at: 'Reported',
-      notices: { one: '{{count}} report', other: '{{count}} reports' },
       notices_title: 'Who reported it and why',
       anonymous: 'Anonymous',
       no_email: 'no email address',

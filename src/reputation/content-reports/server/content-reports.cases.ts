@@ -1,7 +1,7 @@
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import type { Action, Cases, Ids } from '#testing/fixtures/cases.ts'
 import { insertCompletedArtist } from '#testing/make/make-artists.ts'
-import { decidedContent, noticeAbout, publicContentOf, reportedContent } from '#testing/make/make-content-reports.ts'
+import { decidedContent, noticeAbout, publicContentOf, reportedContent } from '#testing/make/make-reports.ts'
 
 type Whose = { own: Ids | null }
 const note = 'Osoba na zdjęciu nie wyraziła zgody.'

@@ -5,8 +5,8 @@ import { contentReports } from '#reputation/content-reports/contract/content-rep
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { linkSentTo, noticeAbout, publicContentOf } from '#testing/make/make-content-reports.ts'
 import { insertWork } from '#testing/make/make-portfolio.ts'
+import { linkSentTo, noticeAbout, publicContentOf } from '#testing/make/make-reports.ts'
 import { forgetReporters } from './forget-reporters.ts'
 
 /* What anybody can see they can report; the office decides once, with reasons, and answers one objection. */

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { PageLink } from '#kit/web/page/address/page-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -45,7 +46,9 @@ export function ReportContentPage() {
         <NoticeForm content={null} onSent={setSentTo} />
       )}
       <Text size="sm">
-        <a href={yearAddress(useLanguage(), new Date().getFullYear())}>{t('contentReports.report_years')}</a>
+        <PageLink to={yearAddress(useLanguage(), new Date().getFullYear())}>
+          {t('contentReports.report_years')}
+        </PageLink>
       </Text>
     </Page>
   )
@@ -138,7 +141,7 @@ function Reported({ content: { kind, title, artist_name: name, place } }: { cont
       <Text>
         <strong>{about}</strong>
       </Text>
-      <a href={place}>{location.origin + place}</a>
+      <PageLink to={place} />
     </Stack>
   )
 }
@@ -171,7 +174,7 @@ function Sent({ place }: { place: string }) {
     <div role="status">
       <Notice tone="good" title={t('contentReports.report_sent_title')}>
         <Text>{t('contentReports.report_sent_text')}</Text>
-        <a href={place}>{location.origin + place}</a>
+        <PageLink to={place} />
       </Notice>
     </div>
   )

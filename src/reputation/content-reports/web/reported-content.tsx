@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { PageLink } from '#kit/web/page/address/page-link.tsx'
 import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useUser } from '#kit/web/session/session.ts'
@@ -18,7 +20,7 @@ import {
   type ContentOfficeStep,
 } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
-import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
+import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ContentBadge } from './content-badge.tsx'
 import { ContentDecision } from './content-decision.tsx'
 
@@ -91,11 +93,28 @@ function Content({ report: { work, review, title } }: { report: ContentReportDet
     <Stack gap="xs">
       <Columns column="8rem">
         {work.images.map((image) => (
-          <WorkPicture key={image.id} image={image} size="medium" />
+          <Picture key={image.id} image={image} />
         ))}
       </Columns>
       <Quote title={inLanguage(title)}>{inLanguage(work.description)}</Quote>
     </Stack>
+  )
+}
+
+type Image = NonNullable<ContentReportDetails['work']>['images'][number]
+
+function Picture({ image: { id, alt, width, height } }: { image: Image }) {
+  const inLanguage = useBilingual()
+  const src = addressOf(portfolio.image, { id, size: 'medium' })
+  return (
+    <img
+      src={src}
+      alt={inLanguage(alt)}
+      width={width}
+      height={height}
+      loading="lazy"
+      style={{ width: '100%', height: 'auto' }}
+    />
   )
 }
 
@@ -117,7 +136,7 @@ function Notices({ notices }: Pick<ContentReportDetails, 'notices'>) {
               format.dateTime(reported_at),
             ].join(', ')}
             {', '}
-            <a href={place}>{place}</a>
+            <PageLink to={place}>{place}</PageLink>
           </Text>
         </Stack>
       ))}

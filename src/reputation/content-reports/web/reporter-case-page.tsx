@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { PageLink } from '#kit/web/page/address/page-link.tsx'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { BrokenLink } from '#kit/web/page/broken-link.tsx'
@@ -46,7 +47,7 @@ function Known({ its, hash }: { its: ReporterCase; hash: string }) {
           <Facts
             facts={[
               { label: t('contentReports.kind'), value: t(`contentReports.kind_${kind}`) },
-              { label: t('contentReports.place'), value: <a href={place}>{location.origin + place}</a> },
+              { label: t('contentReports.place'), value: <PageLink to={place} /> },
               { label: t('contentReports.reason'), value: t(`contentReports.reason_${reason}`) },
             ]}
           />
