@@ -29,7 +29,6 @@ export type ContentState = (typeof contentStates)[number]
 export const contentStages = ['WAITING', 'CLOSED'] as const
 
 export const contentMeasures = ['HIDDEN', 'REJECTED', 'BLOCKED'] as const
-export type ContentMeasure = (typeof contentMeasures)[number]
 
 type Step = { from: readonly ContentState[]; to: ContentState }
 
