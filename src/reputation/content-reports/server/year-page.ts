@@ -22,7 +22,7 @@ export async function yearPage(ctx: Context<unknown>, typed: string, language: L
   const name = t('answers.academy')
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, back) => thisYear - back)
   const others = years.filter((one) => one !== year)
-  const reading = { t, language, publicUrl: config.publicUrl }
+  const reading = { t, look: texts.look(), language, publicUrl: config.publicUrl }
   const body = html`<main class="main" id="main">
 <article class="legal">
 <h1>${title}</h1>
