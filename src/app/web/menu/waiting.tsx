@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Count } from '#kit/web/ui/content/badge.tsx'
+import { Count } from '#kit/web/ui/content/count.tsx'
 
 /** How much waits for the reader; nothing if nothing does. */
 export function Waiting({ count }: { count: number }) {

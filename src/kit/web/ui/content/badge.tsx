@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** A badge for a state, a tag for a property, and a count. */
+/** A badge for a state, and a tag for a property. */
 
 /**
  * The tone of a state: `waiting` for something to do, `bad` for what was refused, cancelled or failed, `good` for what came out well.
@@ -20,14 +20,4 @@ export function StatusBadge({ tone = 'quiet', children }: { tone?: Tone; childre
 /** A property that is no state, such as a level. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>
-}
-
-/** The number of waiting items, next to a label. */
-export function Count({ value, label }: { value: string; label: string }) {
-  return (
-    <span className={styles.count} title={label}>
-      <span aria-hidden="true">{value}</span>
-      <span className="only-heard">{label}</span>
-    </span>
-  )
 }
