@@ -11,6 +11,11 @@ import { forgetReporters } from './forget-reporters.ts'
 
 export const contentReports = feature({
   personalData: contentReportData,
+  merging: {
+    references: {
+      content_reports: { decided_by: 'act', objection_decided_by: 'act' },
+    },
+  },
   records: contentReportRecords,
   details: contentReportFields,
   calls: contentReportRoutes,
