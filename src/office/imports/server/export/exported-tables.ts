@@ -35,7 +35,7 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
       rows: sql`
         select students.id, email, first_name, last_name, phone, countries.code as country_id, language_name, internal_note
         from students left join countries on countries.id = country_id
-        where not is_forgotten(students.user_id, email)
+        where merged_into is null and not is_forgotten(students.user_id, email)
       `,
     },
     ARTISTS: {
