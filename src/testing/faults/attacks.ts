@@ -28,8 +28,6 @@ const dearer: Record<string, number> = {
   'texts.exportTable': 12,
   'texts.exportJson': 12,
   'countries.list': 8,
-  // Seven queues at once.
-  'decisions.list': 18,
   'calendar.readFeed': 8,
   description: 12,
   // A form with files.

@@ -38,7 +38,9 @@ export async function registerOpenApi(app: FastifyInstance, config: Config, endp
       schemas.set(endpoint, apiDescription(endpoint))
       if (place % 10 === 9) await setImmediate()
     }
-    return EncodedResponse.of(app.swagger())
+    const described = app.swagger()
+    await setImmediate()
+    return EncodedResponse.of(described)
   }
 }
 

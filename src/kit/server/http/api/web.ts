@@ -18,7 +18,7 @@ export async function registerWeb(app: FastifyInstance, texts: Texts, root = web
   const built = join(root, 'index.html')
   if (!existsSync(built)) return
   const document = documentOf(readFileSync(built, 'utf8'), texts)
-  for (const url of ['/', '/index.html']) app.get(url, document)
+  for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, document)
   await app.register(staticFiles, {
     root,
     index: false,
