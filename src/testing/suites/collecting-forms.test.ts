@@ -16,6 +16,7 @@ const collectsNothing: Record<string, string> = {
   'applications.sendFormAvatar': 'a part of the data form',
   'profile.changeAvatar': 'a part of the profile',
   'abuseReports.report': 'an artist writes about a review, and not about themselves',
+  'contentReports.object': 'an artist writes about a decision, and not about themselves',
   'passkeys.add': 'the name of a device',
   'views.create': 'the name of a view',
   'views.update': 'the name of a view',

@@ -6,6 +6,7 @@ import {
   portfolio,
   profile,
   session,
+  settings,
   terms,
 } from '#app/contract/calls.ts'
 import { fillPath, placeholders } from '#kit/contract/endpoint.ts'
@@ -44,7 +45,7 @@ async function called(name: string, what: 'photo.jpg' | 'certificate.pdf') {
 /** A file of every purpose, whose name contains a person's; the parts of the addresses at which each may be read. */
 async function uploadEverything() {
   const { as, db, clock } = world
-  const { artist, office } = as
+  const { artist, office, owner } = as
   const now = clock.now()
   const artistId = (await artist.send(session.user, {})).pro_artist?.id as number
   const uploaded = new Set<string>()
@@ -79,6 +80,8 @@ async function uploadEverything() {
     .execute()
   const table = tableFile('e-mail;imię;nazwisko\nnowa@example.com;Nina;Lis\n', `${ofOffice}.csv`)
   await upload('table', office.send(imports.create, { kind: 'STUDENTS', file: table }))
+
+  await upload('mark', owner.send(settings.setMark, { file: await called(ofOffice, 'photo.jpg') }))
 
   const withArtist = await conversationOf(db, artistId, 'GENERAL')
   const withStudent = await conversationOfStudent(db, cast.student.email)

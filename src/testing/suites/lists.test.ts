@@ -94,7 +94,7 @@ function rankOf(value: unknown): number | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : null
 }
 
-/** Values of a row that are not columns: computed for the reader, or in their language. */
+/** Values of a row that the list is not sorted by. */
 function workedOutBy(name: string): string[] {
   const [feature = '', call = ''] = name.split('.')
   return cases[feature]?.workedOut?.[call] ?? []

@@ -55,6 +55,8 @@ test('an edit changes all of it and says when; the audit log keeps what was befo
 
 test('artists hear of a benefit once it is theirs to use, and nobody else does', async () => {
   const { as, person } = world
+  // Of the benefits above a newcomer would be notified, too.
+  await world.untilNotified()
   const artist = (await person('pro-artist')).visitor
   const listeners = async (visitor: typeof artist) =>
     (await visitor.send(notifications.list, { filter: 'photo session' })).data.map(({ type }) => type)

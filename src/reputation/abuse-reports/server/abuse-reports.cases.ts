@@ -27,7 +27,7 @@ export const abuseReportCases: Cases = {
   table: 'abuse_reports',
   ofOwnRow: ['own', 'report'],
   // The order of long texts has no meaning.
-  workedOut: { list: ['explanation'] },
+  workedOut: { list: ['explanation', 'is_public'] },
   input: ({ world }) => {
     const report = async () => ({ id: (await reportedReview(world, null, null)).id })
     const objection = async () => ({ id: (await objectedTo(world, null, null)).id, note })

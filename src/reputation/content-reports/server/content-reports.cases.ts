@@ -8,6 +8,7 @@ const note = 'Osoba na zdjęciu nie wyraziła zgody.'
 const upheld = { ground: 'OWN_IMAGE', note } as const
 
 export const contentReportCases: Cases = {
+  workedOut: { list: ['source', 'kind', 'content_id', 'state', 'is_detected'] },
   answers: `
                       guest     student  artist  other  office  owner
     content                200      200     200    200     200    200

@@ -125,7 +125,7 @@ function Notices({ notices }: Pick<ContentReportDetails, 'notices'>) {
   if (notices.length === 0) return null
   return (
     <Stack gap="sm">
-      <h3>{t('contentReports.notices_title')}</h3>
+      <h2>{t('contentReports.notices_title')}</h2>
       {notices.map(({ id, reason, explanation, name, email, place, reported_at }) => (
         <Stack key={id} gap="xs">
           <Quote title={t(`contentReports.reason_${reason}`)}>{explanation}</Quote>
