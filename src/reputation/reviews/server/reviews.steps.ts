@@ -3,6 +3,7 @@ import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { type Change, changesBetween, lockRow, requireRevision } from '#kit/server/revisions/revisions.ts'
+import { hashToken } from '#kit/server/session/secrets.ts'
 import { type Moderation, moderations, type ReviewStatus } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewDraft } from '#reputation/reviews/contract/reviews.ts'
 import { linkByHash } from './review-links.queries.ts'
@@ -128,15 +129,14 @@ export async function replyTo(ctx: Context, id: number, reply: string | null, re
 
 /** The link and what hangs on it, locked: two who send at once write one review. */
 async function lockLink(ctx: Actor, hash: string) {
-  const { id } = (await linkByHash(ctx, hash)) ?? fail('review_link_unknown')
-  await ctx.db
-    .selectFrom('review_links')
-    .select('participant_id')
-    .where('participant_id', '=', id)
-    .forUpdate()
-    .execute()
-  const link = (await linkByHash(ctx, hash)) ?? fail('review_link_unknown')
-  if (link.review) await lockRow(ctx.db, 'reviews', link.review.id)
+  const { participant_id } =
+    (await ctx.db
+      .selectFrom('review_links')
+      .select('participant_id')
+      .where('token_hash', '=', hashToken(hash))
+      .forUpdate()
+      .executeTakeFirst()) ?? fail('review_link_unknown')
+  await ctx.db.selectFrom('reviews').select('id').where('participant_id', '=', participant_id).forUpdate().execute()
   return (await linkByHash(ctx, hash)) ?? fail('review_link_unknown')
 }
 
