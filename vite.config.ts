@@ -33,7 +33,13 @@ export default defineConfig({
     rolldownOptions: {
       // The browser's tools for React are for who works on the portal.
       transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // The sign-in bundle names each file that it may load later, and hashes don't compress: 42 bits tell the versions of one file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
       // How long it took is no fault of the sources.
       checks: { bundlerTimings: false },
       // Nobody reads a warning of a build that went well.

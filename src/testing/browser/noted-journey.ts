@@ -14,7 +14,7 @@ export async function noted(
   if (!isNoted) return use(undefined)
   const files = new Set<string>()
   const heed = (request: Request) => {
-    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    const [, name] = /\/assets\/(.+)-[\w-]{7}\.js$/.exec(request.url()) ?? []
     if (name) files.add(name)
   }
   const listen = (context: BrowserContext) => context.on('request', heed)
