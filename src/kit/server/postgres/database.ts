@@ -1,4 +1,5 @@
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { parseJson } from '#kit/server/http/json.ts'
 import { endsConnection } from './database-errors.ts'
@@ -53,6 +54,8 @@ export function openPool({ isStandby = false, ...connection }: PoolOptions): pg.
     Client: PreparingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // What was prepared and is used no longer goes with its connection.
+    maxLifetimeSeconds: 3600,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => surviveDisconnect(client as unknown as pg.Client))
@@ -79,15 +82,17 @@ export function openDatabase(pool: pg.Pool, onStatement?: OnStatement): Kysely<T
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
 }
 
-// Limits the prepared statements: lists compose many different queries, and each prepared one takes memory on the server.
-const maxPrepared = 500
-const statementNames = new Map<string, string>()
+/**
+ * The names of statements by their texts; empty for one that came once. Lists compose many different queries, and each prepared one takes
+ * memory on the server: only those that come again are prepared, and of these no more than were used last.
+ */
+const statementNames = new LRUCache<string, string>({ max: 1000 })
 
 export const unpreparedMark = '/* planned each time */'
 /** Prefix of a query whose best plan depends on its parameters: it is not prepared, so no generic plan is cached. */
 export const planEachTime = sql.raw(unpreparedMark)
 
-/** Turns every other parameterized query into a named prepared statement, parsed and planned once per connection. */
+/** Turns every other parameterized query that comes again into a named prepared statement, parsed and planned once per connection. */
 class PreparingClient extends LeadingClient {
   readonly #prepares: boolean
 
@@ -116,8 +121,8 @@ const allColumns = /(?:\bselect|\breturning|,) (?:distinct )?(?:"\w+"\.)?\*/i
 function statementName(text: string): string | null {
   const known = statementNames.get(text)
   if (known) return known
-  if (statementNames.size >= maxPrepared || text.includes(unpreparedMark) || allColumns.test(text)) return null
-  const name = nameOfStatement(text)
+  if (text.includes(unpreparedMark) || allColumns.test(text)) return null
+  const name = known === '' ? nameOfStatement(text) : ''
   statementNames.set(text, name)
-  return name
+  return name || null
 }

@@ -39,7 +39,7 @@ test('one that failed late is slow, too', async () => {
 
 test('the database knows a prepared statement by the same name', async () => {
   await db.connection().execute(async (one) => {
-    // Of so many that a worker's tests ask, only the first are prepared: those of a start are.
+    await loadTexts(one)
     await loadTexts(one)
     const { rows } = await sql<{ name: string; statement: string }>`
       select name, statement from pg_prepared_statements
