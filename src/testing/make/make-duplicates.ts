@@ -37,16 +37,21 @@ export async function pairOf(db: Db, one: number, other: number): Promise<{ id: 
     .executeTakeFirstOrThrow()
 }
 
-/** A pair that the office merged; nobody is notified. */
-export async function mergedPair({ portal, db, clock }: Academy): Promise<{ id: number }> {
-  const pair = await duplicatePair(db)
+/** A pair that the office merged. */
+export async function mergedPair(world: Academy): Promise<{ id: number }> {
+  const pair = await duplicatePair(world.db)
+  await mergeByOffice(world, pair.id, leftChoice)
+  return pair
+}
+
+/** Nobody is notified. */
+export async function mergeByOffice({ portal, db, clock }: Academy, pairId: number, choice: MergeChoice) {
   const office = db.selectFrom('users').select('id').where('email', '=', cast.office.email)
   const user = await readUser(db, (await office.executeTakeFirstOrThrow()).id)
   await inTransaction(db, async (tx) => {
     const ctx = { ...contextAt({ ...portal, db: tx }, { atOnce: [], later: [] }, clock.now(), user), user }
-    await mergePair(ctx, merging, pair.id, leftChoice, { left: undefined, right: undefined })
+    await mergePair(ctx, merging, pairId, choice, { left: undefined, right: undefined })
   })
-  return pair
 }
 
 /** A student of the same name and phone as all that this makes. */

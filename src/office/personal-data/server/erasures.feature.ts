@@ -1,4 +1,4 @@
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { type AllFeatures, feature } from '#kit/server/http/feature.ts'
 import { forgetLastMails } from '#kit/server/mail/mail.ts'
@@ -7,10 +7,11 @@ import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { erasures as calls } from '#office/personal-data/contract/erasures.ts'
 import { executeDue, executeErasure } from './erasure/execute-erasure.ts'
 import { requestForInactive } from './erasure/inactive-applicants.ts'
-import { stillThere, undoneErasures } from './erasure/repeated-erasures.ts'
+import { type StoredErasure, stillThere, undoneErasures } from './erasure/repeated-erasures.ts'
 import { erasureMails } from './erasures.mail.ts'
 import { erasureNotices } from './erasures.notices.ts'
 import { erasureData } from './erasures.personal-data.ts'
+import { pendingErasures } from './erasures.queries.ts'
 import { erasureRoutes } from './erasures.routes.ts'
 import { requestErasure } from './erasures.steps.ts'
 import { personOf } from './person.ts'
@@ -51,22 +52,33 @@ export const erasures = (features: AllFeatures) =>
 
 /** Nobody signs in any more who was erased after the backup was made; the rest is done from the queue, once the portal answers. */
 async function repeatErasures(portal: Portal): Promise<void> {
-  for (const { key, ...line } of await undoneErasures(portal.db, portal.storage)) {
-    const person = await stillThere(portal.db, line)
-    if (!person) continue
+  for (const line of await undoneErasures(portal.db, portal.storage))
     await inTransaction(portal.db, async (db) => {
-      const known = await db
-        .updateTable('erasures')
-        .set({ due_at: portal.clock(), is_settled: true, cause: 'RESTORE' })
-        .where('key', '=', key)
-        .where('done_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      const someone = await personOf(db, person.kind, person.id)
       // Without listeners: everybody was notified before.
       const ctx = contextAt({ ...portal, db }, { atOnce: [], later: [] }, portal.clock())
-      const id = known?.id ?? (someone && (await requestErasure(ctx, someone, { cause: 'RESTORE', repeated: { key } })))
-      if (id) await portal.jobs.send(db, 'task', { name: 'erasures.execute', id })
+      for (const id of await repeatedErasures(ctx, line))
+        await portal.jobs.send(db, 'task', { name: 'erasures.execute', id })
     })
+}
+
+/** Of the person, and of each record that had been merged into theirs and that the backup has as one of its own. */
+async function repeatedErasures(ctx: Actor, { key, former, ...line }: StoredErasure): Promise<number[]> {
+  const ids: number[] = []
+  const reached = new Set<number | null>()
+  for (const [index, record] of [line, ...former].entries()) {
+    const there = await stillThere(ctx.db, record)
+    const person = there && !reached.has(record.user) && (await personOf(ctx.db, there.kind, there.id))
+    if (!person) continue
+    for (const { user } of [person, ...person.former]) if (user) reached.add(user)
+    const pending = pendingErasures(ctx.db, person).select('erasures.id')
+    const known = await ctx.db
+      .updateTable('erasures')
+      .set({ due_at: ctx.now, is_settled: true, cause: 'RESTORE' })
+      .where('id', 'in', pending)
+      .returning('id')
+      .executeTakeFirst()
+    const repeated = index === 0 ? { key } : {}
+    ids.push(known?.id ?? (await requestErasure(ctx, person, { cause: 'RESTORE', repeated })))
   }
+  return ids
 }

@@ -32,7 +32,7 @@ type Request = {
   /** The office confirms that an obstacle is settled; one that has to be settled in the portal remains. */
   isSettled?: boolean
   /** One that a restored backup does not know is due at once. What has to be settled in the portal holds it up then, as any other. */
-  repeated?: { key: string }
+  repeated?: { key?: string }
 }
 
 /**
@@ -55,7 +55,7 @@ export async function requestErasure(
     .values({
       ...{ user_id: person.user, artist_id: person.artist, student_id: person.student, cause },
       ...before,
-      ...(repeated && { key: repeated.key }),
+      ...(repeated?.key && { key: repeated.key }),
       requested_by: user?.id ?? null,
       requested_at: now,
       due_at: repeated ? now : shift(now, { days: undoDays }),

@@ -26,7 +26,13 @@ const found = {
 export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Person | undefined> {
   const person = await recordOf(db, kind, id)
   if (!person) return undefined
-  const merged = await db.selectFrom('students').select('id').where('merged_into', '=', person.student).execute()
+  // One may have been merged into another that was merged further.
+  const { rows: merged } = await sql<{ id: number }>`
+    with recursive former as (
+      select id from students where merged_into = ${person.student}
+      union select students.id from students join former on students.merged_into = former.id
+    ) select id from former order by id
+  `.execute(db)
   const former = await Promise.all(merged.map((record) => recordOf(db, 'student', record.id)))
   return { ...person, former: former.filter((record) => record !== undefined) }
 }

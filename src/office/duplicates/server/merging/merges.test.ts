@@ -5,6 +5,7 @@ import { contextAt } from '#kit/server/http/context-at.ts'
 import { referencesIn } from '#kit/server/merging/references.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { chosenFields, merges, sides } from '#office/duplicates/contract/merges.ts'
+import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { issuePasswordToken } from '#people/session/server/session.queries.ts'
 import { students } from '#people/students/contract/students.ts'
 import { issueCertificate } from '#teaching/certificates/server/certificates.steps.ts'
@@ -214,6 +215,22 @@ describe('an undo', () => {
       .where('id', '=', freePackage)
       .executeTakeFirst()
     expect(back?.student_name).toBe('Nowak Anna')
+  })
+
+  test('is refused while the person is going to be erased, and possible again once that was withdrawn', async () => {
+    const { db, as } = world
+    const { id, left } = await pairOfPeople()
+    const before = await contents(db)
+    await as.office.send(merges.merge, { id, ...leftChoice })
+    const { data: erasure } = await as.owner.send(erasures.requestUser, { id: left.user_id, is_settled: true })
+    const refused = await as.office.call(merges.undo, { id })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'merge_erased', message: expect.stringContaining('usunięcie danych') },
+    })
+    await as.owner.send(erasures.withdraw, { id: erasure.id })
+    await as.office.send(merges.undo, { id })
+    expect(await contents(db)).toEqual(before)
   })
 
   test('of a record that was merged further waits for that one, and is possible for thirty days', async () => {

@@ -15,7 +15,7 @@ import { type Person, personOf } from '../person.ts'
 import { eraseRows } from './erase.ts'
 import { obstaclesTo } from './erasure-obstacles.ts'
 import { isInactive } from './inactive-applicants.ts'
-import { storeErasure } from './repeated-erasures.ts'
+import { formerRecords, storeErasure } from './repeated-erasures.ts'
 
 const nothing: Erased = { outcomes: [], mentions: 0, trash_days: 0 }
 
@@ -55,6 +55,7 @@ async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<
   const obstacles = person ? await obstaclesTo(db, person) : []
   if (obstacles.some(({ kind }) => isFirm(kind) || !is_settled)) return hold(ctx, erasure)
   const recipient = person && (await recipientOf(db, person))
+  const former = person ? await formerRecords(db, person) : []
   const receipt = person ? await erase(ctx, declared, person) : nothing
   await db
     .updateTable('erasures')
@@ -64,7 +65,7 @@ async function execute(ctx: Actor, declared: PersonalData, id: number): Promise<
   await ctx.record('erasure.done', id, { cause })
   // Of a backup they know nothing: they have a receipt already.
   if (recipient && cause !== 'RESTORE') await mailReceipt(ctx, recipient, receipt)
-  await storeErasure(ctx.storage, key, { user: user_id, artist: artist_id, made_at, at: now.toISOString() })
+  await storeErasure(ctx.storage, key, { user: user_id, artist: artist_id, made_at, at: now.toISOString(), former })
 }
 
 /** Once: it is tried again every hour. */

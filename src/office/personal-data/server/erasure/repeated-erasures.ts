@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Storage } from '#kit/server/files/storage.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import type { Person } from '../person.ts'
 
 /*
  * Who was erased is stored outside the database, too, by numbers alone: a backup that is restored knows the person again. At every start
@@ -10,16 +11,29 @@ import type { Db } from '#kit/server/postgres/database.ts'
  * made goes with it; an email would be known from before a change of it, and a hash of one can be guessed.
  */
 
+const record = z.object({ user: z.nullable(z.int()), artist: z.nullable(z.int()), made_at: z.iso.datetime() })
+export type ErasedRecord = z.output<typeof record>
+
 const line = z.object({
-  user: z.nullable(z.int()),
-  artist: z.nullable(z.int()),
-  made_at: z.iso.datetime(),
+  ...record.shape,
   at: z.iso.datetime(),
+  /** Merged into that one: a backup from before the merge has them as records of their own. */
+  former: z._default(z.array(record), []),
 })
-export type ErasedLine = z.output<typeof line>
+type ErasedLine = z.output<typeof line>
+export type StoredErasure = ErasedLine & { key: string }
 
 const folder = 'erasures/'
 const nameOf = (key: string) => `${folder}${key}.json`
+
+/** What a line stores of records that were merged into the person's, as long as they are there. */
+export async function formerRecords(db: Db, { former }: Person): Promise<ErasedRecord[]> {
+  const { rows } = await sql<ErasedRecord>`
+    select id as user, null::int as artist, created_at as made_at from users
+    where id = any(${former.flatMap(({ user }) => user ?? [])}::int[]) order by id
+  `.execute(db)
+  return rows
+}
 
 /** Before the transaction commits, so that there is no erasure without it. */
 export async function storeErasure(storage: Storage, key: string, erased: ErasedLine): Promise<void> {
@@ -31,10 +45,10 @@ export async function forgetErasure(storage: Storage, key: string): Promise<void
 }
 
 /** Those that the database does not know to be done. */
-export async function undoneErasures(db: Db, storage: Storage): Promise<(ErasedLine & { key: string })[]> {
+export async function undoneErasures(db: Db, storage: Storage): Promise<StoredErasure[]> {
   const done = await db.selectFrom('erasures').select('key').where('done_at', 'is not', null).execute()
   const known = new Set(done.map(({ key }) => key))
-  const undone = []
+  const undone: StoredErasure[] = []
   for await (const { name } of storage.list(folder)) {
     const key = name.slice(folder.length, -'.json'.length)
     if (known.has(key)) continue
@@ -46,10 +60,10 @@ export async function undoneErasures(db: Db, storage: Storage): Promise<(ErasedL
   return undone
 }
 
-/** As whom the database has the person of such a line; null: it does not. */
+/** As whom the database has such a record; null: it does not. */
 export async function stillThere(
   db: Db,
-  { user, artist, made_at }: ErasedLine,
+  { user, artist, made_at }: ErasedRecord,
 ): Promise<{ kind: 'user' | 'artist'; id: number } | null> {
   const isMade = (column: string) =>
     sql`date_trunc('milliseconds', ${sql.ref(column)}) = date_trunc('milliseconds', ${made_at}::timestamptz)`

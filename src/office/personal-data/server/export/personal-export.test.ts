@@ -14,9 +14,13 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { users } from '#people/users/contract/users.ts'
+import { issueCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { confirmSessions } from '#testing/fixtures/second-factor.ts'
+import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
+import { leftChoice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
+import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { insertTermsVersion } from '#testing/make/make-terms.ts'
 import type { Visitor } from '#testing/visitor.ts'
 import type { Person } from '../person.ts'
@@ -178,6 +182,35 @@ describe('an export', () => {
     const { data, files } = await exported(visitor)
     expect(data.kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'signIns']))
     expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account.csv']))
+  })
+
+  test('has what came by a merge: rows, files and the address of the record that was merged', async () => {
+    const [own, other] = [await world.person('client'), await world.person('client')]
+    const [kept, merged] = [
+      await studentOf(world.db, own.account.email),
+      await studentOf(world.db, other.account.email),
+    ]
+    await confirmSessions(world)
+    const packages = [own, other].map(({ account }) => soldTo(world.db, account.email, {}))
+    const sold = (await Promise.all(packages)).map(({ id }) => id)
+    const seat = await passedBy(world.db, other.account.email)
+    await issueCertificate(portalActs(world), seat)
+    const { id } = await pairOf(world.db, kept, merged)
+    await mergeByOffice(world, id, leftChoice)
+
+    const { data, files, texts } = await exported(own.visitor)
+    const idsIn = (table: string) => rowsOfTable(data, table).map((row) => row.id)
+    expect(idsIn('students')).toEqual(expect.arrayContaining([kept, merged]))
+    expect(idsIn('users')).toEqual(expect.arrayContaining([own.id, other.id]))
+    expect(idsIn('student_packages')).toEqual(expect.arrayContaining(sold))
+    expect(idsIn('participants')).toEqual([seat])
+    expect(idsIn('notifications').length).toBeGreaterThan(0)
+    const [certificate] = rowsOfTable(data, 'certificates')
+    expect(files.has(`files/certificates/${certificate?.number}.pdf`)).toBe(true)
+    expect(texts.get('tables/account.csv')).toContain(other.account.email)
+    // The office gets the same by the record that stays.
+    const ofOffice = await exported(world.as.office, { call: 'exportUser', id: own.id })
+    expect(rowsOfTable(ofOffice.data, 'students').map((row) => row.id)).toEqual(idsIn('students'))
   })
 
   test('of 10,000 rows has each of them, once', async () => {
