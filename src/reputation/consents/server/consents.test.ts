@@ -1,50 +1,20 @@
-import { access, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listeners } from '#app/server/app.ts'
-import { session } from '#kit/contract/session.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { purposes } from '#kit/contract/values/files.ts'
-import { consentChange } from '#reputation/consents/contract/consent-change.ts'
 import { type Channel, channels, consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { doubtCopiesLater } from '#reputation/portfolio/server/doubted-copies.steps.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
-import { type Academy, academy, academyForTest } from '#testing/academy.ts'
-import { cast } from '#testing/fixtures/cast.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { answer, newRequest, statusesOf, visibleTo } from '#testing/fixtures/consent-requests.ts'
 import { agree, linkTo, shownOnPage } from '#testing/make/make-consents.ts'
-import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
+import { insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
-import { Visitor } from '#testing/visitor.ts'
-import { enterWithdrawals } from './withdrawals.ts'
 
 let world: Academy
 beforeAll(async () => {
   world = await academy()
   return world.close
 })
-
-/** A submitted work, the link of the person in its picture, and a browser to open it in. */
-async function withRequest({ as, guest, db }: Academy = world) {
-  const work = await sendWork(as.artist, 'photo.jpg')
-  const hash = await linkTo(db, as.artist, work.id)
-  await as.artist.send(portfolio.submit, { id: work.id })
-  return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await guest() }
-}
-
-/** The answer of a person for exactly the pictures that their page shows. */
-async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
-  const { channels: standing, ...shown } = await visibleTo(model, hash)
-  const body = { hash, ...consentChange(chosen, standing), ...shown, is_again: true }
-  return (await model.send(consents.answer, body)).data
-}
-
-/** The content of a page, and the part of it that is sent with the answer. */
-async function visibleTo(model: Visitor, hash: string) {
-  const { channels: standing } = (await model.send(consents.open, { hash })).data
-  return { ...(await shownOnPage(model, hash)), channels: standing }
-}
 
 /** The latest event, for an answer that knows the whole history. */
 async function lastEvent(id: number, { as }: Academy = world) {
@@ -54,25 +24,9 @@ async function lastEvent(id: number, { as }: Academy = world) {
 const all = [...channels]
 const none: Channel[] = []
 
-const sizes = Object.keys(purposes.portfolio.widths)
-
-/** Every address that a picture has, with the answer of each. */
-async function everyAddress(imageId: number, hash: string, { as, guest }: Academy = world, etag?: string) {
-  const model = await guest()
-  const headers = { 'if-none-match': etag }
-  return Promise.all(
-    sizes.flatMap((size) => [
-      ...[as.artist, as.office, as.owner, model].map((reader) =>
-        reader.call(portfolio.image, { id: imageId, size }, headers).then(({ status }) => status),
-      ),
-      model.call(consents.picture, { hash, id: imageId, size }, headers).then(({ status }) => status),
-    ]),
-  )
-}
-
 describe('what the person in the picture says', () => {
   test('opens the website to it once the office has approved the work, and nothing else does', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     const isPublic = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status === 200
     expect(await office.attempt(portfolio.approve, { id })).toMatchObject({
@@ -90,21 +44,21 @@ describe('what the person in the picture says', () => {
   })
 
   test('takes a picture away at every address, on the next request, also from a browser that has it', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     await answer(model, hash, ...channels)
     await world.as.office.send(portfolio.approve, { id })
     const { headers, status } = await model.call(portfolio.image, { id: imageId, size: 'large' })
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-cache')
-    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([200]))
+    expect(new Set(await statusesOf(world, imageId, hash))).toEqual(new Set([200]))
 
     expect(await answer(model, hash)).toMatchObject({ state: 'WITHDRAWN', channels: [], pictures: [] })
-    expect(new Set(await everyAddress(imageId, hash, world, headers.etag))).toEqual(new Set([404]))
+    expect(new Set(await statusesOf(world, imageId, hash, headers.etag))).toEqual(new Set([404]))
     expect((await world.as.artist.send(portfolio.get, { id })).data).toMatchObject({ images: [], cover_id: null })
   })
 
   test('is withdrawn channel by channel, and given again', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     await answer(model, hash, ...channels)
     await world.as.office.send(portfolio.approve, { id })
     const status = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status
@@ -125,7 +79,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is about the pictures that they saw, and not about those that come later', async () => {
-    const { id, hash, model } = await withRequest()
+    const { id, hash, model } = await newRequest(world)
     const { artist, office } = world.as
     const { channels: _, ...shown } = await visibleTo(model, hash)
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
@@ -142,7 +96,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is not given back by a tab of yesterday, which may still take it away', async () => {
-    const { model, hash } = await withRequest()
+    const { model, hash } = await newRequest(world)
     await answer(model, hash, 'ACADEMY', 'WEBSITE', 'SOCIAL')
     const { channels: _, ...shown } = await visibleTo(model, hash)
     const stale = { hash, ...shown, is_again: true }
@@ -161,7 +115,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is what was changed: what another tab gave meanwhile stays', async () => {
-    const { model, hash } = await withRequest()
+    const { model, hash } = await newRequest(world)
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
     const { channels: _, ...older } = await visibleTo(model, hash)
     await answer(model, hash, 'ACADEMY', 'SOCIAL', 'WEBSITE')
@@ -174,7 +128,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('taken back in one place, is no consent to pictures that came since', async () => {
-    const { id, hash, model } = await withRequest()
+    const { id, hash, model } = await newRequest(world)
     const { artist } = world.as
     await answer(model, hash, 'ACADEMY', 'SOCIAL')
     await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
@@ -183,7 +137,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is given after a refusal or a withdrawal only by a consent that says to be a new one', async () => {
-    const { model, hash } = await withRequest()
+    const { model, hash } = await newRequest(world)
     const attempt = async (give: Channel[], is_again = false) => {
       const { channels: _, ...shown } = await visibleTo(model, hash)
       return model.attempt(consents.answer, { hash, give, withdraw: none, ...shown, is_again })
@@ -203,7 +157,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper is not written over what was said while the office typed', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     const paper = {
       id,
@@ -222,7 +176,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('is said by them: the artist who is signed in may not answer', async () => {
-    const { id, hash } = await withRequest()
+    const { id, hash } = await newRequest(world)
     const statement = { hash, give: ['WEBSITE' as const], withdraw: none, seen_until: 1, seen_event: null }
     expect(await world.as.artist.attempt(consents.answer, statement)).toMatchObject({
       status: 403,
@@ -232,15 +186,15 @@ describe('what the person in the picture says', () => {
   })
 
   test('may be no: then nobody sees it, and the artist asks no more', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     expect((await answer(model, hash)).state).toBe('DECLINED')
-    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
+    expect(new Set(await statusesOf(world, imageId, hash))).toEqual(new Set([404]))
     const again = { id, email: 'model@example.com', language: 'pl' as const }
     expect(await world.as.artist.attempt(consents.ask, again)).toMatchObject({ body: { code: 'consent_answered' } })
   })
 
   test('on paper is written down by the office, with the day and how it is known', async () => {
-    const { id, imageId } = await withRequest()
+    const { id, imageId } = await newRequest(world)
     const statement = {
       id,
       give: ['ACADEMY' as const],
@@ -259,7 +213,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper is about the pictures that the office saw, and not about one that came while it typed', async () => {
-    const { id, imageId } = await withRequest()
+    const { id, imageId } = await newRequest(world)
     const { artist, office } = world.as
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
@@ -288,7 +242,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper is written down also where it says what stands, and nothing is taken back twice', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     await answer(model, hash, 'ACADEMY')
     const paper = {
@@ -309,7 +263,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper gives nothing back that was withdrawn on a later day', async () => {
-    const { id, imageId, hash, model } = await withRequest()
+    const { id, imageId, hash, model } = await newRequest(world)
     const { office } = world.as
     await answer(model, hash, 'ACADEMY', 'WEBSITE')
     await answer(model, hash, 'ACADEMY')
@@ -335,7 +289,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('keeps a work that was refused from taking pictures that nobody would see', async () => {
-    const { id, hash, model } = await withRequest()
+    const { id, hash, model } = await newRequest(world)
     await answer(model, hash)
     const added = { id, file: await sample('photo.png'), stage: 'HEALED' as const }
     expect(await world.as.artist.attempt(portfolio.addImage, added)).toMatchObject({
@@ -432,7 +386,7 @@ describe('what the person in the picture says', () => {
   })
 
   test('stays written as it was', async () => {
-    const { id } = await withRequest()
+    const { id } = await newRequest(world)
     await agree(world.db, id)
     const events = () => world.db.selectFrom('consent_events').where('portfolio_item_id', '=', id)
     const { id: eventId } = await events().select('id').limit(1).executeTakeFirstOrThrow()
@@ -442,202 +396,5 @@ describe('what the person in the picture says', () => {
     await expect(removal).rejects.toThrow('stays written')
     await world.as.artist.send(portfolio.remove, { id })
     expect(await events().selectAll().execute()).toEqual([])
-  })
-})
-
-describe('a link', () => {
-  const codeOf = async (hash: string) => {
-    const { status, body } = await (await world.guest()).attempt(consents.open, { hash })
-    return [status, (body as { code?: string }).code]
-  }
-
-  test('that nobody made is unknown', async () => {
-    expect(await codeOf('c29tZXRoaW5n')).toEqual([404, 'consent_link_unknown'])
-  })
-
-  test('ends after sixty days, unless it was answered: what was said can always be taken back', async () => {
-    const own = await academyForTest()
-    const { id, hash } = await withRequest(own)
-    const other = await withRequest(own)
-    await answer(other.model, other.hash, 'WEBSITE')
-    own.clock.advance({ days: 61 })
-    const model = await own.guest()
-    expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_expired' })
-    expect((await model.send(consents.open, { hash: other.hash })).data).toMatchObject({ state: 'GIVEN' })
-
-    const next = await linkTo(own.db, await own.visitor('artist'), id)
-    expect(next).not.toBe(hash)
-    expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_replaced' })
-  })
-
-  test('is the same when it is shown or sent again, and is kept as a hash alone', async () => {
-    const { id, hash } = await withRequest()
-    const { artist } = world.as
-    await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
-    expect((await world.lastMail('model@example.com')).text).toContain(`/#/portfolio/consent/${hash}`)
-    expect(await linkTo(world.db, artist, id)).toBe(hash)
-    const { rows } = await sql`select * from consent_links where token_hash::text like ${`%${hash}%`}`.execute(world.db)
-    expect(rows).toEqual([])
-  })
-
-  test('is sent to the person in the pictures, and known to nobody else', async () => {
-    const { id, hash } = await withRequest()
-    for (const reader of [world.as.artist, world.as.office]) {
-      const { data } = await reader.send(consents.get, { id })
-      expect(data.link).toMatchObject({ sent_to: `model-${id}@example.com` })
-      expect(JSON.stringify(data)).not.toContain(hash)
-    }
-    const own = { id, email: cast.artist.email.toUpperCase(), language: 'pl' as const }
-    const tagged = own.email.replace('@', '+MODELKA@')
-    for (const email of [own.email, tagged, null, ''])
-      expect(await world.as.artist.attempt(consents.ask, { ...own, email })).toMatchObject({
-        status: 422,
-        body: { errors: { email: [expect.any(String)] } },
-      })
-  })
-
-  test('that is answered in the artist’s browser or network is shown to the office as such', async () => {
-    const { as, db, guest } = world
-    const { artist, office } = as
-    const answeredBy = async (model: Visitor) => {
-      const { id, hash } = await withRequest()
-      await answer(model, hash, 'ACADEMY')
-      const originFor = async (reader: Visitor) =>
-        (await reader.send(consents.get, { id })).data.history.map(({ came_from }) => came_from)
-      expect(await originFor(artist)).toEqual([null, null])
-      return (await originFor(office))[0]
-    }
-    expect(await answeredBy(await guest())).toBeNull()
-    // The network, after signing out.
-    const salon = await Visitor.arriving(world.app, artist.address)
-    expect(await answeredBy(salon)).toBe('ARTIST_NETWORK')
-    const browser = await guest()
-    await browser.signIn(cast.artist)
-    await browser.send(session.logout, {})
-    expect(await answeredBy(browser)).toBe('ARTIST_BROWSER')
-    const { user_id } = await db
-      .selectFrom('pro_artists')
-      .select('user_id')
-      .where('email', '=', cast.artist.email)
-      .executeTakeFirstOrThrow()
-    await db.updateTable('sessions').set({ ip: '2001:db8:7:7::1' }).where('user_id', '=', user_id).execute()
-    expect(await answeredBy(await Visitor.arriving(world.app, '2001:db8:7:7:ffff::2'))).toBe('ARTIST_NETWORK')
-    expect(await answeredBy(await Visitor.arriving(world.app, '2001:db8:7:8::1'))).toBeNull()
-  })
-
-  test('to a work that is gone says so, and so does one to a work with nobody in it', async () => {
-    const { id, hash } = await withRequest()
-    await world.as.artist.send(consents.declare, { id, shows_nobody: true })
-    expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])
-    await world.as.office.send(portfolio.approve, { id })
-    await world.as.artist.send(portfolio.remove, { id })
-    expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])
-  })
-})
-
-describe('a backup that is restored', () => {
-  /** Removes later events from every table, as if a backup was restored. */
-  const forgotten = async (id: number, since: number) => {
-    await sql`alter table consent_events disable trigger user`.execute(world.db)
-    await sql`delete from consent_events where portfolio_item_id = ${id} and id > ${since}`.execute(world.db)
-    await sql`alter table consent_events enable trigger user`.execute(world.db)
-    await sql`
-      update portfolio_items set consent_state = 'GIVEN', consented = '{ACADEMY,SOCIAL,WEBSITE}' where id = ${id}
-    `.execute(world.db)
-  }
-  const newest = async (id: number) =>
-    (
-      await world.db
-        .selectFrom('consent_events')
-        .select((eb) => eb.fn.max('id').as('id'))
-        .where('portfolio_item_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).id
-
-  test('does not bring back what was withdrawn after it was made', async () => {
-    const { id, imageId, hash, model } = await withRequest()
-    await answer(model, hash, ...channels)
-    const backup = await newest(id)
-    await answer(model, hash)
-    await forgotten(id, backup)
-    expect(new Set(await everyAddress(imageId, hash))).toContain(200)
-    // A power cut may have left half of one.
-    await world.portal.storage.create('withdrawals/3f2a.json', '{"item":"3f')
-    await enterWithdrawals(world.portal)
-    await enterWithdrawals(world.portal)
-    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
-    const { data } = await world.as.artist.send(consents.get, { id })
-    expect(data.history.filter(({ event }) => event === 'WITHDRAWN')).toHaveLength(1)
-  })
-
-  test('does not bring back what an earlier version of the portal wrote into a file', async () => {
-    const { id, imageId, hash, model } = await withRequest()
-    await answer(model, hash, ...channels)
-    const { consent_key: item } = await world.db
-      .selectFrom('portfolio_items')
-      .select('consent_key')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const at = new Date(Date.now() + 1000).toISOString()
-    const line = JSON.stringify({
-      key: 'unused',
-      item,
-      event: 'WITHDRAWN',
-      channels: ['SOCIAL', 'WEBSITE', 'ACADEMY'],
-      at,
-    })
-    const file = join(world.config.dataDir, 'withdrawn-consents.jsonl')
-    await writeFile(file, `${line}\n${line}\n{"key":"3f`)
-    await enterWithdrawals(world.portal)
-    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
-    await expect(access(file)).rejects.toThrow('ENOENT')
-    expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
-  })
-
-  test('takes its copies off show as well, in which nobody was said to be', async () => {
-    const { pro_artist } = await world.as.artist.send(session.user, {})
-    const { id, copy } = await insertCopies(world.db, pro_artist?.id ?? 0)
-    const since = await newest(id)
-    world.clock.advance({ minutes: 1 })
-    const paper = { id, seen_until: 0, seen_event: null, said_on: '2026-02-01', note: 'List.' }
-    await world.as.office.send(consents.record, { ...paper, give: none, withdraw: all })
-    await forgotten(id, since)
-    const approved = { status: 'APPROVED' as const }
-    await world.db.updateTable('portfolio_items').set(approved).where('id', '=', copy).execute()
-    const sent: unknown[] = []
-    const jobs = { ...world.portal.jobs, send: async (_db: unknown, ...job: unknown[]) => void sent.push(job) }
-    await enterWithdrawals({ ...world.portal, jobs })
-    expect(sent).toEqual([['task', { name: 'portfolio.doubtCopies', id }]])
-    await doubtCopiesLater(world.portal, listeners, id)
-    expect((await world.as.artist.send(portfolio.get, { id: copy })).data.status).toBe('PENDING')
-  })
-
-  test('is not taken by an older tab for what it has seen, though numbers are given again', async () => {
-    const { id, hash, model } = await withRequest()
-    await answer(model, hash, 'ACADEMY')
-    const backup = await newest(id)
-    await answer(model, hash, 'ACADEMY', 'SOCIAL')
-    const { channels: _, ...shown } = await visibleTo(model, hash)
-    await forgotten(id, backup)
-    await sql`select setval(pg_get_serial_sequence('consent_events', 'id'), ${backup})`.execute(world.db)
-    await answer(model, hash)
-    const stale = { hash, ...shown, give: ['WEBSITE' as const], withdraw: none, is_again: true }
-    expect(await model.attempt(consents.answer, stale)).toMatchObject({
-      status: 409,
-      body: { code: 'consent_changed' },
-    })
-  })
-
-  test('leaves alone whoever agreed again since', async () => {
-    const { id, hash, model } = await withRequest()
-    await answer(model, hash, ...channels)
-    await answer(model, hash)
-    world.clock.advance({ minutes: 1 })
-    await answer(model, hash, 'WEBSITE')
-    await enterWithdrawals(world.portal)
-    expect((await world.as.artist.send(consents.get, { id })).data).toMatchObject({
-      state: 'GIVEN',
-      channels: ['WEBSITE'],
-    })
   })
 })
