@@ -6,21 +6,18 @@ import { pictureFile } from '#testing/browser/choose-files.ts'
 import { mailAfter, meanwhile, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const words = { pl: 'Usta', 'en-US': 'Lips' }
+/** For a component test: a work without pictures, of the artist who is signed in. */
+export async function createWork(title = { pl: 'Usta', 'en-US': 'Lips' }) {
+  const draft = { title, description: title, health: 'NONE', technique: 'LIPS', performed_on: '2026-01-15' } as const
+  return (await send(portfolio.create, draft)).data
+}
 
 /**
  * For a component test: a work with one picture that the office has to decide on, and the link of its consent request.
  */
 export async function requestedWork() {
   await signIn(cast.artist)
-  const draft = {
-    title: words,
-    description: words,
-    health: 'NONE',
-    technique: 'LIPS',
-    performed_on: '2026-01-15',
-  } as const
-  const { id } = (await send(portfolio.create, draft)).data
+  const { id } = await createWork()
   await send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
   await send(portfolio.submit, { id })
   await signIn(cast.office)

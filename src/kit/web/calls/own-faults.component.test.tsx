@@ -14,6 +14,7 @@ import { chooseFiles, pictureFile } from '#testing/browser/choose-files.ts'
 import { show, showAt, signIn } from '#testing/browser/component.tsx'
 import { expectedFaults } from '#testing/expected-faults.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { createWork } from '#testing/requested-work.ts'
 import { send, watchCalls } from './api.ts'
 import { download } from './api-download.ts'
 
@@ -59,15 +60,7 @@ test.each(['answered', 'sent'] as const)('what met a fault once the portal has %
 test('a fault while it is said how far an upload is keeps nothing from being sent', async () => {
   const faults = expectedFaults()
   await signIn(cast.artist)
-  const words = { pl: 'Usta', 'en-US': 'Lips' }
-  const draft = {
-    title: words,
-    description: words,
-    health: 'NONE',
-    technique: 'LIPS',
-    performed_on: '2026-01-15',
-  } as const
-  const { id } = (await send(portfolio.create, draft)).data
+  const { id } = await createWork()
   let mend = () => {}
   try {
     const onProgress = () => {

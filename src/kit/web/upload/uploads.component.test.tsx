@@ -6,23 +6,16 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { chooseFiles, pictureFile } from '#testing/browser/choose-files.ts'
 import { show, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { createWork } from '#testing/requested-work.ts'
 import { Uploads } from './uploads.tsx'
 
 const addresses = '**/api/portfolio/*/images'
-const words = { pl: 'Usta', 'en-US': 'Lips' }
 const list = page.getByRole('list', { name: translate('app.upload_list') }).getByRole('listitem')
 
 let id: number
 beforeAll(() => signIn(cast.artist))
 beforeEach(async () => {
-  const draft = {
-    title: words,
-    description: words,
-    health: 'NONE',
-    technique: 'LIPS',
-    performed_on: '2026-01-15',
-  } as const
-  id = (await send(portfolio.create, draft)).data.id
+  id = (await createWork()).id
   show(<Uploads endpoint={portfolio.addImage} purpose="portfolio" label="Zdjęcia" input={{ id, stage: 'AFTER' }} />)
   return async () => {
     await commands.reconnect(addresses)

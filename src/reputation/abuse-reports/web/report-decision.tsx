@@ -18,7 +18,7 @@ import {
   reportReasons,
 } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { type AbuseReport, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { ReportBadge } from './report-badge.tsx'
+import { ReportBadge } from './report-badge.shown.tsx'
 
 type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onDecided?: () => void; onClose: () => void }
 

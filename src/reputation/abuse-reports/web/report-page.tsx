@@ -9,7 +9,7 @@ import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Panel, Row, Split } from '#kit/web/ui/layout.tsx'
 import { type AbuseReportDetails, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { ReportBadge } from './report-badge.tsx'
+import { ReportBadge } from './report-badge.shown.tsx'
 import { useReportCourse } from './report-course.tsx'
 import { ReportedCase } from './reported-case.tsx'
 

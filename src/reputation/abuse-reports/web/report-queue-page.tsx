@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { useArtistFilter } from '#network/artists/web/use-artist-filter.shown.ts'
 import { reportReasons, reportStages } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { ReportBadge } from './report-badge.tsx'
+import { ReportBadge } from './report-badge.shown.tsx'
 import { useReportBulk } from './report-bulk.ts'
 import { ReportedReview } from './reported-review.tsx'
 

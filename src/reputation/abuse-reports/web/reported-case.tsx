@@ -1,22 +1,20 @@
-import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
-import { availableOfficeSteps, type OfficeStep } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
+import { availableOfficeSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type { AbuseReportDetails } from '#reputation/abuse-reports/contract/abuse-reports.ts'
-import { ReportBadge } from './report-badge.tsx'
+import { DecisionButtons } from './decision-buttons.shown.tsx'
+import { ReportBadge } from './report-badge.shown.tsx'
 import { DecisionDialog } from './report-decision.tsx'
 
 type ReportedCaseProps = { report: AbuseReportDetails; onDecided?: () => void }
@@ -105,28 +103,13 @@ function Review({ review: { author_name: author, title, rating, text } }: Pick<A
   )
 }
 
-/** All that the office may do now. */
 function Decisions({ report, onDecided }: ReportedCaseProps) {
   const t = useText()
-  const keyOf = useAnswerKey()
-  const user = useUser()
-  const [open, setOpen] = useState<OfficeStep | null>(null)
-  const steps = availableOfficeSteps(user, report)
-  if (steps.length === 0) return null
   return (
-    <Answers>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          kind={step === 'uphold' ? 'danger' : 'plain'}
-          aria-haspopup="dialog"
-          {...keyOf(step === 'uphold' || step === 'acceptObjection' ? 'yes' : 'no')}
-          onClick={() => setOpen(step)}
-        >
-          {t(`abuseReports.step_${step}`)}
-        </Button>
-      ))}
-      {open && <DecisionDialog report={report} step={open} onDecided={onDecided} onClose={() => setOpen(null)} />}
-    </Answers>
+    <DecisionButtons
+      steps={availableOfficeSteps(useUser(), report)}
+      labelOf={(step) => t(`abuseReports.step_${step}`)}
+      dialogOf={(step, close) => <DecisionDialog report={report} step={step} onDecided={onDecided} onClose={close} />}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -6,19 +5,15 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { PageLink } from '#kit/web/page/address/page-link.tsx'
-import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Columns, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import {
-  availableContentSteps,
-  type ContentOfficeStep,
-} from '#reputation/content-reports/contract/content-reports.flow.ts'
+import { DecisionButtons } from '#reputation/abuse-reports/web/decision-buttons.shown.tsx'
+import { availableContentSteps } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ContentBadge } from './content-badge.tsx'
@@ -144,28 +139,13 @@ function Notices({ notices }: Pick<ContentReportDetails, 'notices'>) {
   )
 }
 
-/** All that the office may do now. */
 function Decisions({ report, onDecided }: ReportedContentProps) {
   const t = useText()
-  const keyOf = useAnswerKey()
-  const user = useUser()
-  const [open, setOpen] = useState<ContentOfficeStep | null>(null)
-  const steps = availableContentSteps(user, report)
-  if (steps.length === 0) return null
   return (
-    <Answers>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          kind={step === 'uphold' ? 'danger' : 'plain'}
-          aria-haspopup="dialog"
-          {...keyOf(step === 'uphold' || step === 'acceptObjection' ? 'yes' : 'no')}
-          onClick={() => setOpen(step)}
-        >
-          {t(`contentReports.step_${step}`)}
-        </Button>
-      ))}
-      {open && <ContentDecision report={report} step={open} onDecided={onDecided} onClose={() => setOpen(null)} />}
-    </Answers>
+    <DecisionButtons
+      steps={availableContentSteps(useUser(), report)}
+      labelOf={(step) => t(`contentReports.step_${step}`)}
+      dialogOf={(step, close) => <ContentDecision report={report} step={step} onDecided={onDecided} onClose={close} />}
+    />
   )
 }

@@ -9,11 +9,10 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { pictureFile } from '#testing/browser/choose-files.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
-import { answerConsent, requestedWork } from '#testing/requested-work.ts'
+import { answerConsent, createWork, requestedWork } from '#testing/requested-work.ts'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 
 const today = new Date().toLocaleDateString('sv', { timeZone: academyZone })
-const words = { pl: 'Usta', 'en-US': 'Lips' }
 const add = async (id: number) => send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
 const record = () => page.getByRole('button', { name: translate('consents.record') }).click()
 
@@ -25,14 +24,7 @@ function Panel({ id }: { id: number }) {
 
 test('on paper, consent is to the pictures that the office saw when it began to type, and what no check means is said', async () => {
   await signIn(cast.artist)
-  const draft = {
-    title: words,
-    description: words,
-    health: 'NONE',
-    technique: 'LIPS',
-    performed_on: '2026-01-15',
-  } as const
-  const { id } = (await send(portfolio.create, draft)).data
+  const { id } = await createWork()
   await add(id)
   await send(portfolio.submit, { id })
   await signIn(cast.office)

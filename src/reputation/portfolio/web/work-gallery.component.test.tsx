@@ -7,6 +7,7 @@ import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/po
 import { pictureFile } from '#testing/browser/choose-files.ts'
 import { show, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { createWork } from '#testing/requested-work.ts'
 import { WorkDialog } from './work-dialog.shown.tsx'
 import { WorkGallery } from './work-gallery.shown.tsx'
 
@@ -23,14 +24,7 @@ const shapes: [Stage, { width: number; height: number }][] = [
 let work: PortfolioItem
 beforeAll(async () => {
   await signIn(cast.artist)
-  const draft = {
-    title: words,
-    description: words,
-    health: 'NONE',
-    technique: 'LIPS',
-    performed_on: '2026-01-15',
-  } as const
-  work = (await send(portfolio.create, draft)).data
+  work = await createWork(words)
   for (const [stage, shape] of shapes)
     work = (await send(portfolio.addImage, { id: work.id, stage, file: await pictureFile('usta.jpg', shape) })).data
 })

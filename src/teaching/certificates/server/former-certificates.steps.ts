@@ -34,11 +34,11 @@ export async function bringInCertificates(
   return made.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-/** Deletes those that hold as they came; the others, which were revoked or issued anew, stay and are returned. */
-export async function removeFormerCertificates(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Deletes those that hold as they came; the others, which were revoked or issued anew, stay and are returned with that reason. */
+export async function removeFormerCertificates(db: Db, ids: readonly number[]): Promise<Map<number, 'edited'>> {
   await sql`delete from certificates where id = any(${ids}) and state = 'VALID' and brought_in_at is not null`.execute(
     db,
   )
   const left = await db.selectFrom('certificates').select('id').where('id', '=', sql<number>`any(${ids})`).execute()
-  return new Set(left.map(({ id }) => id))
+  return new Map(left.map(({ id }) => [id, 'edited']))
 }

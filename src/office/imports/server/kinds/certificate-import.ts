@@ -1,8 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
@@ -12,10 +9,12 @@ import {
   type FormerCertificate,
   removeFormerCertificates,
 } from '#teaching/certificates/server/former-certificates.steps.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, type RowProblem, refused } from '../importer.ts'
+import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { techniquesByName } from '../known-names.ts'
 import { cellReader } from '../read-cells.ts'
 import { dayOf, languageOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
+import { problemsOfName, studentsByEmail } from './known-students.ts'
+import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -26,7 +25,6 @@ declare module '#kit/server/jobs/events.ts' {
 
 type Certificate = Omit<FormerCertificate, 'student_id'> & { email: string | null }
 type Plan = PlannedRow & { certificate: FormerCertificate | null }
-type Student = { id: number; email: string; first_name: string; last_name: string }
 
 /** Certificates from before the portal are only added, each once by its own number. */
 export const certificateImport: Importer<Certificate, Plan> = {
@@ -36,23 +34,18 @@ export const certificateImport: Importer<Certificate, Plan> = {
   sums: ({ holder }) => ({ person: holder?.toLowerCase(), certificates: 1 }),
 
   async compare({ db }, rows, isLocking) {
-    const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
-    const people: Student[] = await db
-      .selectFrom('students')
-      .select(['id', 'email', 'first_name', 'last_name'])
-      .where(sql<SqlBool>`lower(email) = any(${emails})`)
-      .orderBy('id')
-      .$if(isLocking, (some) => some.forShare())
-      .execute()
-    const byEmail = new Map(people.map((one) => [one.email.toLowerCase(), one]))
+    const students = await studentsByEmail(db, rows, isLocking)
     const known = await certificatesByNumber(
       db,
       rows.flatMap(({ values }) => values.number ?? []),
     )
     return rows.map((row): Plan => {
       const { email, ...values } = row.values
-      const student = email ? byEmail.get(email.toLowerCase()) : undefined
-      const problems = [...row.problems, ...(email ? obstaclesTo(student, values.holder) : [])]
+      const student = email ? students.get(email.toLowerCase()) : undefined
+      const problems = [
+        ...row.problems,
+        ...(email ? problemsOfName(student, values.holder ?? '', 'import_holder_differs') : []),
+      ]
       const there = known.get(certificateKey(values.number ?? ''))
       const isSame = there && there.holder === values.holder && there.title === values.title
       if (there && !isSame)
@@ -77,30 +70,14 @@ export const certificateImport: Importer<Certificate, Plan> = {
       toEnter.map(({ certificate }) => certificate),
     )
     const ids = new Map(toEnter.map(({ line }, index) => [line, made[index] as number]))
-    await recordMany(
-      ctx,
-      'certificate.imported',
-      plans.flatMap(({ line, changes }) => {
-        const id = ids.get(line)
-        return id === undefined ? [] : [{ id, details: { import_id, changes } }]
-      }),
-    )
-    return plans.map(({ certificate: _, ...plan }) => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }))
+    const entered = plans.map(({ certificate: _, ...plan }) => plan)
+    return recordAdded(ctx, 'certificate', import_id, entered, ids)
   },
 
   async undo(ctx, import_id, rows) {
     const ids = rows.map(({ subject_id }) => subject_id)
-    const staying = await removeFormerCertificates(ctx.db, ids)
-    await recordMany(
-      ctx,
-      'certificate.importUndone',
-      ids.filter((id) => !staying.has(id)).map((id) => ({ id, details: { import_id } })),
-    )
-    return rows.map(({ id, subject_id }) =>
-      staying.has(subject_id)
-        ? { id, undo: 'KEPT' as const, kept: [{ field: null, reason: 'edited' as const }] }
-        : { id, undo: 'UNDONE' as const, kept: [] },
-    )
+    const reasons = await removeFormerCertificates(ctx.db, ids)
+    return recordRemoved(ctx, 'certificate', import_id, rows, reasons)
   },
 }
 
@@ -147,16 +124,6 @@ function minutesIn(text: string): number | null {
   const [, hours = ''] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:h|godz\.?|godzin[ay]?|hours?|hrs?)?$/i.exec(text) ?? []
   const minutes = Math.round(Number(hours.replace(',', '.')) * 60)
   return minutes > 0 && minutes <= 60_000 ? minutes : null
-}
-
-/** Somebody else's certificate, as where two share an address, would be in an account that is not theirs. */
-function obstaclesTo(student: Student | undefined, holder = ''): RowProblem[] {
-  if (!student) return [{ field: 'email', code: 'import_student' }]
-  const words = plain(holder).split(' ')
-  const isTheirs = plain(student.first_name)
-    .split(' ')
-    .some((name) => words.includes(name))
-  return isTheirs ? [] : [{ field: 'email', code: 'import_holder_differs', params: { name: fullName(student) } }]
 }
 
 /** What the certificate would be, field by field. */

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { currency } from '#kit/contract/values/money.ts'
@@ -6,7 +6,9 @@ import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { addImportedSales, removeSales } from '#trade/student-packages/server/imported-sales.steps.ts'
-import { type Cells, type DoneRow, type Importer, type PlannedRow, type RowProblem, refused } from '../importer.ts'
+import { type Cells, type Importer, type PlannedRow, type RowProblem, refused } from '../importer.ts'
+import { studentsByEmail } from './known-students.ts'
+import { undoneRows } from './recorded-rows.ts'
 import { type Sale, saleReader } from './sale-reader.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -31,21 +33,13 @@ export const saleImport: Importer<Sale, Plan> = {
   }),
 
   async compare({ db }, rows, isLocking) {
-    const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
-    const people = await db
-      .selectFrom('students')
-      .select(['id', 'email', 'status'])
-      .where(sql<SqlBool>`lower(email) = any(${emails})`)
-      .orderBy('id')
-      .$if(isLocking, (some) => some.forShare())
-      .execute()
-    const byEmail = new Map(people.map((one) => [one.email.toLowerCase(), one]))
+    const students = await studentsByEmail(db, rows, isLocking)
     const sold = await soldTo(
       db,
-      people.map(({ id }) => id),
+      [...students.values()].map(({ id }) => id),
     )
     return rows.map((row): Plan => {
-      const student = byEmail.get(row.values.email?.toLowerCase() ?? '')
+      const student = students.get(row.values.email?.toLowerCase() ?? '')
       const wrong = [...row.problems, ...(row.values.email ? obstaclesTo(student) : [])]
       if (wrong.length > 0 || !student) return { ...refused(row.line, wrong), sale: null }
       const sale = { ...(row.values as Sale), student_id: student.id }
@@ -94,12 +88,7 @@ export const saleImport: Importer<Sale, Plan> = {
       'studentPackage.importUndone',
       leaving.map(({ id }) => ({ id, details: { import_id } })),
     )
-    return rows.map(({ id, subject_id }: DoneRow) => {
-      const reason = reasons.get(subject_id)
-      return reason
-        ? { id, undo: 'KEPT' as const, kept: [{ field: null, reason }] }
-        : { id, undo: 'UNDONE' as const, kept: [] }
-    })
+    return undoneRows(rows, reasons)
   },
 }
 

@@ -1,9 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { recordMany } from '#kit/server/jobs/record-event.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
@@ -16,10 +14,12 @@ import {
   removeEmptyFormerTrainings,
   widenFormerTrainings,
 } from '#teaching/trainings/server/former-trainings.steps.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, type RowProblem, refused } from '../importer.ts'
+import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { artistsByName, spokenNames, techniquesByName } from '../known-names.ts'
 import { cellReader } from '../read-cells.ts'
 import { dayOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
+import { problemsOfName, studentsByEmail } from './known-students.ts'
+import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -32,7 +32,6 @@ type Taught = FormerTraining & { taught_by: string; place: string | null }
 type Values = Taught & { email: string; name: string | null; outcome: Outcome }
 type Seat = { training: FormerTraining; training_id: number | null; student_id: number; outcome: Outcome }
 type Plan = PlannedRow & { seat: Seat | null }
-type Student = { id: number; email: string; first_name: string; last_name: string }
 
 /** A row for each participant; the rows of one title, first day and teacher are one training. Trainings and participants are only added. */
 export const trainingImport: Importer<Values, Plan> = {
@@ -43,25 +42,20 @@ export const trainingImport: Importer<Values, Plan> = {
   sums: ({ email, ...training }) => ({ person: email?.toLowerCase(), training: keyOf(training) }),
 
   async compare({ db }, rows, isLocking) {
-    const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
-    const people: Student[] = await db
-      .selectFrom('students')
-      .select(['id', 'email', 'first_name', 'last_name'])
-      .where(sql<SqlBool>`lower(email) = any(${emails})`)
-      .orderBy('id')
-      .$if(isLocking, (some) => some.forShare())
-      .execute()
-    const byEmail = new Map(people.map((one) => [one.email.toLowerCase(), one]))
+    const students = await studentsByEmail(db, rows, isLocking)
     const known = await trainingsKnown(db, rows)
     const seats = await seatsKnown(
       db,
       [...known.values()].map(({ id }) => id),
-      people.map(({ id }) => id),
+      [...students.values()].map(({ id }) => id),
     )
     return rows.map((row): Plan => {
       const { email, name, outcome = 'NONE', taught_by, place, ...training } = row.values
-      const student = byEmail.get(email?.toLowerCase() ?? '')
-      const problems = [...row.problems, ...(email ? obstaclesTo(student, name) : [])]
+      const student = students.get(email?.toLowerCase() ?? '')
+      const problems = [
+        ...row.problems,
+        ...(email ? problemsOfName(student, name ?? null, 'import_person_differs') : []),
+      ]
       const there = known.get(keyOf(row.values))
       const seat = there && student && seats.get(`${there.id} ${student.id}`)
       if (there && !there.is_former && !seat) problems.push({ field: 'email', code: 'import_training_held' })
@@ -98,32 +92,15 @@ export const trainingImport: Importer<Values, Plan> = {
       })),
     )
     const ids = new Map(seated.map(({ line }, index) => [line, seatIds[index] as number]))
-    await recordMany(
-      ctx,
-      'participant.imported',
-      plans.flatMap(({ line, changes }) => {
-        const id = ids.get(line)
-        return id === undefined ? [] : [{ id, details: { import_id, changes } }]
-      }),
-    )
-    return plans.map(({ seat: _, ...plan }) => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }))
+    const entered = plans.map(({ seat: _, ...plan }) => plan)
+    return recordAdded(ctx, 'participant', import_id, entered, ids)
   },
 
   async undo(ctx, import_id, rows) {
     const ids = rows.map(({ subject_id }) => subject_id)
     const { reasons, training_ids } = await removeFormerSeats(ctx.db, ids)
     await removeEmptyFormerTrainings(ctx.db, training_ids)
-    await recordMany(
-      ctx,
-      'participant.importUndone',
-      ids.filter((id) => !reasons.has(id)).map((id) => ({ id, details: { import_id } })),
-    )
-    return rows.map(({ id, subject_id }) => {
-      const reason = reasons.get(subject_id)
-      return reason
-        ? { id, undo: 'KEPT' as const, kept: [{ field: null, reason }] }
-        : { id, undo: 'UNDONE' as const, kept: [] }
-    })
+    return recordRemoved(ctx, 'participant', import_id, rows, reasons)
   },
 }
 
@@ -220,18 +197,6 @@ async function seatsKnown(db: Db, trainingIds: readonly number[], studentIds: re
     where training_id = any(${trainingIds}) and student_id = any(${studentIds}) and status <> 'CANCELLED'
   `.execute(db)
   return new Map(rows.map(({ key, ...seat }) => [key, seat]))
-}
-
-/** Where two share an address, the training would be in the account of the other. */
-function obstaclesTo(student: Student | undefined, name: string | null = null): RowProblem[] {
-  if (!student) return [{ field: 'email', code: 'import_student' }]
-  const words = plain(name ?? '').split(' ')
-  const isTheirs = plain(student.first_name)
-    .split(' ')
-    .some((one) => words.includes(one))
-  return name === null || isTheirs
-    ? []
-    : [{ field: 'email', code: 'import_person_differs', params: { name: fullName(student) } }]
 }
 
 /** What the seat would be, field by field. */

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
@@ -15,6 +14,7 @@ import { vouchersKnownBy } from '#trade/vouchers/server/vouchers.queries.ts'
 import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { amountIn, cellReader } from '../read-cells.ts'
 import { dayOf } from '../typed-cells.ts'
+import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -79,31 +79,14 @@ export const voucherImport: Importer<Voucher, Plan> = {
       toEnter.map(({ voucher }) => voucher),
     )
     const ids = new Map(toEnter.map(({ line }, index) => [line, made[index] as number]))
-    await recordMany(
-      ctx,
-      'voucher.imported',
-      plans.flatMap(({ line, changes }) => {
-        const id = ids.get(line)
-        return id === undefined ? [] : [{ id, details: { import_id, changes } }]
-      }),
-    )
-    return plans.map(({ voucher: _, ...plan }) => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }))
+    const entered = plans.map(({ voucher: _, ...plan }) => plan)
+    return recordAdded(ctx, 'voucher', import_id, entered, ids)
   },
 
   async undo(ctx, import_id, rows) {
     const ids = rows.map(({ subject_id }) => subject_id)
-    const staying = await takeBackFormerVouchers(ctx, ids, ctx.t('imports.voucher_undo_reason'))
-    await recordMany(
-      ctx,
-      'voucher.importUndone',
-      ids.filter((id) => !staying.has(id)).map((id) => ({ id, details: { import_id } })),
-    )
-    return rows.map(({ id, subject_id }) => {
-      const reason = staying.get(subject_id)
-      return reason
-        ? { id, undo: 'KEPT' as const, kept: [{ field: null, reason }] }
-        : { id, undo: 'UNDONE' as const, kept: [] }
-    })
+    const reasons = await takeBackFormerVouchers(ctx, ids, ctx.t('imports.voucher_undo_reason'))
+    return recordRemoved(ctx, 'voucher', import_id, rows, reasons)
   },
 }
 

@@ -2,7 +2,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import type { ReportState } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 
-const tones: Record<ReportState, Tone> = {
+/** The tones of the states of a report, whatever was reported. */
+export const reportTones: Record<ReportState, Tone> = {
   WITH_AUTHOR: 'quiet',
   TO_DECIDE: 'waiting',
   DISMISSED: 'quiet',
@@ -14,5 +15,5 @@ const tones: Record<ReportState, Tone> = {
 
 export function ReportBadge({ state }: { state: ReportState }) {
   const t = useText()
-  return <StatusBadge tone={tones[state]}>{t(`abuseReports.state_${state}`)}</StatusBadge>
+  return <StatusBadge tone={reportTones[state]}>{t(`abuseReports.state_${state}`)}</StatusBadge>
 }
