@@ -11,9 +11,16 @@ import { freePort } from './src/testing/servers/free-port.ts'
 
 keepTemporaryFilesInMemory()
 
-const architecture = ['architecture', 'documents', 'kit-readmes', 'texts', 'telling', 'rights', 'records'].map(
-  (name) => `src/testing/suites/${name}.test.ts`,
-)
+const architecture = [
+  'architecture',
+  'documents',
+  'kit-readmes',
+  'rights',
+  'records',
+  'style-sheets',
+  'telling',
+  'texts',
+].map((name) => `src/testing/suites/${name}.test.ts`)
 
 /** Tells `npm test` what each file costs. */
 const measured = './src/testing/costs/measured-tests.ts'

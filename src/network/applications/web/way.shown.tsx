@@ -9,7 +9,7 @@ export type Station = { title: TextKey; text: TextKey; state?: 'done' | 'now' }
 export function Way({ stations }: { stations: Station[] }) {
   const t = useText()
   return (
-    <ol className={styles.way}>
+    <ol>
       {stations.map(({ title, text, state }, index) => (
         <li
           key={title}

@@ -14,7 +14,7 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
   const inLanguage = useBilingual()
   if (packages.length === 0) return <Text tone="soft">{t('artists.packages_none')}</Text>
   return (
-    <ul className={styles.packages}>
+    <ul>
       {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
         <li key={id} className={styles.sale}>
           <span>

@@ -67,7 +67,7 @@ function Group({ title, trainings }: { title: string; trainings: ArtistTraining[
 
 function Rows({ trainings }: { trainings: ArtistTraining[] }) {
   return (
-    <ul className={styles.trainings}>
+    <ul>
       {trainings.map((training) => (
         <Training key={training.id} {...training} />
       ))}

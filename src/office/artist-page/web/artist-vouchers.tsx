@@ -12,7 +12,7 @@ export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
   const t = useText()
   if (vouchers.length === 0) return <Text tone="soft">{t('artists.vouchers_none')}</Text>
   return (
-    <ul className={styles.vouchers}>
+    <ul>
       {vouchers.map((voucher) => (
         <Voucher key={voucher.id} voucher={voucher} />
       ))}

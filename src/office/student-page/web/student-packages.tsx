@@ -12,7 +12,7 @@ export function StudentPackages({ packages }: { packages: OwnPackage[] }) {
   const t = useText()
   if (packages.length === 0) return <Text tone="soft">{t('students.packages_none')}</Text>
   return (
-    <ul className={styles.rows}>
+    <ul>
       {packages.map((sold) => (
         <SoldPackage key={sold.id} {...sold} />
       ))}

@@ -14,7 +14,7 @@ export function StudentTrainings({ trainings }: { trainings: Participation[] }) 
   const t = useText()
   if (trainings.length === 0) return <Text tone="soft">{t('students.trainings_none')}</Text>
   return (
-    <ul className={styles.rows}>
+    <ul>
       {trainings.map((training) => (
         <Training key={training.id} {...training} />
       ))}

@@ -26,7 +26,7 @@ export function OwnReviews() {
   const rows = data.data.toSorted((one, other) => Number(one.review !== null) - Number(other.review !== null))
   return (
     <Panel title={t('reviews.mine')}>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((one) => (
           <OwnRow key={one.id} own={one} />
         ))}

@@ -20,7 +20,7 @@ export function CertificatesOf(of: CertificatesOfProps) {
   if (!mayList || !data || data.data.length === 0) return null
   return (
     <Section title={t('certificates.title')}>
-      <ul className={styles.rows}>
+      <ul>
         {data.data.map(({ id, number, holder, title, state, issued_at }) => (
           <li key={id} className={styles.row}>
             <Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>

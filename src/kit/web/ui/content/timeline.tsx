@@ -7,7 +7,7 @@ type Entry = { id: number | string; title: ReactNode; meta?: ReactNode; body?: R
 /** A timeline of events, in the given order. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map(({ id, title, meta, body, tone }) => (
         <li key={id} className={styles.entry}>
           <span className={styles.dot} data-tone={tone} aria-hidden="true" />

@@ -55,7 +55,7 @@ type Document = Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>
 function Documents({ documents }: { documents: Document[] }) {
   const t = useText()
   return (
-    <ul className={styles.documents}>
+    <ul>
       {documents.map((document) => (
         <li key={`${document.kind} ${document.name} ${document.valid_until}`}>
           {t(`artists.kind_${document.kind}`)}: {document.name}

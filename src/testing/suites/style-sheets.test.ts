@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '#testing/source-files.ts'
+
+/* A class is a name in two files that no compiler compares: one that is renamed in one of them leaves its element as the browser draws it. */
+
+const files = sourceFiles()
+const sheets = new Map(files.filter(({ path }) => path.endsWith('.module.css')).map(({ path, text }) => [path, text]))
+
+/** What modules take of each style sheet: `all` where the class is chosen by an expression. */
+const taken = new Map([...sheets.keys()].map((path) => [path, { classes: new Set<string>(), all: false }]))
+const sentences: string[] = []
+for (const { path, text, imports } of files.filter(({ path }) => path.endsWith('.tsx') || path.endsWith('.ts')))
+  for (const { target } of imports) {
+    const from = taken.get(target)
+    if (!from) continue
+    const [, name = ''] = new RegExp(`import (\\w+) from '[^']*${target.split('/').at(-1)}'`).exec(text) ?? []
+    const there = classesOf(target)
+    for (const [, used = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)(?!\\w*\\.css)`, 'g'))) {
+      from.classes.add(used)
+      if (!there.has(used)) sentences.push(`${path} has a class ${used}, and ${target} has none.`)
+    }
+    if (new RegExp(`\\b${name}(?![\\w.])(?! from)`).test(text)) from.all = true
+  }
+
+test('a class that an element has is one of the style sheet’s', () => {
+  expect(sheets.size).toBeGreaterThan(100)
+  expect(sentences).toEqual([])
+})
+
+test('a style sheet has no class that no element has', () => {
+  for (const [path, text] of sheets)
+    for (const [, composed = '', from] of text.matchAll(/composes: ([\w ]+?)(?: from '([^']+)')?;/g)) {
+      const target = from ? new URL(from, `file:///${path}`).pathname.slice(1) : path
+      for (const name of composed.split(' ')) taken.get(target)?.classes.add(name)
+    }
+  const unused = [...taken]
+    .filter(([, { all }]) => !all)
+    .flatMap(([path, { classes }]) =>
+      [...classesOf(path)].filter((name) => !classes.has(name)).map((name) => `${path} has ${name} for nobody.`),
+    )
+  expect(unused).toEqual([])
+})
+
+function classesOf(path: string): Set<string> {
+  const text = (sheets.get(path) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
+  return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))
+}
