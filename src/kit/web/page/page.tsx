@@ -31,7 +31,7 @@ export function Page({ width = 'wide', children, ...heading }: PageProps) {
 function PageHeader({ back, title, intro, actions, isPainted }: Heading) {
   const header = (
     <header className={styles.header}>
-      <div>
+      <div className={styles.heading}>
         {back && <BackLink {...back} />}
         <PageTitle>{title}</PageTitle>
         {intro && <p className={styles.intro}>{intro}</p>}
