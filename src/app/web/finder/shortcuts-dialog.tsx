@@ -38,6 +38,14 @@ const inMessages: Shortcuts = {
   ],
 }
 
+const inLists: Shortcuts = {
+  name: 'finder.in_lists',
+  keys: [
+    ['finder.key_preview', 'Space'],
+    ['finder.key_rows', '↑', '↓'],
+  ],
+}
+
 const inQueues: Shortcuts = {
   name: 'finder.in_queues',
   keys: [
@@ -71,6 +79,7 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   const groups = [
     everywhere,
     inFinder,
+    inLists,
     ...(has('proartist') ? [inQueues] : []),
     ...(has('portfolio/admin') ? [inModeration] : []),
     ...(has('inbox') ? [inMessages] : []),

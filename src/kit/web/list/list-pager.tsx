@@ -14,10 +14,12 @@ type PagerProps = {
   /** Why counting failed, and how to retry. */
   counting?: { error: unknown; retry: () => void }
   address: ListAddress
+  /** The keys for it are shown while a row has the focus. */
+  hasPreview?: boolean
 }
 
 /** The total, the range of rows that is shown, and the buttons to other pages. */
-export function ListPager({ meta, total, counting, address }: PagerProps) {
+export function ListPager({ meta, total, counting, address, hasPreview }: PagerProps) {
   const t = useText()
   const format = useFormat()
   const { current_page: page, per_page: size, from, to } = meta
@@ -39,6 +41,7 @@ export function ListPager({ meta, total, counting, address }: PagerProps) {
           {t('app.try_again')}
         </Button>
       )}
+      {hasPreview && <p className={styles.previewKeys}>{t('app.preview_keys')}</p>}
       {(total === null || total > Math.min(...pageSizes)) && (
         <nav className={styles.steps} aria-label={t('app.pages')}>
           <NativeSelect

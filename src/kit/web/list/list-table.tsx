@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type HTMLAttributes, useEffect, useRef } from 'react'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Identified } from './list-column.ts'
@@ -12,18 +12,21 @@ type TableProps<Row extends Identified> = RowsProps<Row> & {
   expected?: number
   /** The rows belong to the previous query, while the next is loading. */
   isStale?: boolean
+  /** Of the preview of a row. */
+  listeners?: Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onFocus'>
 }
 
 const manyColumns = 6
 
 /** A table with sortable headings; on a phone each row has two lines. */
-export function ListTable<Row extends Identified>({ label, address, expected = 0, isStale, ...body }: TableProps<Row>) {
+export function ListTable<Row extends Identified>(props: TableProps<Row>) {
+  const { label, address, expected = 0, isStale, listeners, ...body } = props
   const { rows, columns, link, selection } = body
   const isLong = Math.max(rows.length, expected) > manyRows
   const Rows = isLong ? NearRows : AllRows
   const scroller = useFit()
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} {...listeners}>
       <table
         className={styles.table}
         aria-label={label}

@@ -13,11 +13,14 @@ import type { BulkAction, BulkWay } from './bulk/bulk-action.ts'
 import type { ReadRows } from './bulk/bulk-check.ts'
 import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
+import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type Column, type Counts, type Filter, type ListEndpoint, type RowOf, withSorts } from './list-column.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
+import type { RowPreview as PreviewOfRow } from './preview/row-preview.tsx'
+import { useRowPreview } from './preview/use-row-preview.ts'
 import { ListExport } from './toolbar/list-export.tsx'
 import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { SavedViews } from './toolbar/saved-views.tsx'
@@ -26,6 +29,11 @@ import { SavedViews } from './toolbar/saved-views.tsx'
 const BulkBar = lazy(async () => ({
   default: (await import('./bulk/list-bulk.tsx')).BulkBar,
 })) as unknown as typeof BulkBarOfRows
+
+/** Loaded when a row is previewed. */
+const RowPreview = lazy(async () => ({
+  default: (await import('./preview/row-preview.tsx')).RowPreview,
+})) as unknown as typeof PreviewOfRow
 
 type ListProps<E extends ListEndpoint> = {
   endpoint: E
@@ -84,6 +92,8 @@ export function List<E extends ListEndpoint>({
   const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
+  const preview = useRowPreview()
+  const previewed = page?.data[preview.index ?? -1]
   const isEmpty = page !== undefined && total === 0
   // A page past the end, until the last page is known.
   const isLoading = !page || (page.data.length === 0 && total === null)
@@ -140,9 +150,27 @@ export function List<E extends ListEndpoint>({
           isStale={isPlaceholderData}
           selection={isSelectable ? selection : undefined}
           nameOf={nameOf}
+          listeners={link && preview.listeners}
         />
       )}
-      {page && <ListPager meta={page.meta} total={total} counting={counted} address={address} />}
+      {link && (
+        <div className={styles.preview} aria-live="polite">
+          {previewed && (
+            <Suspense>
+              <RowPreview row={previewed} columns={columns} to={link(previewed)} onClose={preview.close} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {page && (
+        <ListPager
+          meta={page.meta}
+          total={total}
+          counting={counted}
+          address={address}
+          hasPreview={link !== undefined}
+        />
+      )}
     </Stack>
   )
 }

@@ -121,7 +121,7 @@ export function VoucherList() {
           },
           {
             name: 'issued_at',
-            label: 'issuedVouchers.issued_at',
+            label: 'issuedVouchers.issued',
             isHiddenByDefault: true,
             cell: ({ issued_at }) => format.date(issued_at),
           },
