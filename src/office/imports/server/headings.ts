@@ -8,7 +8,7 @@ const otherNames: Record<ImportField, string[]> = {
   first_name: ['imię', 'imiona', 'first name', 'given name'],
   last_name: ['nazwisko', 'last name', 'surname', 'family name'],
   full_name: [
-    'imię i nazwisko',
+    ...['imię i nazwisko', 'imię i nazwisko kursanta', 'imię i nazwisko uczestnika', 'imię i nazwisko klienta'],
     'artysta',
     'artystka',
     'kursant',
@@ -21,7 +21,16 @@ const otherNames: Record<ImportField, string[]> = {
     'student',
     'customer',
   ],
-  reversed_name: ['nazwisko i imię', 'nazwisko imię', 'last name first name', 'surname and first name', 'last first'],
+  reversed_name: [
+    ...[
+      'nazwisko i imię',
+      'nazwisko imię',
+      'nazwisko i imiona',
+      'nazwisko i imię kursanta',
+      'nazwisko i imię uczestnika',
+    ],
+    ...['nazwisko i imię klienta', 'last name first name', 'surname and first name', 'last first'],
+  ],
   phone: ['telefon', 'tel', 'nr telefonu', 'numer telefonu', 'komórka', 'phone', 'phone number', 'mobile'],
   country_id: ['kraj', 'państwo', 'country'],
   language_name: ['język', 'language'],

@@ -237,6 +237,11 @@ test('a name is read in the order in which its heading says it', async () => {
   ).toEqual(reversed)
   expect(
     await namesIn(
+      'E-mail;Nazwisko i imię uczestnika\na1@example.com;Nowak - Lis Anna Maria\na2@example.com;Nowak Anna Maria',
+    ),
+  ).toEqual(reversed)
+  expect(
+    await namesIn(
       'Email;"Last name, first name"\na1@example.com;Nowak-Lis Anna Maria\na2@example.com;Nowak, Anna Maria',
     ),
   ).toEqual(reversed)

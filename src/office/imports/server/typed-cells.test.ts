@@ -77,6 +77,10 @@ describe('what people type into spreadsheets', () => {
     expect(namesIn({ reversed_name: 'Nowak Anna' })).toEqual(anna)
     expect(namesIn({ full_name: 'Nowak, Anna' })).toEqual(anna)
     expect(namesIn({ full_name: 'Anna' })).toEqual({})
+    const ola = { first_name: 'Aleksandra Maria', last_name: 'Nowak-Lis' }
+    expect(namesIn({ full_name: 'Aleksandra Maria Nowak - Lis' })).toEqual(ola)
+    expect(namesIn({ reversed_name: 'Nowak – Lis Aleksandra Maria' })).toEqual(ola)
+    expect(namesIn({ reversed_name: 'Nowak- Lis, Aleksandra Maria' })).toEqual(ola)
   })
 })
 

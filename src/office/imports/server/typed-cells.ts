@@ -69,14 +69,20 @@ export function phoneOf(typed: string): string {
 
 /**
  * The last word of a whole name is the last name; the first one is, where the last name comes first or before a comma.
+ * A last name of two parts is one word, also with spaces around its hyphen.
  */
 export function namesIn({ full_name, reversed_name }: Cells): Cells {
-  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed_name ?? full_name ?? '') ?? []
-  const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed_name ?? '') ?? []
-  const [, names, last] = /^(.+)\s+(\S+)$/.exec(full_name ?? '') ?? []
+  const [whole, reversed] = [joined(full_name), joined(reversed_name)]
+  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed || whole) ?? []
+  const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed) ?? []
+  const [, names, last] = /^(.+)\s+(\S+)$/.exec(whole) ?? []
   const last_name = family ?? first ?? last
   const first_name = given ?? rest ?? names
   return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
+}
+
+function joined(name = ''): string {
+  return name.replaceAll(/(?<=\S)\s*[-–]\s*(?=\S)/g, '-')
 }
 
 const languageNames = new Map<string, Language>([
