@@ -45,8 +45,15 @@ const participant = z.object({
   is_late: z.boolean(),
   /** It costs them something though they were not there: the office can give it back. */
   is_returnable: z.boolean(),
-  /** Of what no entry pays for, in minor units. */
-  payment: z.object({ due: z.int(), paid: z.int(), to_refund: z.int(), currency: z.string() }),
+  /** Of what no entry pays for, in minor units; `paid` is what the academy has. */
+  payment: z.object({
+    due: z.int(),
+    paid: z.int(),
+    waived: z.int(),
+    refunded: z.int(),
+    to_refund: z.int(),
+    currency: z.string(),
+  }),
   cancel_reason: z.nullable(z.string()),
   /** Of the sessions at which somebody recorded it. */
   attendance: z.array(z.object({ session_id: id(), is_present: z.boolean() })),

@@ -1,5 +1,6 @@
-/** By what is to happen with the money. */
-export const seatPaymentStates = ['DUE', 'TO_REFUND'] as const
+/** By what is to happen with the money; `RECORDED`: what the office has recorded, whatever is still open. */
+export const seatPaymentStates = ['DUE', 'TO_REFUND', 'RECORDED'] as const
+export type SeatPaymentState = (typeof seatPaymentStates)[number]
 
 type Standing = { due: number; to_refund: number }
 

@@ -57,7 +57,8 @@ export const isReturnable = sql<boolean>`(${isUnused} and ${hasCost})`
 
 const payment = sql<Participant['payment']>`(
   select json_build_object(
-    'due', due, 'paid', paid_amount - refunded_amount, 'to_refund', to_refund, 'currency', price_currency
+    'due', due, 'paid', paid_amount - refunded_amount, 'waived', waived_amount, 'refunded', refunded_amount,
+    'to_refund', to_refund, 'currency', price_currency
   ) from trainings where trainings.id = participants.training_id
 )`
 

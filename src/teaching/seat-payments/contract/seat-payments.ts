@@ -17,10 +17,11 @@ const seatPayment = z.object({
     time_zone: z.string(),
   }),
   currency: z.string(),
-  /** What is still to be paid, was paid or waived, and is to be paid back, in minor units. */
+  /** What is still to be paid, what the academy has, was waived or refunded, and is to be refunded, in minor units. */
   due: z.int(),
   paid: z.int(),
   waived: z.int(),
+  refunded: z.int(),
   to_refund: z.int(),
   /** Who wrote down the last of it, when and why. */
   by: z.nullable(z.string()),
@@ -40,12 +41,14 @@ const reason = prose(2000)
 
 /** What seats cost that no entry pays for. No payment is taken here: the office records it. */
 export const seatPayments = calls('seatPayments', {
-  /** Who owes, or is owed; those who have waited longest first. */
+  /** Who owes, or is owed, those who have waited longest first; or what was recorded, the latest first. */
   list: endpoint({
     method: 'GET',
     path: '/api/seat-payments',
     permission: 'can-view-student-packages',
-    query: listQuery(['registered_at', 'refund_due_since'], { state: z._default(z.enum(seatPaymentStates), 'DUE') }),
+    query: listQuery(['registered_at', 'refund_due_since', 'payment_at'], {
+      state: z._default(z.enum(seatPaymentStates), 'DUE'),
+    }),
     response: listOf(seatPayment),
   }),
   /** All that is due was paid. */

@@ -14,9 +14,9 @@ beforeAll(async () => {
   return filled.close
 }, 120_000)
 
-const filters: Input<typeof seatPayments.list>[] = [{ state: 'DUE' }, { state: 'TO_REFUND' }]
+const filters: Input<typeof seatPayments.list>[] = [{ state: 'DUE' }, { state: 'TO_REFUND' }, { state: 'RECORDED' }]
 
-test.each([undefined, 'registered_at', 'refund_due_since'] as const)(
+test.each([undefined, 'registered_at', 'refund_due_since', 'payment_at'] as const)(
   'by %s, with each filter, both ways',
   async (sortBy) => {
     expect(await slowPages(filled, seatPayments.list, { filters, sortBy, table: 'participants', most: 3000 })).toEqual(
@@ -39,9 +39,10 @@ async function insertMany({ db }: Academy) {
   await db.transaction().execute(async (tx) => {
     await sql`alter table participants disable trigger user`.execute(tx)
     await sql`
-      insert into participants (training_id, student_id, status, registered_at, due, to_refund)
+      insert into participants (training_id, student_id, status, registered_at, due, to_refund, payment_at)
       select ${trainingId}, id, 'CANCELLED', now() - id * interval '1 minute', case when id % 40 = 0 then 100 else 0 end,
-        case when id % 40 = 1 then 100 else 0 end
+        case when id % 40 = 1 then 100 else 0 end,
+        case when id % 2 = 0 then now() - (id % 977) * interval '1 hour' end
       from students where email like 'many-%'
     `.execute(tx)
     await sql`alter table participants enable trigger user`.execute(tx)

@@ -11,7 +11,7 @@ export const seatPaymentCases: Cases = {
     waive          401      404     404    404     200    200
     refund         401      404     404    404     200    200
   `,
-  workedOut: { list: ['currency', 'due', 'paid', 'waived', 'to_refund', 'by', 'at', 'reason'] },
+  workedOut: { list: ['currency', 'due', 'paid', 'waived', 'refunded', 'to_refund', 'by', 'at', 'reason'] },
   input: ({ world: { db } }) => {
     const seat = async (values: object = {}) => ({
       id: await seatAt(db, await trainingOf(db, null), null, values),

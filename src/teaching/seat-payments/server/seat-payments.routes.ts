@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { isIn, readList } from '#kit/server/lists/list.ts'
-import type { PaymentAct } from '#teaching/participants/contract/seat-payments.flow.ts'
+import type { PaymentAct, SeatPaymentState } from '#teaching/participants/contract/seat-payments.flow.ts'
 import { writePayment } from '#teaching/participants/server/seats/seat-payments.steps.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
-import { paymentRows, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
+import { paymentRows, paymentsIn, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
 
 export const seatPaymentRoutes = routes(seatPayments, {
   list: (ctx, { state, ...query }) =>
     readList(
       ctx.db,
-      { ...query, sortBy: query.sortBy ?? 'registered_at' },
+      { ...query, ...(!query.sortBy && firstOrder(state)) },
       {
         table: 'participants',
-        matching: visiblePayments(ctx).where(state === 'DUE' ? 'due' : 'to_refund', '>', 0),
+        matching: paymentsIn(state, visiblePayments(ctx)),
         rows: paymentRows,
         search: (word) =>
           sql<boolean>`student_id = any (array(select id from students where ${isIn(sql.ref('students.search'), word)}))`,
@@ -26,6 +26,12 @@ export const seatPaymentRoutes = routes(seatPayments, {
   waive: act('waive'),
   refund: act('refund'),
 })
+
+function firstOrder(state: SeatPaymentState) {
+  return state === 'RECORDED'
+    ? ({ sortBy: 'payment_at', descending: 1 } as const)
+    : ({ sortBy: 'registered_at' } as const)
+}
 
 function act(name: PaymentAct) {
   return {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
+import type { SeatPaymentState } from '#teaching/participants/contract/seat-payments.flow.ts'
 import { releaseSeats } from '#teaching/participants/server/participants.steps.ts'
 import { redeemVoucher, returnVouchersOf } from '#teaching/participants/server/seats/redemptions.steps.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
@@ -27,7 +28,7 @@ async function seatOf(values: object = {}) {
   return { trainingId, id: await seatAt(world.db, trainingId, cast.student.email, values) }
 }
 
-async function listed(id: number, state: 'DUE' | 'TO_REFUND') {
+async function listed(id: number, state: SeatPaymentState) {
   const { data } = await world.as.office.send(seatPayments.list, { state, itemsPerPage: 100, descending: 1 })
   return data.find((row) => row.id === id)
 }
@@ -105,6 +106,34 @@ describe('what is to go back', () => {
     })
     expect(again.data.payment).toMatchObject({ due: 0, to_refund: 0 })
   })
+})
+
+test('what was paid, waived and refunded is listed, the latest first, and shown at the seat', async () => {
+  const waived = await seatOf()
+  const refunded = await seatOf()
+  const { office } = world.as
+  await office.send(seatPayments.pay, { id: refunded.id, reason: null })
+  await office.send(seatPayments.waive, { id: waived.id, reason })
+  expect(await listed(waived.id, 'RECORDED')).toMatchObject({
+    ...{ due: 0, paid: 0, waived: price_amount, refunded: 0, to_refund: 0 },
+    ...{ by: 'Joanna Wrońska', at: expect.any(String), reason },
+  })
+  const latest = async () => {
+    const { data } = await office.send(seatPayments.list, { state: 'RECORDED', itemsPerPage: 2 })
+    return data.map(({ id }) => id)
+  }
+  expect(await latest()).toEqual([waived.id, refunded.id])
+  await office.send(participants.cancel, {
+    ...{ id: refunded.trainingId, participant_id: refunded.id },
+    ...{ is_entry_returned: true, is_late: false, is_told: false, reason: null },
+  })
+  await office.send(seatPayments.refund, { id: refunded.id, reason })
+  expect(await latest()).toEqual([refunded.id, waived.id])
+  expect(await listed(refunded.id, 'RECORDED')).toMatchObject({ paid: 0, refunded: price_amount, to_refund: 0 })
+  const paymentAt = async ({ trainingId: id }: { trainingId: number }) =>
+    (await office.send(participants.board, { id })).data.participants[0]?.payment
+  expect(await paymentAt(waived)).toMatchObject({ due: 0, paid: 0, waived: price_amount })
+  expect(await paymentAt(refunded)).toMatchObject({ paid: 0, refunded: price_amount })
 })
 
 test('naming nothing that pays asks, and never means free', async () => {

@@ -19,7 +19,8 @@ const participant: Participant = {
   ...{ id: 1, student: { id: 1, first_name: 'Anna', last_name: 'Nowak', email: 'anna@example.com', phone: null } },
   ...{ status: 'CONFIRMED', outcome: 'NONE', revision: 1, registered_at: hours(-48), vouchers: [], cancelled_at: null },
   ...{ package: { id: 1, name: { pl: 'Trzy szkolenia', 'en-US': 'Three trainings' } }, is_late: false },
-  ...{ is_returnable: false, payment: { due: 0, paid: 0, to_refund: 0, currency: 'PLN' }, cancel_reason: null },
+  ...{ is_returnable: false, cancel_reason: null },
+  payment: { due: 0, paid: 0, waived: 0, refunded: 0, to_refund: 0, currency: 'PLN' },
   attendance: [],
 }
 

@@ -70,9 +70,11 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
     : participant.vouchers.map(({ code_end: end, amount, currency }) =>
         t('participants.voucher_paid', { end, amount: format.money(amount, currency) }),
       )
-  const { due, paid: money, to_refund: owed, currency } = participant.payment
+  const { due, paid: money, waived, refunded, to_refund: owed, currency } = participant.payment
   const sums = [
     money > 0 && t('participants.paid_amount', { amount: format.money(money, currency) }),
+    waived > 0 && t('participants.waived_amount', { amount: format.money(waived, currency) }),
+    refunded > 0 && t('participants.refunded_amount', { amount: format.money(refunded, currency) }),
     due > 0 && t('participants.due', { amount: format.money(due, currency) }),
     owed > 0 && t('participants.to_refund', { amount: format.money(owed, currency) }),
   ]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
+import { show, signIn } from '#testing/browser/component.tsx'
+import { ParticipantsSeats } from './participants-seats.tsx'
+
+const nothing = { due: 0, paid: 0, waived: 0, refunded: 0, to_refund: 0, currency: 'PLN' }
+
+const participant: Participant = {
+  ...{ id: 1, student: { id: 1, first_name: 'Anna', last_name: 'Nowak', email: 'anna@example.com', phone: null } },
+  ...{ status: 'CONFIRMED', outcome: 'NONE', revision: 1, registered_at: '2030-01-01T08:00:00Z', vouchers: [] },
+  ...{ cancelled_at: null, package: null, is_late: false, is_returnable: false, cancel_reason: null, attendance: [] },
+  payment: { ...nothing, waived: 120_000, due: 30_000 },
+}
+
+const board: Board = {
+  ...{ training_id: 1, state: 'PUBLISHED', time_zone: 'Europe/Warsaw', sessions: [], has_begun: false },
+  ...{ takes_seats: true, cancels_free_until: null, seats_max: 4, seats_taken: 1, waiting: [], no_offer: 'empty' },
+  participants: [
+    participant,
+    { ...participant, id: 2, status: 'CANCELLED', payment: { ...nothing, refunded: 150_000 } },
+  ],
+}
+
+test('a seat says what was waived and refunded, beside what is due', async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+  show(<ParticipantsSeats board={board} redeem={() => null} />)
+  const amounts = [
+    ['waived_amount', '1200'],
+    ['due', '300'],
+    ['refunded_amount', '1500'],
+  ] as const
+  for (const [key, amount] of amounts) {
+    const said = translate(`participants.${key}`, { amount: '' }).trim()
+    await expect.element(page.getByText(new RegExp(`^${said} ${amount}`))).toBeVisible()
+  }
+})
