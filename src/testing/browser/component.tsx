@@ -16,6 +16,7 @@ import { fillTexts, showLanguage } from '#kit/web/language/i18n.ts'
 import { offers } from '#kit/web/overlay/toast.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { plainSearch } from '#kit/web/page/address/plain-search.ts'
+import type { Screen } from '#kit/web/page/screens/screens.ts'
 import { currentUser, fetchUser } from '#kit/web/session/session.ts'
 import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -66,10 +67,15 @@ export function show(what: ReactNode) {
  * Renders a part of the application at an address, with the parts that are above every screen; any other address is
  * empty. `path` is the screen's, where a part of it varies.
  */
-export function showAt(address: string, what: ReactNode, path = address.replace(/\?.*/, '')) {
+export function showAt(address: string, what: ReactNode, path = address.replace(/\?.*/, ''), screen?: Screen) {
   hashHistory.replace(address, {})
   const root = createRootRoute()
-  const here = createRoute({ getParentRoute: () => root, path, component: () => what })
+  const here = createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => what,
+    staticData: screen ? { screen } : {},
+  })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: hashHistory, ...plainSearch })
   return show(

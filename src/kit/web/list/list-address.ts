@@ -40,6 +40,9 @@ export function useListAddress(
     query,
     hidden,
     isFiltered: names.some((name) => query[name] !== null && query[name] !== undefined),
+    /** Whether it is filtered by these alone. */
+    isFilteredBy: (wanted: Record<string, string>) =>
+      names.every((name) => String(query[name] ?? '') === (wanted[name] ?? '')),
     search: (text: string) => change({ filter: text, page: null }, { replaces: true }),
     setFilter: (values: Record<string, string | number | null>) => change({ ...values, page: null }),
     clear: () => change(Object.fromEntries([...names, 'page'].map((name) => [name, null]))),

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
+import type { Screen } from '#kit/web/page/screens/screens.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitList } from '#network/benefits/web/benefit-list.tsx'
@@ -110,4 +111,21 @@ test('where nothing matches, that is said, and one press brings all of them agai
     .click()
   await expect.poll(rows).toHaveLength(all)
   await expect.element(search).toHaveValue('')
+})
+
+test('where nothing is left of what the menu leads to, the work is done', async () => {
+  const nothing = 'czegoś takiego nie ma'
+  const screen = {
+    path: 'benefits',
+    title: 'benefits.title',
+    menu: { search: { filter: nothing } },
+  } as unknown as Screen
+  const showWith = (search: string) => showAt(`/benefits?${search}`, <BenefitList />, '/benefits', screen)
+  const end = showWith(new URLSearchParams({ filter: nothing, category: 'TRAINING' }).toString())
+  await expect.element(page.getByText(translate('app.nothing_matches'))).toBeVisible()
+  end()
+  showWith(new URLSearchParams({ filter: nothing }).toString())
+  await expect.element(page.getByText(translate('app.queue_done'))).toBeVisible()
+  await page.getByRole('button', { name: translate('app.queue_show_all') }).click()
+  await expect.poll(rows).toHaveLength(all)
 })

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows, type LongListMeta } from '#kit/contract/list.ts'
@@ -79,7 +80,6 @@ export function List<E extends ListEndpoint>({
   hasViews = false,
   empty,
 }: ListProps<E>) {
-  const t = useText()
   const may = useMay()
   const columns = withSorts(declared, endpoint)
   const address = useListAddress(endpoint, filters, columns, sortBy)
@@ -132,13 +132,7 @@ export function List<E extends ListEndpoint>({
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {hasNoRows && empty}
-      {isEmpty && !hasNoRows && (
-        <EmptyState
-          drawing="search"
-          title={t('app.nothing_matches')}
-          action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
-        />
-      )}
+      {isEmpty && !hasNoRows && <NothingMatches address={address} />}
       {!isLoading && !isEmpty && (
         <ListTable
           label={label}
@@ -172,6 +166,21 @@ export function List<E extends ListEndpoint>({
         />
       )}
     </Stack>
+  )
+}
+
+/** Where the menu leads to what waits for the reader, and nothing of it is left, the work is done. */
+function NothingMatches({ address }: { address: ListAddress }) {
+  const t = useText()
+  const waiting = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.menu?.search })
+  const isDone = waiting !== undefined && address.isFilteredBy(waiting)
+  return (
+    <EmptyState
+      drawing={isDone ? 'coffee' : 'search'}
+      title={t(isDone ? 'app.queue_done' : 'app.nothing_matches')}
+      text={isDone ? t('app.queue_done_text') : undefined}
+      action={<Button onClick={address.clear}>{t(isDone ? 'app.queue_show_all' : 'app.clear_filters')}</Button>}
+    />
   )
 }
 
