@@ -23,6 +23,7 @@ export { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 export { audit } from '#office/audit/contract/audit.ts'
 export { dashboard } from '#office/dashboard/contract/dashboard.ts'
 export { decisions } from '#office/decisions/contract/decisions.ts'
+export { applicationMerges } from '#office/duplicates/contract/application-merges.ts'
 export { duplicates } from '#office/duplicates/contract/duplicates.ts'
 export { merges } from '#office/duplicates/contract/merges.ts'
 export { importInvitations } from '#office/import-invitations/contract/import-invitations.ts'

@@ -9,6 +9,7 @@ import { levelErrors } from '#network/levels/contract/levels.errors.ts'
 import { profileErrors } from '#network/profile/contract/profile.errors.ts'
 import { responsibilityErrors } from '#network/responsibilities/contract/responsibilities.errors.ts'
 import { statusUpgradeErrors } from '#network/status-upgrades/contract/status-upgrades.errors.ts'
+import { applicationMergeErrors } from '#office/duplicates/contract/application-merges.errors.ts'
 import { duplicateErrors } from '#office/duplicates/contract/duplicates.errors.ts'
 import { mergeErrors } from '#office/duplicates/contract/merges.errors.ts'
 import { importErrors } from '#office/imports/contract/imports.errors.ts'
@@ -63,6 +64,7 @@ export const errorStatus = {
   ...termsErrors,
   ...erasureErrors,
   ...duplicateErrors,
+  ...applicationMergeErrors,
   ...mergeErrors,
   ...trainingErrors,
   ...twoFactorErrors,

@@ -62,6 +62,7 @@ export const mailKinds = {
   public_profile_blocked: 'account',
 
   application_received: 'application',
+  application_joined: 'application',
   applied_again: 'application',
   applied_with_account: 'application',
   application_accepted: 'application',

@@ -18,6 +18,7 @@ export { additionalResponsibilities } from '#network/responsibilities/server/add
 export { responsibilities } from '#network/responsibilities/server/responsibilities.feature.ts'
 export { statusUpgrades } from '#network/status-upgrades/server/status-upgrades.feature.ts'
 export { artistPage } from '#office/artist-page/server/artist-page.feature.ts'
+export { applicationMerges } from '#office/duplicates/server/applications/application-merges.feature.ts'
 export { duplicates } from '#office/duplicates/server/duplicates.feature.ts'
 export { importInvitations } from '#office/import-invitations/server/import-invitations.feature.ts'
 export { imports } from '#office/imports/server/imports.feature.ts'

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { features } from '#app/server/app.ts'
+import type { Context } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { readUser } from '#kit/server/session/session.ts'
 import type { MergeChoice } from '#office/duplicates/contract/merge-choice.ts'
+import { closeApplication } from '#office/duplicates/server/applications/application-merges.steps.ts'
 import { mergePair } from '#office/duplicates/server/merging/merge.steps.ts'
 import type { Academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { insertArtist } from './make-artists.ts'
 
 export const merging = Object.values(features).flatMap((feature) => feature.merging ?? [])
 
@@ -22,11 +25,16 @@ export async function duplicatePair(db: Db): Promise<{ id: number }> {
   return pairOf(db, await namesake(db), await namesake(db))
 }
 
-export async function pairOf(db: Db, one: number, other: number): Promise<{ id: number }> {
+export async function pairOf(
+  db: Db,
+  one: number,
+  other: number,
+  kind: 'STUDENTS' | 'ARTISTS' = 'STUDENTS',
+): Promise<{ id: number }> {
   return db
     .insertInto('duplicate_pairs')
     .values({
-      kind: 'STUDENTS',
+      kind,
       left_id: Math.min(one, other),
       right_id: Math.max(one, other),
       score: 90,
@@ -45,12 +53,17 @@ export async function mergedPair(world: Academy): Promise<{ id: number }> {
 }
 
 /** Nobody is notified. */
-export async function mergeByOffice({ portal, db, clock }: Academy, pairId: number, choice: MergeChoice) {
+export async function mergeByOffice(world: Academy, pairId: number, choice: MergeChoice) {
+  await asOffice(world, (ctx) => mergePair(ctx, merging, pairId, choice, anyRevision))
+}
+
+const anyRevision = { left: undefined, right: undefined }
+
+async function asOffice({ portal, db, clock }: Academy, act: (ctx: Context) => Promise<void>): Promise<void> {
   const office = db.selectFrom('users').select('id').where('email', '=', cast.office.email)
   const user = await readUser(db, (await office.executeTakeFirstOrThrow()).id)
   await inTransaction(db, async (tx) => {
-    const ctx = { ...contextAt({ ...portal, db: tx }, { atOnce: [], later: [] }, clock.now(), user), user }
-    await mergePair(ctx, merging, pairId, choice, { left: undefined, right: undefined })
+    await act({ ...contextAt({ ...portal, db: tx }, { atOnce: [], later: [] }, clock.now(), user), user } as Context)
   })
 }
 
@@ -67,4 +80,16 @@ async function namesake(db: Db): Promise<number> {
     select id, first_name, last_name, email, '+48600700800', language_name, created_at from account returning id
   `.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/** Two applications that may be of one person. */
+export async function applicationPair(db: Db): Promise<{ id: number }> {
+  return pairOf(db, await insertArtist(db), await insertArtist(db), 'ARTISTS')
+}
+
+/** A pair of which the office closed one; nobody is notified. */
+export async function closedApplication(world: Academy): Promise<{ id: number }> {
+  const pair = await applicationPair(world.db)
+  await asOffice(world, (ctx) => closeApplication(ctx, pair.id, { closed: 'right', revisions: anyRevision }))
+  return pair
 }

@@ -468,7 +468,7 @@ export interface Schema {
   merges: {
     id: Generated<number>
     pair_id: number
-    /** Of students. */
+    /** Of students or of pro_artists, as the kind of the pair has it. */
     kept_id: number
     merged_id: number
     merged_at: Instant
@@ -716,6 +716,8 @@ export interface Schema {
     files_before: Json | null
     carried_search: Derived<string | null>
     is_imported: Generated<boolean>
+    /** The record of the same person. */
+    merged_into: number | null
   }
   public_profile_addresses: {
     slug: string

@@ -40,6 +40,8 @@ export const row = z.object({
   reviews_count: z.int(),
   /** The artist changed what the office wants to look at, and nobody has yet. */
   has_changes_to_review: z.boolean(),
+  /** An application that was closed as that of somebody who is there. */
+  is_merged: z.boolean(),
   revision: z.int(),
 })
 export type ProArtistRow = z.output<typeof row>

@@ -39,7 +39,11 @@ export const formStep = { from: [ACCEPTED, MISSING_DATA], to: TO_VERIFY } as con
 export const linkStates: readonly InvitationStatus[] = formStep.from
 
 /** The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. */
-export function availableSteps(reader: RoleHolder, artist: { invitation_status: number }): OfficeStep[] {
+export function availableSteps(
+  reader: RoleHolder,
+  artist: { invitation_status: number; is_merged?: boolean },
+): OfficeStep[] {
+  if (artist.is_merged) return []
   return (Object.keys(officeSteps) as OfficeStep[]).filter((step) => {
     const { from, permission } = officeSteps[step]
     return (from as readonly number[]).includes(artist.invitation_status) && hasPermission(reader, permission)
@@ -67,7 +71,7 @@ export const artistSwitches = {
 } as const
 
 export type ArtistSwitch = keyof typeof artistSwitches
-type Switchable = { invitation_status: number; activation_status: number; pro_team: boolean }
+type Switchable = { invitation_status: number; activation_status: number; pro_team: boolean; is_merged?: boolean }
 
 /** Only who belongs to the network is switched, and only to what they are not yet. */
 export function isSwitchable(artist: Switchable, name: ArtistSwitch): boolean {

@@ -279,6 +279,10 @@ export const artistTexts = {
       event_imported: 'dane zaimportowane z pliku',
       event_accept: 'zgłoszenie przyjęte',
       event_reject: 'zgłoszenie odrzucone',
+      event_merged: 'zgłoszenie zamknięte: ta sama osoba',
+      event_mergeUndone: 'zamknięte zgłoszenie otwarte ponownie',
+      event_joined: 'drugie zgłoszenie tej osoby dołączone',
+      event_separated: 'drugie zgłoszenie znowu osobno',
       event_requestMissingData: 'prośba o uzupełnienie danych',
       event_formSent: 'formularz wysłany',
       event_complete: 'dane zatwierdzone, konto założone',
@@ -671,6 +675,10 @@ export const artistTexts = {
       event_imported: 'data imported from a file',
       event_accept: 'application accepted',
       event_reject: 'application rejected',
+      event_merged: 'application closed: the same person',
+      event_mergeUndone: 'closed application reopened',
+      event_joined: 'a second application of this person joined',
+      event_separated: 'the second application separate again',
       event_requestMissingData: 'missing data requested',
       event_formSent: 'form sent',
       event_complete: 'data approved, account set up',
@@ -839,6 +847,7 @@ export const artistTexts = {
     pl: {
       account_out_of_reach:
         'To konto ma większe uprawnienia niż Twoje, więc nie możesz go zmieniać, wyłączać ani usuwać. Poproś właściciela portalu.',
+      application_merged: 'To zgłoszenie zamknięto, bo jest od osoby, którą już znamy. Nie można o nim decydować.',
       artist_has_trainings: {
         one: 'Ten artysta ma jeszcze {{count}} szkolenie z zajętymi miejscami, które nie jest ani zakończone, ani odwołane; liczy się też takie, które już się odbyło. Zapisz jego wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
         few: 'Ten artysta ma jeszcze {{count}} szkolenia z zajętymi miejscami, które nie są ani zakończone, ani odwołane; liczą się też takie, które już się odbyły. Zapisz ich wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
@@ -852,6 +861,8 @@ export const artistTexts = {
     'en-US': {
       account_out_of_reach:
         'This account has more permissions than yours, so you can’t change, disable, or delete it. Ask the owner of the portal.',
+      application_merged:
+        'This application was closed, because it is from someone we already know. It can’t be decided on.',
       artist_has_trainings: {
         one: 'This artist still has {{count}} training with seats taken that is neither completed nor canceled; one that is over counts, too. Record its outcomes and complete it, or cancel it; until then the account can be disabled.',
         other:

@@ -88,6 +88,7 @@ export function artistRows(artists: Artists) {
       'reviews_count',
       'pro_artists.revision',
       hasChangesToReview.as('has_changes_to_review'),
+      isMerged.as('is_merged'),
       sql<
         ProArtistRow['country']
       >`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),
@@ -95,6 +96,9 @@ export function artistRows(artists: Artists) {
       pictureOrNull.as('avatar_url'),
     ])
 }
+
+/** An application that was closed as that of somebody who is there. */
+const isMerged = sql<boolean>`pro_artists.merged_into is not null`
 
 /** The artist's level as JSON, in a query that joins `levels`; null without one. */
 export const levelOrNull = sql<
@@ -159,6 +163,7 @@ export function lockArtist(db: Db, id: number) {
       'level_id',
       'pro_artists.revision',
       'avatar_id',
+      isMerged.as('is_merged'),
     ])
     .where('id', '=', id)
     .forUpdate()

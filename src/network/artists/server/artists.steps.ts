@@ -93,6 +93,7 @@ async function move(
   await requireRevision(ctx, artist, revision, (since) =>
     artistChangesSince(ctx, id, since, { fields: applicationFacts, isNamed: true }),
   )
+  if (artist.is_merged) fail('application_merged')
   if (status !== statusThen || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
   const change = await effect?.(artist)
   await ctx.db

@@ -5,12 +5,22 @@ import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ArtistPage } from '#network/artists/web/page/artist-page.shown.tsx'
 import { type ArtistTab, historyTab, papersTab } from '#network/artists/web/page/artist-tabs.shown.tsx'
 import { UpgradeDecision } from '#network/status-upgrades/web/upgrade-decision.shown.tsx'
+import { SamePerson } from '#office/duplicates/web/applications/same-person.shown.tsx'
 import { ArtistPublicPanel } from './artist-public-profile.tsx'
 import { workTabs } from './work-tabs.ts'
 
 /** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */
 export function ArtistDetailsPage() {
-  return <ArtistPage tabs={tabs} decision={decisionOn} aside={(artist) => <ArtistPublicPanel artist={artist} />} />
+  return <ArtistPage tabs={tabs} decision={decisionOn} aside={aside} />
+}
+
+function aside(artist: ProArtist) {
+  return (
+    <>
+      <SamePerson artist={artist} />
+      <ArtistPublicPanel artist={artist} />
+    </>
+  )
 }
 
 /** What waits to be decided of an artist of the network. */

@@ -41,6 +41,8 @@ const query = listQuery(['strength', 'kind', 'state', 'found_at', 'decided_at'],
   kind: z.optional(z.nullable(z.enum(pairKinds))),
   state: z.optional(z.nullable(z.enum(pairStates))),
   strength: z.optional(z.nullable(z.enum(pairStrengths))),
+  /** Pairs of this artist or applicant. */
+  artist_id: z.optional(z.nullable(z.coerce.number().check(z.int(), z.positive()))),
 })
 export type DuplicateQuery = z.output<typeof query>
 

@@ -41,9 +41,6 @@ export const mergeTexts = {
       obstacle_ROLE: 'Jedno z kont nie jest tylko kontem kursanta. Zmień jego rolę w spisie użytkowników.',
       obstacle_MERGED: 'Jedną z tych kartotek scalono już z inną.',
       obstacle_SEATS: 'Obie kartoteki mają miejsce na szkoleniu, które się jeszcze nie odbyło. Zwolnij jedno z nich.',
-      of_artists: 'Portal nie scala kartotek artystów',
-      of_artists_text:
-        'Dokumenty, profil publiczny, poziom i rozliczenia artysty trzeba by wybierać pojedynczo. Jeśli to jedna osoba, uzupełnij kartotekę, z której korzysta, a drugą wyłącz. Jeśli to różne osoby, zaznacz to tutaj.',
       merge: 'Scal kartoteki',
       confirm: 'Scalić te kartoteki?',
       confirm_text: {
@@ -105,9 +102,6 @@ export const mergeTexts = {
       obstacle_ROLE: 'One of the accounts isn’t only a student’s. Change its role in the list of users.',
       obstacle_MERGED: 'One of these records has already been merged with another.',
       obstacle_SEATS: 'Both records have a seat in a training that hasn’t taken place yet. Cancel one of them.',
-      of_artists: 'The portal doesn’t merge records of artists',
-      of_artists_text:
-        'An artist’s documents, public profile, level, and billing would have to be chosen one by one. If they’re the same person, complete the record they use and disable the other. If they’re different people, mark it here.',
       merge: 'Merge records',
       confirm: 'Merge these records?',
       confirm_text: {

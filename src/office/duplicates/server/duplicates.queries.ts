@@ -35,19 +35,26 @@ export function visiblePairs({ db, user }: Reader) {
 type Pairs = ReturnType<typeof visiblePairs>
 
 function mergedIn(db: Reader['db']) {
+  const artists = db
+    .selectFrom('pro_artists')
+    .select('pro_artists.id')
+    .where('merged_into', 'is not', null)
+    .where(sql<SqlBool>`pro_artists.id in (left_artist_id, right_artist_id)`)
   return db
     .selectFrom('students')
     .select('students.id')
     .where('merged_into', 'is not', null)
     .where(sql<SqlBool>`students.id in (left_student_id, right_student_id)`)
+    .unionAll(artists)
 }
 
 /** What the queue shows, and how it is filtered and sorted. */
-export function pairList(ctx: Reader, { kind, state, strength }: DuplicateQuery) {
+export function pairList(ctx: Reader, { kind, state, strength, artist_id }: DuplicateQuery) {
   return {
     table: 'duplicate_pairs' as const,
     matching: visiblePairs(ctx)
       .$if(!!kind, (some) => some.where('kind', '=', kind as DuplicatePair['kind']))
+      .$if(!!artist_id, (some) => some.where(sql<SqlBool>`${artist_id} in (left_artist_id, right_artist_id)`))
       .$if(!!state, (some) => some.where('state', '=', state as DuplicatePair['state']))
       .$if(!!strength, (some) => some.where('strength', '=', strength as DuplicatePair['strength'])),
     rows: pairRows,

@@ -9,9 +9,9 @@ import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel } from '#kit/web/ui/layout.tsx'
 import { type DuplicatePair, duplicates, type PairedPerson } from '#office/duplicates/contract/duplicates.ts'
+import { ApplicationComparison } from './applications/application-comparison.tsx'
 import { DismissButton } from './dismiss-button.tsx'
 import { PairBadge } from './pair-badge.tsx'
 import { PairComparison } from './pair-comparison.tsx'
@@ -43,16 +43,15 @@ export function PairPage() {
             />
           }
         >
-          {pair.kind === 'STUDENTS' && pair.state !== 'NOT_SAME' ? (
+          {pair.state === 'NOT_SAME' ? (
+            <Columns>
+              <Side person={pair.left} kind={pair.kind} />
+              <Side person={pair.right} kind={pair.kind} />
+            </Columns>
+          ) : pair.kind === 'STUDENTS' ? (
             <PairComparison pair={pair} />
           ) : (
-            <>
-              {pair.kind === 'ARTISTS' && <Notice title={t('merges.of_artists')}>{t('merges.of_artists_text')}</Notice>}
-              <Columns>
-                <Side person={pair.left} kind={pair.kind} />
-                <Side person={pair.right} kind={pair.kind} />
-              </Columns>
-            </>
+            <ApplicationComparison pair={pair} />
           )}
         </Page>
       )}

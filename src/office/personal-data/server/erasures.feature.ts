@@ -64,12 +64,14 @@ async function repeatErasures(portal: Portal): Promise<void> {
 /** Of the person, and of each record that had been merged into theirs and that the backup has as one of its own. */
 async function repeatedErasures(ctx: Actor, { key, former, ...line }: StoredErasure): Promise<number[]> {
   const ids: number[] = []
-  const reached = new Set<number | null>()
+  const reached = new Set<string>()
+  const nameOf = ({ user, artist }: { user: number | null; artist: number | null }) =>
+    user ? `user ${user}` : `artist ${artist}`
   for (const [index, record] of [line, ...former].entries()) {
     const there = await stillThere(ctx.db, record)
-    const person = there && !reached.has(record.user) && (await personOf(ctx.db, there.kind, there.id))
+    const person = there && !reached.has(nameOf(record)) && (await personOf(ctx.db, there.kind, there.id))
     if (!person) continue
-    for (const { user } of [person, ...person.former]) if (user) reached.add(user)
+    for (const one of [person, ...person.former]) reached.add(nameOf(one))
     const pending = pendingErasures(ctx.db, person).select('erasures.id')
     const known = await ctx.db
       .updateTable('erasures')

@@ -26,15 +26,26 @@ const found = {
 export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Person | undefined> {
   const person = await recordOf(db, kind, id)
   if (!person) return undefined
-  // One may have been merged into another that was merged further.
-  const { rows: merged } = await sql<{ id: number }>`
+  const [students, artists] = [
+    await mergedInto(db, 'students', person.student),
+    await mergedInto(db, 'pro_artists', person.artist),
+  ]
+  const former = [
+    ...(await Promise.all(students.map((student) => recordOf(db, 'student', student)))),
+    ...(await Promise.all(artists.map((artist) => recordOf(db, 'artist', artist)))),
+  ]
+  return { ...person, former: former.filter((record) => record !== undefined) }
+}
+
+/** Also by way of a third: one may have been merged into another that was merged further. */
+async function mergedInto(db: Db, table: 'students' | 'pro_artists', id: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with recursive former as (
-      select id from students where merged_into = ${person.student}
-      union select students.id from students join former on students.merged_into = former.id
+      select id from ${sql.table(table)} where merged_into = ${id}
+      union select merged.id from ${sql.table(table)} merged join former on merged.merged_into = former.id
     ) select id from former order by id
   `.execute(db)
-  const former = await Promise.all(merged.map((record) => recordOf(db, 'student', record.id)))
-  return { ...person, former: former.filter((record) => record !== undefined) }
+  return rows.map((row) => row.id)
 }
 
 async function recordOf(db: Db, kind: PersonKind, id: number): Promise<Omit<Person, 'former'> | undefined> {

@@ -11,7 +11,7 @@ import { keepReplaced } from './past-avatars.queries.ts'
 
 /* Stores the artist's picture and documents from any form. The caller holds the artist's lock. */
 
-const maxDocuments = 20
+export const maxDocuments = 20
 
 type Services = Pick<Context<unknown>, 'db' | 'now'>
 

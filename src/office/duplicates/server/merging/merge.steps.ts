@@ -18,7 +18,7 @@ import {
 import { movePair } from '../duplicates.steps.ts'
 import { type Fields, idsOf, type Pair, type Person, peopleOf, type Snapshot, seatsTwice } from './merge.queries.ts'
 import { obstaclesTo } from './merge-obstacles.ts'
-import { carryOut, type Ids, type Move, movesOf } from './moves.ts'
+import { carryOut, type Ids, movesOf, storeMoves } from './moves.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -113,13 +113,4 @@ function chosen(people: Record<Side, Person>, kept: Side, fields: MergeChoice['f
     internal_note: [...new Set(notes)].join('\n\n') || null,
     unwanted_mails: [...new Set([...people[kept].unwanted_mails, ...people[other].unwanted_mails])],
   }
-}
-
-async function storeMoves(db: Db, mergeId: number, moves: readonly Move[]): Promise<void> {
-  await sql`
-    insert into merge_moves (merge_id, table_name, column_name, row_id, before, after)
-    select ${mergeId}, "table", "column", "row", before, after
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-      as moves ("table" text, "column" text, "row" int, before int, after int)
-  `.execute(db)
 }

@@ -6,7 +6,8 @@ export const mergeData: PersonalData = {
     about: [
       {
         kind: 'office',
-        rows: 'kept_id = :student or merged_id = :student',
+        rows: `case (select kind from duplicate_pairs where duplicate_pairs.id = pair_id)
+          when 'STUDENTS' then :student in (kept_id, merged_id) else :artist in (kept_id, merged_id) end`,
         deleted: ['before', 'after', 'left_behind'],
       },
     ],

@@ -11,6 +11,7 @@ import { students } from '#people/students/contract/students.ts'
 import { issueCertificate } from '#teaching/certificates/server/certificates.steps.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { contents, drawing } from '#testing/fixtures/contents.ts'
 import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { leftChoice, merging, pairOf } from '#testing/make/make-duplicates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
@@ -307,36 +308,9 @@ async function freePair(db: typeof world.db, one: number, other: number) {
   return obstacles.length === 0 ? pair : null
 }
 
-/** Numbers that are the same at every run. */
-function drawing(seed: number) {
-  let state = seed
-  return <Item>(items: readonly Item[]): Item => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return items[Math.floor((state / 2 ** 31) * items.length)] as Item
-  }
-}
-
 const holderOf = async (id: number) =>
   (await world.db.selectFrom('vouchers').select('holder_id').where('id', '=', id).executeTakeFirst())?.holder_id
 const studentOfSeat = async (id: number) =>
   (await world.db.selectFrom('participants').select('student_id').where('id', '=', id).executeTakeFirst())?.student_id
 const packagesOf = async (id: number) =>
   (await world.db.selectFrom('student_packages').select('id').where('student_id', '=', id).execute()).length
-
-/** Of each table what is in it: but for sessions, logs, mails, and what counts changes. */
-async function contents(db: typeof world.db) {
-  const rest = ['sessions', 'audit_log', 'broadcasts', 'mails', 'known_devices', 'stored_answers', 'request_counts']
-  rest.push('login_failures', 'password_tokens', 'revisions', 'merges', 'duplicate_pairs', 'merge_moves')
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1
-  `.execute(db)
-  const sums: Record<string, unknown> = {}
-  for (const { name } of tables.filter(({ name }) => !rest.includes(name))) {
-    const counters = ['version', 'notifications_version', 'signed_in_at', ...(name === 'users' ? ['revision'] : [])]
-    const { rows } = await sql<{ sum: string }>`
-      select sum(hashtextextended((to_jsonb(it) - ${counters}::text[])::text, 0))::text as sum from ${sql.table(name)} it
-    `.execute(db)
-    sums[name] = rows[0]?.sum
-  }
-  return sums
-}

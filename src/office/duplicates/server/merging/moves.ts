@@ -29,6 +29,16 @@ export function movedColumns(merging: readonly Merging[]): { table: string; colu
   )
 }
 
+/** By which an undo reverses them. */
+export async function storeMoves(db: Db, mergeId: number, moves: readonly Move[]): Promise<void> {
+  await sql`
+    insert into merge_moves (merge_id, table_name, column_name, row_id, before, after)
+    select ${mergeId}, "table", "column", "row", before, after
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as moves ("table" text, "column" text, "row" int, before int, after int)
+  `.execute(db)
+}
+
 /** Changes the references, each from what it was to what it is to be; those that were changed since stay. Answers how many there were. */
 export async function carryOut(db: Db, moves: readonly Move[]): Promise<Move[]> {
   // Of two seats in one training each takes the other's place: for a moment one of them is nobody's.

@@ -56,6 +56,7 @@ const everybody = {
     where email not like '%@deleted.invalid' and merged_into is null
   )`,
   ARTISTS: sql`(
-    select id, first_name, last_name, email, phone, tax_id from pro_artists where email not like '%@deleted.invalid'
+    select id, first_name, last_name, email, phone, tax_id from pro_artists
+    where email not like '%@deleted.invalid' and merged_into is null
   )`,
 } satisfies Record<PairKind, unknown>

@@ -88,9 +88,10 @@ async function erase(ctx: Actor, declared: PersonalData, person: Person): Promis
   const erased = await eraseRows(db, declared, person, async () => {
     if (student) await giveSeatsBack(ctx, student)
     if (artist) {
-      await sql`insert into erased_applications (applied_at) select applied_at from pro_artists where id = ${artist}`.execute(
-        db,
-      )
+      const applications = [person, ...person.former].flatMap((one) => one.artist ?? [])
+      await sql`
+        insert into erased_applications (applied_at) select applied_at from pro_artists where id = any(${applications}::int[])
+      `.execute(db)
       await leaveTrainings(ctx, { artistId: artist, former_artist: '', reason: ctx.t('erasures.cancel_reason') })
     }
   })

@@ -50,15 +50,19 @@ export async function isInactive(ctx: Actor, id: number): Promise<boolean> {
 /** Without an account: nothing was decided, filled in or written since. */
 function inactiveApplicants({ db, now }: Pick<Actor, 'db' | 'now'>, months: number) {
   const since = sql`${now}::timestamptz - make_interval(months => ${months})`
-  return db
-    .selectFrom('pro_artists')
-    .where('user_id', 'is', null)
-    .where('invitation_status', '<>', invitationStatus.COMPLETED)
-    .where(sql<SqlBool>`greatest(applied_at, status_changed_at) < ${since}`)
-    .where(
-      sql<SqlBool>`not exists (select from pro_artist_history where pro_artist_id = pro_artists.id and at >= ${since})`,
-    )
-    .where(
-      sql<SqlBool>`not exists (select from conversations where pro_artist_id = pro_artists.id and last_message_at >= ${since})`,
-    )
+  return (
+    db
+      .selectFrom('pro_artists')
+      .where('user_id', 'is', null)
+      .where('invitation_status', '<>', invitationStatus.COMPLETED)
+      // It is erased with the person whose it is.
+      .where('merged_into', 'is', null)
+      .where(sql<SqlBool>`greatest(applied_at, status_changed_at) < ${since}`)
+      .where(
+        sql<SqlBool>`not exists (select from pro_artist_history where pro_artist_id = pro_artists.id and at >= ${since})`,
+      )
+      .where(
+        sql<SqlBool>`not exists (select from conversations where pro_artist_id = pro_artists.id and last_message_at >= ${since})`,
+      )
+  )
 }

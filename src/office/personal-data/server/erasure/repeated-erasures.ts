@@ -30,7 +30,10 @@ const nameOf = (key: string) => `${folder}${key}.json`
 export async function formerRecords(db: Db, { former }: Person): Promise<ErasedRecord[]> {
   const { rows } = await sql<ErasedRecord>`
     select id as user, null::int as artist, created_at as made_at from users
-    where id = any(${former.flatMap(({ user }) => user ?? [])}::int[]) order by id
+    where id = any(${former.flatMap(({ user }) => user ?? [])}::int[])
+    union all
+    select null, id, applied_at from pro_artists
+    where id = any(${former.flatMap(({ user, artist }) => (user ? [] : (artist ?? [])))}::int[])
   `.execute(db)
   return rows
 }

@@ -1,0 +1,4 @@
+export const applicationMergeErrors = {
+  application_obstacles: 409,
+  merge_of_students: 409,
+} as const
