@@ -8,6 +8,7 @@ import { withdrawReview } from '#reputation/reviews/server/review-links.steps.ts
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
+import { hoursOfSessions, periodsOfSessions, plain, twoSessions } from '#testing/fixtures/two-sessions.ts'
 import { insertArtist, insertOpenForm } from '#testing/make/make-artists.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { invitedAttendee, praise } from '#testing/make/make-reviews.ts'
@@ -132,6 +133,14 @@ test('who has not confirmed hears of it some days before, and anew where the tra
   // No reminder is sent for a training that has begun, nor to a student who has confirmed.
   await tick(21)
   expect(await count()).toBe(2)
+})
+
+test('the mail to who has not confirmed says when each session begins and ends', async () => {
+  const { id, email } = await twoSessions(world)
+  await portalActs(world).record('participant.confirmationAwaited', await seatAt(world.db, id, email), {})
+  const text = plain((await world.lastMail(email)).text ?? '')
+  for (const period of periodsOfSessions) expect(text).toContain(period)
+  expect(text).toMatch(hoursOfSessions)
 })
 
 test('who was at a training is reminded of their review once, by the link that they have', async () => {

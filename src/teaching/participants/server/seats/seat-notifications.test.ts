@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#kit/contract/texts/text.ts'
-import { periodIn } from '#kit/contract/values/time-zone.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { hoursOfSessions, periodsOfSessions, plain, twoSessions } from '#testing/fixtures/two-sessions.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { soldTo, studentOf } from '#testing/make/make-sales.ts'
-import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { soldTo } from '#testing/make/make-sales.ts'
+import { seatAt } from '#testing/make/make-seats.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
 import { releaseSeats } from '../participants.steps.ts'
 import { offerFreeSeats } from './free-seats.steps.ts'
@@ -20,23 +20,6 @@ beforeAll(async () => {
   world = await academy()
   return world.close
 })
-
-const sessions = [
-  { starts_at: '2033-05-06T07:00:00.000Z', ends_at: '2033-05-06T13:30:00.000Z' },
-  { starts_at: '2033-05-07T08:15:00.000Z', ends_at: '2033-05-07T12:45:00.000Z' },
-]
-
-/** A training of two sessions, and somebody who may come. */
-async function twoSessions(language: Language = 'en-US', price_amount = 150_000) {
-  const { account, visitor } = await world.person('client', language)
-  const id = await trainingOf(world.db, null, { price_amount })
-  await world.db.deleteFrom('training_sessions').where('training_id', '=', id).execute()
-  await world.db
-    .insertInto('training_sessions')
-    .values(sessions.map((session) => ({ training_id: id, ...session })))
-    .execute()
-  return { id, email: account.email, visitor, student_id: await studentOf(world.db, account.email) }
-}
 
 type At = Awaited<ReturnType<typeof twoSessions>>
 
@@ -64,21 +47,19 @@ const mails: Record<string, (at: At) => Promise<unknown>> = {
     await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', id).execute()
     await releaseSeats(portalActs(world), id)
   },
-  seat_unconfirmed: async ({ id, email }) =>
-    portalActs(world).record('participant.confirmationAwaited', await seatAt(world.db, id, email), {}),
 }
 
 test.each(Object.keys(mails))('%s says when each session begins and ends', async (name) => {
-  const at = await twoSessions()
+  const at = await twoSessions(world)
   await mails[name]?.(at)
   const { text } = await mailTo(at.email)
-  for (const session of sessions) expect(text).toContain(plain(periodIn('en-US', session, 'Europe/Warsaw')))
-  expect(text).toMatch(/9:00.+3:30 PM.+10:15 AM.+2:45 PM/)
+  for (const period of periodsOfSessions) expect(text).toContain(period)
+  expect(text).toMatch(hoursOfSessions)
 })
 
 describe('the mail about a new seat', () => {
   const registered = async (language: Language, price_amount: number, isPaidByVoucher = false) => {
-    const { id, email, student_id } = await twoSessions(language, price_amount)
+    const { id, email, student_id } = await twoSessions(world, language, price_amount)
     const voucher_ids = isPaidByVoucher ? [(await voucherOf(world.db, email)).id] : []
     const pays = isPaidByVoucher ? { voucher_ids } : { student_package_id: null }
     await world.as.office.send(participants.register, { id, student_id, ...pays })
@@ -101,7 +82,7 @@ describe('the mail about a new seat', () => {
 })
 
 test('the page of a seat says what was paid, waived or goes back, and asks nobody to pay for a seat that they gave up', async () => {
-  const { id, email, visitor } = await twoSessions('pl', 100_000)
+  const { id, email, visitor } = await twoSessions(world, 'pl', 100_000)
   const seat = await seatAt(world.db, id, email)
   const { id: voucher } = await voucherOf(world.db, email)
   const shown = async () => (await visitor.send(participants.ownSeat, { training_id: id })).data
@@ -112,7 +93,7 @@ test('the page of a seat says what was paid, waived or goes back, and asks nobod
   expect(await shown()).toMatchObject({ due: 0, paid: 70_000, waived: 0, to_refund: 0 })
   await office.send(participants.cancel, { id, participant_id: seat, ...cancel })
   expect(await shown()).toMatchObject({ status: 'CANCELLED', due: 0, paid: 70_000, to_refund: 70_000 })
-  const other = await twoSessions('pl', 100_000)
+  const other = await twoSessions(world, 'pl', 100_000)
   const waived = await seatAt(world.db, other.id, other.email)
   await office.send(seatPayments.waive, { id: waived, reason: 'Ustalone.' })
   const page = (await other.visitor.send(participants.ownSeat, { training_id: other.id })).data
@@ -120,7 +101,7 @@ test('the page of a seat says what was paid, waived or goes back, and asks nobod
 })
 
 test('whoever gave up a seat without paying owes nothing on its page', async () => {
-  const { id, email, visitor } = await twoSessions()
+  const { id, email, visitor } = await twoSessions(world)
   const seat = await seatAt(world.db, id, email)
   await visitor.send(participants.cancelOwn, { id: seat })
   const { data } = await visitor.send(participants.ownSeat, { training_id: id })
@@ -130,9 +111,4 @@ test('whoever gave up a seat without paying owes nothing on its page', async () 
 async function mailTo(email: string) {
   const { text } = await world.lastMail(email)
   return { text: plain(text ?? '') }
-}
-
-/** Without the spaces that keep numbers and words together. */
-function plain(text: string) {
-  return text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
 }
