@@ -6,16 +6,17 @@ import {
   requiredOfOperator,
 } from '#academy/settings/contract/operator.ts'
 import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { translations } from '#kit/contract/texts/translations.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
+import { send } from '#kit/web/calls/api.ts'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
-import { translate, useText } from '#kit/web/language/i18n.ts'
+import { currentLanguage, drawTextsAnew, fillTexts, translate, useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { takeOverTexts } from './take-over-texts.ts'
 
 /** Who runs the academy, what of it is missing, and where it appears. */
 export function OperatorSettings(known: Settings) {
@@ -68,4 +69,12 @@ function Missing(known: Settings) {
 function valuesOf(known: Settings): Operator {
   const values = operatorFields.map((name) => [name, known[name] ?? ''])
   return Object.fromEntries(values)
+}
+
+/** Shows the texts as the server fills them in now, which name the academy. */
+async function takeOverTexts(): Promise<void> {
+  const language = currentLanguage()
+  const { data } = await send(translations.application, { language })
+  fillTexts(data.map((text) => ({ language, ...text })))
+  drawTextsAnew()
 }

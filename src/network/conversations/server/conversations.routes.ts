@@ -23,7 +23,6 @@ import {
   visibleConversationOf,
   visibleConversations,
 } from './conversations.queries.ts'
-import { writeToOffice } from './conversations.steps.ts'
 import { foundIn, whereSaid } from './found-messages.queries.ts'
 import { markRead } from './reading.ts'
 import { sendMessage } from './sending.ts'
@@ -132,4 +131,17 @@ async function write(ctx: Context, draft: Draft, conversation: VisibleConversati
   if (!is_internal && !conversation.person.is_reachable) fail('reader_unreachable')
   const id = await sendMessage(ctx, conversation.id, { ...draft, text: draft.message ?? '', is_internal })
   return { data: await messageOf(ctx, id) }
+}
+
+/** Writes to the office in the general conversation of the artist or student who sends the request. */
+async function writeToOffice(ctx: Context, text: string) {
+  const { id: conversation_id } = await generalConversation(ctx)
+  const message_id = await sendMessage(ctx, conversation_id, { text, attachments: [], is_internal: false })
+  return { conversation_id, message_id }
+}
+
+async function generalConversation({ db, user, now }: Context) {
+  if (user.pro_artist) return found(await visibleConversationOf(db, user, user.pro_artist.id, 'GENERAL'))
+  const student = found(await ownStudent(db, user))
+  return conversationOfStudent(db, user, await enterStudent(db, user, student, now))
 }

@@ -5,21 +5,20 @@ import { hasRole } from '#kit/contract/rights.ts'
 import type { Warning } from '#kit/contract/values/warnings.ts'
 import { type LastBackup, lastBackup } from '#kit/server/backup/backups.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import { type AllFeatures, chartsOf, countersOf, stepsOf } from '#kit/server/http/feature.ts'
+import { type AllFeatures, chartsOf, countersOf, type Steps, stepsOf } from '#kit/server/http/feature.ts'
 import { mailLeaves } from '#kit/server/mail/delivery.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { visibleBenefits } from '#network/benefits/server/benefits.queries.ts'
 import { openAdditional } from '#network/responsibilities/server/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '#network/responsibilities/server/responsibilities.queries.ts'
-import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { dashboard, stepNames, type WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import type { SetupStep } from '#office/setup/contract/setup.ts'
 import { openSteps } from '#office/setup/server/setup.queries.ts'
 import { nextTraining } from '#teaching/trainings/server/trainings.queries.ts'
 import { ownStanding, ownTrainings } from './dashboard.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
 import { monthsOf } from './months.ts'
-import { stepsFor } from './steps.ts'
 import { ownPurchases } from './student.queries.ts'
 import { countsOf, queuesOf } from './waiting.ts'
 
@@ -94,4 +93,18 @@ function backupWarnings(backup: LastBackup | null, { isDemo }: Config, now: Date
   if (backup.problem !== null) return ['backup_failed']
   const isOld = (backup.verified_at ?? '') < shift(now, { hours: -oldestBackup })
   return isOld ? ['backup_old'] : []
+}
+
+/** What this person has to do, in the contract's order: of each kind the most urgent. One statement, however many kinds there are. */
+async function stepsFor(ctx: Context, steps: Steps): Promise<WaitingStep[]> {
+  const own = stepNames.filter((name) => steps[name]?.isFor(ctx.user))
+  if (own.length === 0) return []
+  const firsts = own.map(
+    (name) => sql`(
+      select ${sql.lit(name)} as name, count(*) over () as count, id, title, at, last_day
+      from (${(steps[name] as Steps[string]).rows(ctx)}) waiting order by at, last_day, id limit 1
+    )`,
+  )
+  const { rows } = await sql<WaitingStep>`${sql.join(firsts, sql` union all `)}`.execute(ctx.db)
+  return stepNames.flatMap((step) => rows.filter(({ name }) => name === step))
 }

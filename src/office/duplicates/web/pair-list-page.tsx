@@ -1,11 +1,13 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { List } from '#kit/web/list/list.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import {
   availablePairSteps,
   pairKinds,
@@ -13,9 +15,9 @@ import {
   pairStrengths,
 } from '#office/duplicates/contract/duplicates.flow.ts'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
+import { isAgreement, type PairReason } from '#office/duplicates/contract/pair-reasons.ts'
 import { PairBadge } from './pair-badge.tsx'
 import { PairedPeople } from './paired-people.tsx'
-import { ReasonLines } from './reason-lines.tsx'
 
 /** People who may be there twice, the strongest pairs on top. */
 export function PairListPage() {
@@ -103,5 +105,23 @@ export function PairListPage() {
         empty={<EmptyState drawing="artists" title={t('duplicates.empty')} text={t('duplicates.empty_text')} />}
       />
     </Page>
+  )
+}
+
+/** The reasons of a pair: agreements, and differences below. */
+function ReasonLines({ reasons }: { reasons: readonly PairReason[] }) {
+  const t = useText()
+  const format = useFormat()
+  const worded = (some: readonly PairReason[]) => format.list(some.map((reason) => t(`duplicates.reason_${reason}`)))
+  const differing = reasons.filter((reason) => !isAgreement(reason))
+  return (
+    <Stack as="span" gap="3xs">
+      <span>{worded(reasons.filter(isAgreement))}</span>
+      {differing.length > 0 && (
+        <Text as="small" tone="soft">
+          {t('duplicates.differs_in', { what: worded(differing) })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { fillPath } from '#kit/contract/endpoint.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
@@ -6,8 +7,8 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import { framed, type Reading } from '#kit/server/public-page/page-frame.ts'
 import { contentKinds, contentReasons } from '#reputation/content-reports/contract/content-reports.flow.ts'
+import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { firstYearOf, type YearCounts, yearCounts } from './year-counts.queries.ts'
-import { publicPathOf } from './year-paths.ts'
 
 /** What became of the reports of a year, for everybody (Digital Services Act, articles 15 and 24). */
 export async function yearPage(ctx: Context<unknown>, typed: string, language: Language): Promise<WebPage> {
@@ -113,4 +114,11 @@ function table(title: string, rows: readonly (string | number)[][], heads: reado
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => (index === 0 && typeof cell === 'string' ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`)}</tbody>
 </table></div>`
+}
+
+const pages = { pl: contentReports.year, 'en-US': contentReports.englishYear } as const
+
+/** Where the counts of a year are, from the root of the portal. */
+function publicPathOf(year: number, language: Language): string {
+  return fillPath(pages[language].path, { year: String(year) })
 }

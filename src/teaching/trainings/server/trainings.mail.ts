@@ -1,8 +1,11 @@
-import type { MailName } from '#kit/contract/texts/texts.ts'
+import type { Language } from '#kit/contract/texts/text.ts'
+import type { MailName, Translate } from '#kit/contract/texts/texts.ts'
 import type { AnyContext, Listeners } from '#kit/server/http/feature.ts'
+import { sessionIn } from '#kit/server/language/session-in.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
+import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import type { TrainingFacts } from './training-facts.ts'
-import { whenIn, whereIn } from './training-text.ts'
 import { seatHolders } from './trainings.queries.ts'
 
 type Decision = { training: TrainingFacts; comment: string | null }
@@ -41,4 +44,17 @@ async function writeToSeatHolders(ctx: AnyContext, training: TrainingFacts, name
     const typed = { title: training.title[language], where: whereIn(reader, training) }
     await sendMail(ctx, { to: email, language, name, params, typed })
   }
+}
+
+type Reader = { t: Translate; language: Language }
+
+/** When it is held, in words: by the clock on its wall, whose zone is named. */
+function whenIn({ t, language }: Reader, { sessions, time_zone }: Pick<Training, 'sessions' | 'time_zone'>): string {
+  if (sessions.length === 0) return t('trainings.undated')
+  const days = sessions.map((session) => t('trainings.when', sessionIn(language, session)))
+  return `${days.join('; ')} (${time_zone})`
+}
+
+function whereIn({ t }: Pick<Reader, 't'>, { venue }: Pick<Training, 'venue'>): string {
+  return venue ? placeOf(venue) : t('trainings.online')
 }

@@ -1,8 +1,11 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
+import type { Filter } from '#kit/web/list/list-column.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
@@ -17,7 +20,6 @@ import {
   voucherStates,
 } from '#trade/vouchers/contract/voucher-states.ts'
 import { useVoucherDays, useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
-import { useBatchFilter } from './use-batch-filter.ts'
 import { useVoucherBulk } from './voucher-bulk.ts'
 import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
 import { VoucherTotals } from './voucher-totals.tsx'
@@ -162,3 +164,12 @@ export function VoucherList() {
 }
 
 const nameOf = ({ holder }: IssuedVoucher) => fullName(holder)
+
+/** The vouchers of one batch, to which its page links: the list shows this filter, and the reader can remove it. */
+function useBatchFilter(): Filter[] {
+  const mayRead = useMay()(voucherBatches.get)
+  const id = useSearchParam('batchId')
+  const { data } = useApi(voucherBatches.get, { id: Number(id) }, { isEnabled: mayRead && Number(id) > 0 })
+  if (!id) return []
+  return [{ name: 'batchId', label: 'issuedVouchers.batch', options: [{ value: id, label: data?.data.name ?? id }] }]
+}

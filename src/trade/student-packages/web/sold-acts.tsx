@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
+import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
@@ -13,7 +15,8 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
-import { useSoldValue } from './sold-value.tsx'
+import { PackageBadge } from './package-badge.shown.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 import { WithdrawalChoice } from './withdrawal-choice.tsx'
 
 /** The actions that need a reason, with their other inputs. */
@@ -89,4 +92,16 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** What of a sold package is no plain text. */
+function useSoldValue(): ShowValue {
+  const format = useFormat()
+  return (field, value) => {
+    if (field === 'status') return <PackageBadge status={value as StudentPackage['status']} />
+    if (field === 'payment_status') return <PaymentBadge status={value as StudentPackage['payment_status']} />
+    if (typeof value !== 'string') return undefined
+    // What expires at midnight is valid through the day before.
+    return format.date(field === 'expires_at' ? new Date(Date.parse(value) - 1).toISOString() : value)
+  }
 }

@@ -2,14 +2,17 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
+import { useMay } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
+import { listBehind, listOf } from '../list/artist-lists.shown.ts'
 import { ArtistStatus } from './artist-status.tsx'
-import { useBackToList } from './back-to-list.ts'
 
 /** Who this is, at a glance. */
 export function ArtistHeader({ artist }: { artist: ProArtist }) {
@@ -56,4 +59,12 @@ function Picture({ artist }: { artist: ProArtist }) {
       {picture}
     </a>
   )
+}
+
+/** The list that the reader came from, as it was; else the one with artists of this status. */
+function useBackToList(status: number): Back | null {
+  const may = useMay()
+  const behind = listBehind(useSearchParam('from'))
+  const place = behind?.place ?? listOf(status, may)
+  return place ? { to: place.to, label: place.title, search: behind?.search } : null
 }

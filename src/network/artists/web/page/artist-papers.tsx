@@ -1,11 +1,13 @@
+import { addressOf } from '#kit/web/calls/api.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Section } from '#kit/web/page/section.tsx'
-import { Columns, Stack } from '#kit/web/ui/layout.tsx'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
+import { artists } from '#network/artists/contract/artists.ts'
+import { DocumentCard } from '../documents/document-card.shown.tsx'
 import { ApplicationFacts, Bio, FormFacts, hasForm } from '../fields/artist-data.tsx'
 import { MendedNotice } from '../queues/mended-notice.tsx'
-import { ArtistDocuments } from './artist-documents.tsx'
 import { ArtistHistory } from './artist-history.tsx'
 
 /** Application, form and documents side by side; of an applicant also what happened so far. */
@@ -69,5 +71,23 @@ function Documents({ artist }: { artist: ProArtist }) {
     <Section title={t('artists.documents')} isEmpty={artist.documents.length === 0}>
       <ArtistDocuments artist={artist} />
     </Section>
+  )
+}
+
+function ArtistDocuments({ artist: { id, documents } }: { artist: ProArtist }) {
+  const t = useText()
+  if (documents.length === 0) return <Text tone="soft">{t('artists.details_documents_none')}</Text>
+  return (
+    <Stack as="ul" gap="sm">
+      {documents.map(({ id: document_id, kind, ...document }) => (
+        <li key={document_id}>
+          <DocumentCard
+            {...document}
+            kind={t(`artists.kind_${kind}`)}
+            address={addressOf(artists.document, { id, document_id })}
+          />
+        </li>
+      ))}
+    </Stack>
   )
 }

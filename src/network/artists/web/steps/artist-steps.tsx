@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
@@ -14,8 +15,7 @@ import {
 } from '#network/artists/contract/artists.flow.ts'
 import { ArtistActions } from './artist-actions.tsx'
 import styles from './artist-steps.module.css'
-import { FormLink } from './form-link.tsx'
-import { StepButton } from './step-button.tsx'
+import { SendLinkButton, StepButton } from './step-button.tsx'
 import type { CommentStep, StepProps } from './step-props.ts'
 
 type ArtistStepsProps = StepProps & {
@@ -62,4 +62,23 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
 function kindOf(step: OfficeStep, index: number): ButtonKind {
   if (step === 'reject') return 'danger'
   return index === 0 ? 'primary' : 'plain'
+}
+
+/** Until when the artist's secret link opens the form, and a fresh one. */
+function FormLink(props: StepProps) {
+  const t = useText()
+  const format = useFormat()
+  const { link_expires_at: until } = props.artist
+  return (
+    <Stack gap="xs">
+      {until && (
+        <Text tone="soft" size="sm">
+          {t(Date.parse(until) > Date.now() ? 'artists.link_expires' : 'artists.link_expired', {
+            date: format.lastDay(until),
+          })}
+        </Text>
+      )}
+      <SendLinkButton {...props} isWide />
+    </Stack>
+  )
 }
