@@ -41,7 +41,9 @@ test('a student shows the code of a voucher on a phone', async () => {
   await signIn(cast.fellow)
   showAt('/my/vouchers', <WalletPage />)
   const held = page.getByRole('listitem').filter({ hasText: grouped(code) })
-  await held.getByRole('button', { name: translate('vouchers.show_code') }).click()
+  const show = held.getByRole('button', { name: translate('vouchers.show_code') })
+  await expect.element(show).toHaveAccessibleDescription(grouped(code))
+  await show.click()
   await expect.element(page.getByRole('img', { name: translate('vouchers.code_picture') })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -20,6 +20,7 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
   const inLanguage = useBilingual()
   const worth = useWorth()
   const says = useSayings()
+  const codeId = useId()
   const [isShown, setShown] = useState(false)
   const { code, former_number, state, source, is_paid } = voucher
   const isUsable = state === 'ACTIVE' || state === 'PARTLY_USED' || state === 'SCHEDULED'
@@ -48,9 +49,11 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
           </span>
         ))}
         <span className={styles.foot}>
-          <code className={styles.code}>{grouped(code)}</code>
+          <code id={codeId} className={styles.code}>
+            {grouped(code)}
+          </code>
           {isUsable && (
-            <Button size="sm" onClick={() => setShown(true)}>
+            <Button size="sm" aria-describedby={codeId} onClick={() => setShown(true)}>
               {t('vouchers.show_code')}
             </Button>
           )}
