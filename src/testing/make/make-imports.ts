@@ -13,13 +13,17 @@ export function tableFile(content: string | Uint8Array<ArrayBuffer>, name = 'kur
 let count = 0
 
 /** An import of one new student, as if it had come so far. */
-export async function insertImport(db: Db, state: Import['state']): Promise<{ id: number }> {
+export async function insertImport(
+  db: Db,
+  state: Import['state'],
+  kind: ImportKind = 'STUDENTS',
+): Promise<{ id: number }> {
   count += 1
   const email = `imported-${count}@example.com`
   const row = await db
     .insertInto('imports')
     .values({
-      kind: 'STUDENTS',
+      kind,
       file_name: `kursanci-${count}.csv`,
       headings: ['e-mail', 'imię', 'nazwisko'],
       columns: JSON.stringify([

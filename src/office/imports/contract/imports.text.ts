@@ -135,6 +135,37 @@ export const importTexts = {
         'Import nikogo nie powiadamia. Nowe osoby zaprosisz potem jednym kliknięciem, z informacją, skąd akademia ma ich dane (art. 14 RODO).',
       failed_title: 'Import się nie udał',
       failed_text: 'Niczego nie zapisano. Spróbuj jeszcze raz.',
+      no_packages: 'W cenniku nie ma jeszcze pakietów',
+      no_packages_text:
+        'To nie przeszkadza: wybierz plik, a z nazw, które w nim są, zaproponujemy pakiety. Potwierdzisz tylko ceny i liczby wejść. Możesz też',
+      no_packages_link: 'najpierw dodać pakiety do cennika',
+      packages_missing: {
+        one: 'W cenniku brakuje {{count}} pakietu z tego pliku',
+        few: 'W cenniku brakuje {{count}} pakietów z tego pliku',
+        many: 'W cenniku brakuje {{count}} pakietów z tego pliku',
+        other: 'W cenniku brakuje {{count}} pakietu z tego pliku',
+      },
+      packages_missing_text:
+        'Sprawdź to, co odczytaliśmy z pliku, i uzupełnij puste pola. Dodamy te pakiety do cennika i porównamy plik jeszcze raz. Jeśli nazwa jest tylko inaczej zapisana niż w cenniku, popraw ją w pliku.',
+      packages_rows: {
+        one: '({{count}} wiersz)',
+        few: '({{count}} wiersze)',
+        many: '({{count}} wierszy)',
+        other: '({{count}} wiersza)',
+      },
+      packages_on_sale: 'Nadal w sprzedaży',
+      packages_add: {
+        one: 'Dodaj {{count}} pakiet do cennika',
+        few: 'Dodaj {{count}} pakiety do cennika',
+        many: 'Dodaj {{count}} pakietów do cennika',
+        other: 'Dodaj {{count}} pakietu do cennika',
+      },
+      packages_added: {
+        one: 'Dodano {{count}} pakiet do cennika.',
+        few: 'Dodano {{count}} pakiety do cennika.',
+        many: 'Dodano {{count}} pakietów do cennika.',
+        other: 'Dodano {{count}} pakietu do cennika.',
+      },
       start: {
         one: 'Importuj {{count}} wiersz',
         few: 'Importuj {{count}} wiersze',
@@ -274,6 +305,26 @@ export const importTexts = {
         'An import notifies no one. You can invite new people afterward with one click, with a notice of where the academy has their data from (GDPR art. 14).',
       failed_title: 'The import failed',
       failed_text: 'Nothing was saved. Try again.',
+      no_packages: 'There are no packages in the catalog yet',
+      no_packages_text:
+        'That’s no obstacle: choose the file, and we’ll suggest packages from the names in it. You only confirm prices and entries. Or',
+      no_packages_link: 'add packages to the catalog first',
+      packages_missing: {
+        one: '{{count}} package in this file isn’t in the catalog',
+        other: '{{count}} packages in this file aren’t in the catalog',
+      },
+      packages_missing_text:
+        'Check what we read from the file and fill in what is empty. We’ll add these packages to the catalog and compare the file again. If a name is only spelled differently in the catalog, correct it in the file.',
+      packages_rows: { one: '({{count}} row)', other: '({{count}} rows)' },
+      packages_on_sale: 'Still on sale',
+      packages_add: {
+        one: 'Add {{count}} package to the catalog',
+        other: 'Add {{count}} packages to the catalog',
+      },
+      packages_added: {
+        one: '{{count}} package added to the catalog.',
+        other: '{{count}} packages added to the catalog.',
+      },
       start: { one: 'Import {{count}} row', other: 'Import {{count}} rows' },
       running: 'Done: {{done}} of {{total}}',
       running_text: 'You can do something else: the import continues in the background.',
@@ -410,6 +461,8 @@ export const importTexts = {
       'imports.rows': 'zobaczyć wiersze importu',
       'imports.export': 'pobrać wynik importu',
       'imports.match': 'zmienić kolumny importu',
+      'imports.packages': 'zobaczyć, jakich pakietów z pliku nie ma w cenniku',
+      'imports.addPackages': 'dodać do cennika pakiety z pliku',
       'imports.start': 'zaimportować plik',
       'imports.cancel': 'przerwać import',
       'imports.undo': 'cofnąć import',
@@ -423,6 +476,8 @@ export const importTexts = {
       'imports.rows': 'see the rows of an import',
       'imports.export': 'download the result of an import',
       'imports.match': 'change the columns of an import',
+      'imports.packages': 'see which packages in a file aren’t in the catalog',
+      'imports.addPackages': 'add packages in a file to the catalog',
       'imports.start': 'import a file',
       'imports.cancel': 'stop an import',
       'imports.undo': 'undo an import',

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, wholeNumber } from '#kit/contract/fields.ts'
+import { id, line, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { fieldChange, revision } from '#kit/contract/revision.ts'
 import { longWork, undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import { file } from '#kit/contract/values/files.ts'
+import { money } from '#kit/contract/values/money.ts'
+import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { dateOrders, importFields, importKinds } from './import-kinds.ts'
 
 /*
@@ -87,6 +89,21 @@ const row = z.object({
 })
 export type ImportRow = z.output<typeof row>
 
+/** At most so many names that the price list lacks are offered at once. */
+export const maxMissingPackages = 100
+
+/** Of a package that a file names and the price list lacks: what its rows say most often, null where they say nothing. */
+const missingPackage = z.object({
+  name: z.string(),
+  rows: z.int(),
+  price: z.nullable(money()),
+  entries: z.nullable(z.int()),
+  validity_days: z.nullable(z.int()),
+})
+export type MissingPackage = z.output<typeof missingPackage>
+
+const { price, entries, validity_days, is_active } = packageFields.asked()
+
 const rowQuery = listQuery(['line'], {
   outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
   undo: z.optional(z.nullable(z.enum(importUndoOutcomes))),
@@ -148,6 +165,27 @@ export const imports = calls('imports', {
       columns,
       /** Without it, as detected in the file. */
       date_order: z.optional(z.enum(dateOrders)),
+      revision: revision(),
+    }),
+    response: single(details),
+  }),
+  /** Packages that a file of sales names and the price list lacks. */
+  packages: endpoint({
+    method: 'GET',
+    path: `${byId}/packages`,
+    permission,
+    response: z.object({ data: z.array(missingPackage) }),
+  }),
+  /** Adds such packages to the price list, and compares again. */
+  addPackages: endpoint({
+    method: 'POST',
+    path: `${byId}/packages`,
+    permission,
+    refreshes: ['imports', 'packages'],
+    body: z.object({
+      packages: z
+        .array(z.object({ name: line(120), price, entries, validity_days, is_active }))
+        .check(z.maxLength(maxMissingPackages, 'too_many')),
       revision: revision(),
     }),
     response: single(details),

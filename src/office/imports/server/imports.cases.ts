@@ -1,6 +1,8 @@
 import type { Cases } from '#testing/fixtures/cases.ts'
 import { insertImport, tableFile } from '#testing/make/make-imports.ts'
 
+const price = { amount: 120_000, currency: 'PLN' } as const
+
 export const importCases: Cases = {
   answers: `
               guest     student  artist  other  office  owner
@@ -12,6 +14,8 @@ export const importCases: Cases = {
     rows           401      404     404    404     200    200
     export         401      404     404    404     200    200
     match          401      404     404    404     200    200
+    packages       401      404     404    404     200    200
+    addPackages    401      404     404    404     201    201
     start          401      404     404    404     200    200
     cancel         401      404     404    404     200    200
     undo           401      404     404    404     200    200
@@ -34,6 +38,11 @@ export const importCases: Cases = {
       rows: read,
       export: () => insertImport(db, 'DRAFT'),
       match: async () => ({ ...(await insertImport(db, 'DRAFT')), columns: [{ field: 'email', column: 0 }] }),
+      packages: () => insertImport(db, 'DRAFT'),
+      addPackages: async () => ({
+        ...(await insertImport(db, 'DRAFT', 'SALES')),
+        packages: [{ name: 'Pakiet z pliku', price, entries: 4, validity_days: 180, is_active: true }],
+      }),
       start: () => insertImport(db, 'DRAFT'),
       cancel: () => insertImport(db, 'RUNNING'),
       undo: () => insertImport(db, 'DONE'),

@@ -19,6 +19,7 @@ import { matchColumns } from './headings.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
 import { exportRows, importRowList, toldRow } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
+import { addMissingPackages, missingPackages } from './kinds/missing-packages.ts'
 
 const labels = { state: 'imports.state', columns: 'imports.columns', date_order: 'imports.date_order' } as const
 
@@ -95,6 +96,22 @@ export const importRoutes = routes(imports, {
         .where('id', '=', id)
         .execute()
       await planImport(ctx, { ...row, ...dates, columns: known }, lines)
+      return answer(ctx, id)
+    },
+  },
+
+  packages: {
+    subject,
+    handle: async (ctx, _params, row: ImportDetails) => ({ data: await missingPackages(ctx, row) }),
+  },
+
+  addPackages: {
+    subject,
+    handle: async (ctx, { id, packages, revision }) => {
+      const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
+      if (row.kind !== 'SALES') fail('import_state')
+      await addMissingPackages(ctx, packages)
+      await planImport(ctx, row, await linesOf(ctx.db, id))
       return answer(ctx, id)
     },
   },

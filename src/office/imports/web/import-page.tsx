@@ -23,6 +23,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
+import { MissingPackages } from './missing-packages.tsx'
 import { useRemark } from './use-remark.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
@@ -55,6 +56,7 @@ function Import({ shown }: { shown: ImportDetails }) {
       }
     >
       {isDraft && <ImportDates shown={shown} />}
+      {isDraft && shown.kind === 'SALES' && shown.rows_error > 0 && <MissingPackages shown={shown} />}
       <ImportStanding shown={shown} />
       {isDraft && <ImportSums shown={shown} />}
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}

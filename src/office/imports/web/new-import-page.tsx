@@ -12,6 +12,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
 import { importableKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
+import { EmptyPriceList } from './empty-price-list.tsx'
 import { WantedColumns } from './wanted-columns.tsx'
 
 /** A file to look at, before anything of it is brought in. */
@@ -35,6 +36,7 @@ export function NewImportPage() {
         <Panel>
           <Stack>
             <SelectField name="kind" label="imports.kind" options={optionsOf(t, kinds, 'imports.kind')} />
+            <EmptyPriceList />
             <FileField name="file" label="imports.file" purpose="table" />
             <Text tone="soft">{t('imports.no_reviews')}</Text>
           </Stack>

@@ -6,10 +6,10 @@ import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { soldOf, visiblePackage, visiblePackages } from './packages.queries.ts'
+import { addPackage } from './packages.steps.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    'package.created': object
     'package.updated': object
     'package.removed': object
   }
@@ -37,22 +37,7 @@ export const packageRoutes = routes(packages, {
 
   get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
 
-  create: async (ctx, { price, ...draft }) => {
-    const { db, now, record } = ctx
-    const { id } = await db
-      .insertInto('packages')
-      .values({
-        ...draft,
-        price_amount: price.amount,
-        price_currency: price.currency,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await record('package.created', id, { after: { ...draft, price } })
-    return { data: found(await visiblePackage(ctx, id)) }
-  },
+  create: async (ctx, draft) => ({ data: found(await visiblePackage(ctx, await addPackage(ctx, draft))) }),
 
   update: {
     subject,

@@ -109,7 +109,7 @@ function later(day: string, days: number): string {
 }
 
 /** By their names in both languages; of two of one name the one that is on sale. */
-async function offeredPackages(db: Context['db']) {
+export async function offeredPackages(db: Context['db']) {
   const all = await db
     .selectFrom('packages')
     .select(['id', 'name', 'entries', 'validity_days', 'price_amount', 'is_active'])
