@@ -1436,6 +1436,7 @@ CREATE TABLE student_packages (
   entries_before integer NOT NULL DEFAULT 0 CHECK (entries_before >= 0), -- Of those used, before the sale came to the portal: no seat has these
   promised_until timestamptz, -- When the office extended it: the end of a pause takes nothing of that back
   is_withdrawal boolean NOT NULL DEFAULT false, -- Cancelled because its buyer withdrew within the time that the law gives a consumer
+  is_sale_day_known boolean NOT NULL DEFAULT true, -- False: sold before the portal, and sold_at is when it was imported
   CONSTRAINT student_packages_check CHECK (entries_used >= 0 AND entries_used <= entries_total),
   CONSTRAINT student_packages_check1 CHECK (status <> 'USED_UP' OR entries_used = entries_total),
   CONSTRAINT student_packages_check2 CHECK (entries_refunded >= 0 AND entries_refunded <= entries_total),

@@ -20,7 +20,7 @@ export function readXlsx(bytes: Buffer): TableRow[] | null {
     return rowsOf(
       sheet,
       texts,
-      dayFormats(parts('xl/styles.xml') ?? ''),
+      formatsOf(parts('xl/styles.xml') ?? ''),
       /date1904="(?:1|true)"/.test(parts('xl/workbook.xml') ?? ''),
     )
   } catch {
@@ -66,7 +66,7 @@ function firstSheet(workbook: string, relations: string): string {
   return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
 }
 
-function rowsOf(sheet: string, texts: readonly string[], days: readonly boolean[], isFrom1904: boolean): TableRow[] {
+function rowsOf(sheet: string, texts: readonly string[], formats: readonly Format[], isFrom1904: boolean): TableRow[] {
   const cellOf = ({ attributes, body }: XmlElement): string => {
     const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
     if (attributes.t === 's') return texts[Number(raw)] ?? ''
@@ -74,7 +74,8 @@ function rowsOf(sheet: string, texts: readonly string[], days: readonly boolean[
     if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
     if (attributes.t === 'e') return ''
     if (attributes.t === 'str' || raw === '') return plainText(raw)
-    return days[Number(attributes.s ?? 0)] ? dayOf(Number(raw), isFrom1904) : numberOf(raw)
+    const { isDay = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
+    return isDay ? dayOf(Number(raw), isFrom1904) : `${numberOf(raw)} ${currency}`.trimEnd()
   }
   const rows = elements(sheet, 'row').map(({ attributes, body }, index): TableRow => {
     const cells: string[] = []
@@ -110,8 +111,10 @@ function placeOf(reference: string): { column: number; line: number } {
   return { column, line: Number(line) }
 }
 
-/** Which styles of cells show a day. */
-function dayFormats(styles: string): boolean[] {
+/** Whether a style of cells shows a day, and the currency that it shows, which the number itself does not have. */
+type Format = { isDay: boolean; currency: string }
+
+function formatsOf(styles: string): Format[] {
   const own = new Map(
     elements(styles, 'numFmt').map(({ attributes }) => [attributes.numFmtId, attributes.formatCode ?? '']),
   )
@@ -119,8 +122,17 @@ function dayFormats(styles: string): boolean[] {
   return elements(formats, 'xf').map(({ attributes: { numFmtId = '0' } }) => {
     const number = Number(numFmtId)
     const code = own.get(numFmtId)?.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
-    return (number >= 14 && number <= 17) || number === 22 || /[dy]/i.test(code ?? '')
+    return {
+      isDay: (number >= 14 && number <= 17) || number === 22 || /[dy]/i.test(code ?? ''),
+      currency: currencyIn(own.get(numFmtId) ?? ''),
+    }
   })
+}
+
+/** Of "[$€-407] #,##0.00", "#,##0.00\\ \"EUR\"" and "$#,##0". */
+function currencyIn(code: string): string {
+  const [, chosen, quoted, sign] = /\[\$([^\]-]+)[^\]]*\]|"\s*(zł|[A-Z]{3})\s*"|(\p{Sc})(?![^[]*\])/u.exec(code) ?? []
+  return (chosen ?? quoted ?? sign ?? '').trim()
 }
 
 /** Excel counts days from December 30, 1899, for it takes 1900 for a leap year; older ones of a Mac from 1904. */

@@ -1020,6 +1020,8 @@ export interface Schema {
     promised_until: Instant | null
     /** Cancelled because its buyer withdrew within the time that the law gives a consumer. */
     is_withdrawal: Generated<boolean>
+    /** False: sold before the portal, and sold_at is when it was imported. */
+    is_sale_day_known: Generated<boolean>
   }
   students: {
     id: Generated<number>

@@ -42,7 +42,7 @@ const soldPackage = z.object({
   status: z.enum(packageStatuses),
   entries_used: z.int(),
   entries_total: z.int(),
-  sold_at: instant(),
+  sold_at: z.nullable(instant()),
 })
 export type SoldPackage = z.output<typeof soldPackage>
 

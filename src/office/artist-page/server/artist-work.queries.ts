@@ -12,6 +12,7 @@ import type {
 } from '#office/artist-page/contract/artists.work.ts'
 import { decidedReportsOf, takenDownOf } from '#reputation/reviews/server/removals.queries.ts'
 import { publicReviews, reviewFigures } from '#reputation/reviews/server/reviews.queries.ts'
+import { knownSaleDay } from '#trade/student-packages/server/student-packages.queries.ts'
 import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
 /* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
@@ -42,16 +43,16 @@ export function reviewsOf(db: Db) {
 }
 
 const soldPackages = sql<SoldPackage[]>`(
-  select coalesce(json_agg(found order by sold_at desc, id desc), '[]')
+  select coalesce(json_agg(found order by sold_at desc nulls last, id desc), '[]')
   from (
     select
       student_packages.id, packages.name, ${fullNameIn('students')} as student,
-      student_packages.status, entries_used, entries_total, sold_at
+      student_packages.status, entries_used, entries_total, ${knownSaleDay} as sold_at
     from student_packages
     join packages on packages.id = package_id
     join students on students.id = student_id
     where pro_artist_id = pro_artists.id
-    order by sold_at desc, student_packages.id desc
+    order by student_packages.sold_at desc, student_packages.id desc
     limit ${shownPackages}
   ) found
 )`

@@ -20,7 +20,7 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
           <span>
             <span className={styles.name}>{inLanguage(name)}</span>
             <span className={styles.facts}>
-              {student}, {format.date(sold_at)}
+              {student}, {sold_at ? format.date(sold_at) : t('studentPackages.sold_before')}
             </span>
           </span>
           <span className={styles.used}>

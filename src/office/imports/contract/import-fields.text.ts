@@ -80,10 +80,11 @@ export const importFieldTexts = {
       meaning_payment_status: 'Tak lub nie, albo kwota wpłacona w całości; bez niej nieopłacony.',
       example_payment_status: 'tak',
       name_sold_on: 'Dzień sprzedaży',
-      meaning_sold_on: 'Bez niego dzisiaj.',
+      meaning_sold_on: 'Pusty: nieznany, przed portalem. Taka sprzedaż nie liczy się w wykresach.',
       example_sold_on: '01.02.2026',
       name_activates_on: 'Aktywny od',
-      meaning_activates_on: 'Bez tej kolumny od dnia sprzedaży; puste: czeka na aktywację.',
+      meaning_activates_on:
+        'Bez tej kolumny od dnia sprzedaży, a jeśli jest nieznany, od dnia importu; puste: czeka na aktywację.',
       example_activates_on: '01.02.2026',
       name_expires_on: 'Ważny do',
       meaning_expires_on: 'Ostatni dzień; bez niego tyle, ile w cenniku.',
@@ -97,6 +98,10 @@ export const importFieldTexts = {
       name_seller: 'Kto sprzedał',
       meaning_seller: 'E-mail albo imię i nazwisko artysty; puste: biuro.',
       example_seller: 'Anna Nowak',
+      name_same_sale: 'Która taka sama',
+      meaning_same_sale:
+        'Puste, chyba że ta sama osoba kupiła tego samego dnia kilka takich samych pakietów: wtedy 2 przy drugim, 3 przy trzecim.',
+      example_same_sale: '1',
       name_pause_starts_on: 'Pauza od',
       meaning_pause_starts_on:
         'Pierwszy dzień pauzy, która trwa albo dopiero będzie. Wcześniejsze pauzy są już w „Ważny do”.',
@@ -233,10 +238,11 @@ export const importFieldTexts = {
       meaning_payment_status: 'Yes or no, or the amount paid in full; without this column, unpaid.',
       example_payment_status: 'yes',
       name_sold_on: 'Day of the sale',
-      meaning_sold_on: 'Without it today.',
+      meaning_sold_on: 'If empty, unknown, before the portal: such a sale counts in no chart.',
       example_sold_on: '2026-02-01',
       name_activates_on: 'Active from',
-      meaning_activates_on: 'Without this column, from the day of the sale; if empty, it waits to be activated.',
+      meaning_activates_on:
+        'Without this column, from the day of the sale, or of the import if that is unknown; if empty, it waits to be activated.',
       example_activates_on: '2026-02-01',
       name_expires_on: 'Valid until',
       meaning_expires_on: 'The last day; without this column, as long as in the catalog.',
@@ -250,6 +256,10 @@ export const importFieldTexts = {
       name_seller: 'Sold by',
       meaning_seller: 'An artist’s email or name; if empty, the office.',
       example_seller: 'Anna Nowak',
+      name_same_sale: 'Which of the same',
+      meaning_same_sale:
+        'Empty, unless one person bought several of the same package on one day: then 2 for the second, 3 for the third.',
+      example_same_sale: '1',
       name_pause_starts_on: 'Paused from',
       meaning_pause_starts_on:
         'The first day of a pause that is on or yet to begin. Earlier pauses are in “Valid until” already.',

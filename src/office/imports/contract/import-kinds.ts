@@ -63,7 +63,7 @@ export const kindsOfImports = {
     record: 'studentPackage',
     fields: [
       ...(['email', 'package', 'price', 'payment_status', 'sold_on', 'activates_on', 'expires_on'] as const),
-      ...(['entries', 'entries_used', 'pause_starts_on', 'pause_ends_on', 'seller'] as const),
+      ...(['entries', 'entries_used', 'pause_starts_on', 'pause_ends_on', 'seller', 'same_sale'] as const),
     ],
     required: ['email', 'package'],
   },
@@ -111,4 +111,5 @@ export function importableKinds(reader: RoleHolder): ImportKind[] {
 export const dateOrders = ['DMY', 'MDY'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+export const isMoney = (field: ImportField) => field === 'price' || field === 'budget_left'
 export const isDate = (field: ImportField) => field.endsWith('_on')

@@ -6,6 +6,7 @@ export const importTradeTexts = {
     pl: {
       import_partly_paid:
         'Portal nie zna częściowych wpłat. Wpisz tak albo nie; resztę rozlicz ręcznie, na przykład w notatce kursanta.',
+      import_same_sale: 'Podaj numer, np. 2 przy drugim takim samym pakiecie, albo zostaw puste.',
       import_pause_start: 'Podaj pierwszy dzień pauzy albo usuń ostatni.',
       import_pause_waiting: 'Pakiet, który czeka na aktywację, nie ma pauzy. Podaj, od kiedy jest aktywny.',
       import_pause_early: 'Pauza zaczyna się przed aktywacją. Popraw jeden z tych dni.',
@@ -35,6 +36,7 @@ export const importTradeTexts = {
     'en-US': {
       import_partly_paid:
         'The portal doesn’t know partial payments. Enter yes or no, and settle the rest by hand, for example in the student’s note.',
+      import_same_sale: 'Enter a number, such as 2 for the second of the same packages, or leave it empty.',
       import_pause_start: 'Enter the first day of the pause, or delete the last.',
       import_pause_waiting: 'A package that isn’t active yet has no pause. Enter the day it was activated.',
       import_pause_early: 'The pause begins before the package is active. Correct one of the days.',

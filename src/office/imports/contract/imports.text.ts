@@ -360,7 +360,8 @@ export const importTexts = {
       import_too_long: 'W jednym pliku może być najwyżej 20 000 wierszy. Podziel go na części.',
       import_column: 'Wybierz kolumnę dla tego pola.',
       import_email_twice: 'Ten adres e-mail jest już w wierszu {{line}}.',
-      import_sale_twice: 'Ta sama sprzedaż jest już w wierszu {{line}}. Drugą taką samą zapisz ręcznie.',
+      import_sale_twice:
+        'Ta sama sprzedaż jest już w wierszu {{line}}. Jeśli to druga taka sama, wpisz 2 w kolumnie „Która taka sama”.',
       import_not_student: 'Ten adres ma konto, które nie należy tylko do kursanta. Zmień je ręcznie.',
       import_blocked: 'Konto tej osoby jest zablokowane. Odblokuj je przed importem.',
       import_student: 'Nie ma kursanta o tym adresie. Najpierw zaimportuj kursantów.',
@@ -390,7 +391,8 @@ export const importTexts = {
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
       import_email_twice: 'This email is in row {{line}} already.',
-      import_sale_twice: 'The same sale is in row {{line}} already. Record a second one like it by hand.',
+      import_sale_twice:
+        'The same sale is in row {{line}} already. If it is a second one, enter 2 in the column “Which of the same”.',
       import_not_student: 'This email has an account that is not only a student’s. Change it by hand.',
       import_blocked: 'This person’s account is blocked. Unblock it before the import.',
       import_student: 'There is no student with this email. Import the students first.',

@@ -82,7 +82,22 @@ test('a file without days of sale sells nothing again tomorrow', async () => {
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow()
   const table = `E-mail;Pakiet\n${email};${offered.name.pl}`
+  const counted = async () => {
+    const { charts } = await world.as.office.send(dashboard.charts, {})
+    return charts.find(({ name }) => name === 'packages')?.months
+  }
+  const before = await counted()
   await run(await draftOf('SALES', table))
+  // It is of an unknown day before the portal: no chart has it, nor a list of the sales of some days, and nobody withdraws from it.
+  expect(await counted()).toEqual(before)
+  const list = (query: object) => world.as.office.send(studentPackages.list, { filter: email, ...query })
+  expect((await list({ soldFrom: dayIn(-1) })).data).toEqual([])
+  const [sold] = (await list({})).data
+  expect(sold).toMatchObject({ sold_at: null, status: 'ACTIVE' })
+  const withdrawn = { id: sold?.id as number, reason: 'Odstąpienie', is_withdrawal: true }
+  expect(await world.as.office.call(studentPackages.cancel, withdrawn)).toMatchObject({ status: 422 })
+  const student = await world.as.office.send(students.get, { id: sold?.student.id as number })
+  expect(student.data.packages).toMatchObject([{ sold_at: null }])
   await world.db
     .updateTable('student_packages')
     .set({ sold_at: new Date(Date.now() - 3 * 86_400_000) })

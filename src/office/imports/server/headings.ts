@@ -153,6 +153,7 @@ const otherNames: Record<ImportField, string[]> = {
   technique: ['technika', 'technique'],
   hours: ['godziny', 'liczba godzin', 'wymiar', 'ile godzin', 'hours', 'length', 'duration'],
   place: ['miejsce', 'miasto', 'lokalizacja', 'place', 'city', 'location'],
+  same_sale: ['która z kolei', 'nr kolejny', 'which one'],
   seller: ['sprzedawca', 'kto sprzedał', 'sprzedaż', 'artysta', 'seller', 'sold by', 'artist'],
 }
 

@@ -6,7 +6,7 @@ import { addingUp } from './control-sums.ts'
 import { type PlannedRow, plansOf, type TableLine } from './importer.ts'
 import { importers } from './importers.ts'
 
-type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns' | 'date_order'>
+type Planned = Pick<ImportDetails, 'id' | 'kind' | 'headings' | 'columns' | 'date_order'>
 
 /** Plans each row, adds up the rows, and counts the outcomes. */
 export async function planImport(ctx: Context, planned: Planned, lines: readonly TableLine[]): Promise<void> {

@@ -79,4 +79,4 @@ async function undoRows(ctx: Context, row: ImportRow, rows: DoneRow[]): Promise<
   }
 }
 
-type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'columns' | 'date_order'>
+type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'headings' | 'columns' | 'date_order'>

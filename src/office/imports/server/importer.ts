@@ -5,9 +5,11 @@ import {
   type DateOrder,
   type ImportField,
   type ImportKind,
+  isMoney,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
 import type { importUndoOutcomes, keptReasons, SumName } from '#office/imports/contract/imports.ts'
+import { isForeignAmount } from './foreign-amounts.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
@@ -62,6 +64,7 @@ export type Importer<Values, Plan extends PlannedRow> = {
 
 type Planned = {
   kind: ImportKind
+  headings: readonly string[]
   columns: readonly { field: ImportField; column: number }[]
   date_order: DateOrder
 }
@@ -74,12 +77,13 @@ type Batch<Values, Plan> = { read: ReadRow<Values>[]; plans: Plan[]; lines: read
 export async function* plansOf<Values, Plan extends PlannedRow>(
   ctx: Context,
   importer: Importer<Values, Plan>,
-  { kind, columns, date_order }: Planned,
+  { kind, headings, columns, date_order }: Planned,
   lines: readonly TableLine[],
   { isLocking }: { isLocking: boolean },
 ): AsyncGenerator<Batch<Values, Plan>> {
   const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order)
   const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
+  const foreign = columns.filter(({ field, column }) => isMoney(field) && isForeignAmount(headings[column] ?? ''))
   const first = new Map<string, number>()
   for (let from = 0; from < lines.length; from += batchSize) {
     const some = lines.slice(from, from + batchSize)
@@ -93,6 +97,10 @@ export async function* plansOf<Values, Plan extends PlannedRow>(
         values,
         problems: [
           ...missing.map((field) => ({ field, code: 'import_column' as const })),
+          // "Price (EUR)": none of its figures is taken for złoty.
+          ...foreign
+            .filter(({ column }) => /\d/.test(cells[column] ?? ''))
+            .map(({ field }) => ({ field, code: 'import_currency' as const })),
           ...problems.filter(({ field }) => field === null || !(missing as ImportField[]).includes(field)),
           ...(earlier === undefined ? [] : [{ field: null, code: importer.twice, params: { line: earlier } }]),
         ],

@@ -65,6 +65,29 @@ test('packages that a file names and the price list lacks are added from what it
   expect((await office.send(packages.list, { filter: 'karnet dawny' })).data).toMatchObject([{ sold: 3 }])
 })
 
+test('an amount in another currency is refused in words that name its column, also where only the heading says so', async () => {
+  const offered = await world.db.selectFrom('packages').select('name').where('is_active', '=', true).executeTakeFirst()
+  let day = 0
+  const row = (price: string, paid = '') => `${email};${offered?.name.pl};${price};${paid};2024-01-${10 + day++}`
+  const refusals = async (heading: string, rows: string[]) => {
+    const draft = await draftOf('SALES', [`E-mail;Pakiet;${heading};Zapłacono;Data`, ...rows].join('\n'))
+    const wrong = (await rowsOf(draft.id)).map(({ problems }) => problems.map(({ field, heading }) => [field, heading]))
+    return { draft, wrong }
+  }
+  const written = [row('$1,200.00'), row('EUR 300'), row('300 euro'), row('', '100 USD'), row('1 200 zł')]
+  expect((await refusals('Cena', written)).wrong).toEqual([
+    ...[[['price', 'Cena']], [['price', 'Cena']], [['price', 'Cena']], [['payment_status', 'Zapłacono']], []],
+  ])
+  const { draft } = await refusals('Cena w EUR', [row('300'), row('')])
+  const columns = [...draft.columns.filter(({ field }) => field !== 'price'), { field: 'price' as const, column: 2 }]
+  await world.as.office.send(imports.match, { id: draft.id, columns, revision: draft.revision })
+  const [foreign, empty] = await rowsOf(draft.id)
+  expect(foreign?.problems).toMatchObject([
+    { field: 'price', heading: 'Cena w EUR', value: '300', message: expect.stringMatching(/walucie/) },
+  ])
+  expect(empty?.problems).toEqual([])
+})
+
 test('a package needs its price, and only a file of sales has packages', async () => {
   const { office } = world.as
   const draft = await draftOf('SALES', file.replaceAll('jednorazowe', 'próbne'))

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { validate } from '#kit/contract/validation.ts'
 import { currency, money as moneyField } from '#kit/contract/values/money.ts'
+import { isForeignAmount } from './foreign-amounts.ts'
 import type { Cells, RowProblem } from './importer.ts'
-import { amountOf, isForeignAmount } from './typed-cells.ts'
+import { amountOf } from './typed-cells.ts'
 
 /** Reads the cells of a row one by one, and collects what is wrong with them. */
 export function cellReader(cells: Cells) {
@@ -28,7 +29,13 @@ export function cellReader(cells: Cells) {
   /** In złoty, for nothing is converted. */
   const money = (field: keyof Cells, code: RowProblem['code'] = 'amount') =>
     isForeignAmount(cells[field] ?? '') ? wrong(field, 'import_currency') : take(field, code, amountIn)
-  return { problems, wrong, take, text, money }
+  /** A word, a percentage or an amount: what looks like another currency is none of these. */
+  const priced = <Value>(
+    field: keyof Cells,
+    code: RowProblem['code'],
+    meaning: (text: string) => Value | null | undefined,
+  ) => (isForeignAmount(cells[field] ?? '') ? wrong(field, 'import_currency') : take(field, code, meaning))
+  return { problems, wrong, take, text, money, priced }
 }
 
 const price = z.object({ price: moneyField() })

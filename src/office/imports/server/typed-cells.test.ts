@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addingUp, withoutFoot } from './control-sums.ts'
-import { amountOf, dayOf, isForeignAmount, namesIn, phoneOf } from './typed-cells.ts'
+import { isForeignAmount } from './foreign-amounts.ts'
+import { amountOf, dayOf, namesIn, phoneOf } from './typed-cells.ts'
 
 describe('what people type into spreadsheets', () => {
   test('an amount is one in Polish and in American habits, and never one of another currency', () => {
@@ -17,8 +18,21 @@ describe('what people type into spreadsheets', () => {
     expect(written.map(amountOf)).toEqual(written.map(() => 123_450))
     expect(['1200', '1 200 zł', '1,200', '1.200', '1200,-', 'PLN 1 200'].map(amountOf)).toEqual(Array(6).fill(120_000))
     expect(['dużo', '12-13', '1,23,4'].map(amountOf)).toEqual(['dużo', '12-13', '1,23,4'])
-    expect(['$1,234.50', '100 EUR', '€100'].every(isForeignAmount)).toBe(true)
-    expect(['1 234,50 zł', 'PLN 10'].some(isForeignAmount)).toBe(false)
+    const foreign = [
+      '$1,234.50',
+      '$1,200.00',
+      '100 EUR',
+      'EUR300',
+      '300euro',
+      '€100',
+      'US$ 5',
+      '100 dolarów',
+      '50 ₴',
+      '¥9',
+      'Cena (EUR)',
+    ]
+    expect(foreign.filter((typed) => !isForeignAmount(typed))).toEqual([])
+    expect(['1 234,50 zł', 'PLN 10', '1 200 złotych', 'Cena', 'Trypsyna'].filter(isForeignAmount)).toEqual([])
   })
 
   test('a day is one in numbers and in words of both languages', () => {

@@ -19,9 +19,6 @@ export function amountOf(typed: string): number | string {
   return minorUnits(thousands && thousands !== last ? digits.replaceAll(thousands, '') : digits)
 }
 
-/** An amount of another currency, which is not converted. */
-export const isForeignAmount = (typed: string) => /[$€£]|\b(?:usd|eur|gbp|chf|czk)\b/i.test(typed)
-
 /**
  * 2026-02-01, 01.02.2026, 1/2/2026, 1.2.26, 1 lutego 2026, Feb 1, 2026, with or without a time; null where it is no day. Where dots
  * separate, the day comes before the month in every country. Of what never ends people write 31.12.9999, and nothing can be reckoned

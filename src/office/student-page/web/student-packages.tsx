@@ -24,7 +24,7 @@ function SoldPackage({ name, price, payment_status, status, entries_used, entrie
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const date = format.date(sold.sold_at)
+  const date = sold.sold_at ? format.date(sold.sold_at) : t('students.sold_before')
   const facts = [
     sold.seller ? t('students.sold_by', { date, seller: sold.seller.name }) : t('students.sold_on', { date }),
     `${format.money(price.amount, price.currency)}, ${t(`students.payment_${payment_status}`).toLocaleLowerCase()}`,

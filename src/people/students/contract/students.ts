@@ -38,7 +38,7 @@ const ownPackage = z.object({
   entries_used: z.int(),
   entries_total: z.int(),
   seller: z.nullable(z.object({ id: id(), name: z.string() })),
-  sold_at: instant(),
+  sold_at: z.nullable(instant()),
   last_day: z.nullable(day()),
   pause,
 })

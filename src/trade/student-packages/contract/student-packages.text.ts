@@ -41,6 +41,7 @@ export const studentPackageTexts = {
       validity: 'Ważność',
       days: { one: '{{count}} dzień', few: '{{count}} dni', many: '{{count}} dni', other: '{{count}} dnia' },
       sold_at: 'Sprzedany',
+      sold_before: 'przed portalem, dzień nieznany',
       activates_at: 'Aktywny od',
       expires_at: 'Ważny do',
       sold: 'Data sprzedaży',
@@ -82,6 +83,8 @@ export const studentPackageTexts = {
       ground: 'Powód anulowania',
       is_withdrawal: 'Odstąpienie od umowy w ciągu 14 dni',
       withdrawal_reason: 'Odstąpienie od umowy w ciągu 14 dni od zakupu.',
+      withdrawal_unknown:
+        'Ten pakiet sprzedano przed portalem, w nieznanym dniu, więc portal nie wie, czy kursant może jeszcze odstąpić od umowy.',
       withdrawal_until: 'Do {{date}} kursant może odstąpić od umowy bez podania przyczyny',
       withdrawal_over:
         'Czas na odstąpienie od umowy bez podania przyczyny minął {{date}}. Anulowanie zależy od regulaminu i umowy z kursantem.',
@@ -177,6 +180,7 @@ export const studentPackageTexts = {
       validity: 'Validity',
       days: { one: '{{count}} day', other: '{{count}} days' },
       sold_at: 'Sold',
+      sold_before: 'before the portal, day unknown',
       activates_at: 'Active from',
       expires_at: 'Valid until',
       sold: 'Sale date',
@@ -219,6 +223,8 @@ export const studentPackageTexts = {
       ground: 'Reason for canceling',
       is_withdrawal: 'Withdrawal within 14 days',
       withdrawal_reason: 'Withdrawal within 14 days of the purchase.',
+      withdrawal_unknown:
+        'This package was sold before the portal on an unknown day, so the portal can’t tell whether the student can still withdraw.',
       withdrawal_until: 'Until {{date}} the student can withdraw without giving a reason',
       withdrawal_over:
         'The time to withdraw without giving a reason ended on {{date}}. Canceling depends on the terms and your contract with the student.',

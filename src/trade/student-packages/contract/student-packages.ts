@@ -27,7 +27,8 @@ const sold = z.object({
   /** Since when that is so, if it is: cancelled or over. */
   unclaimed_since: instant(),
   validity_days: z.int(),
-  sold_at: instant(),
+  /** Null: before the portal, on a day that nobody knows. */
+  sold_at: z.nullable(instant()),
   activates_at: z.nullable(instant()),
   expires_at: z.nullable(instant()),
   /** Of the academy: what expires at midnight is valid through the day before. */

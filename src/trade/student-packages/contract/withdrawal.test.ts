@@ -4,7 +4,7 @@ import { lastWithdrawalDay, mayWithdraw, owedForUnused } from './withdrawal.ts'
 test('a consumer may withdraw through the fourteenth day after the purchase, by the days of the academy', () => {
   // In Warsaw it is already the second of November.
   const sold = { sold_at: '2026-11-01T23:30:00.000Z' }
-  expect(lastWithdrawalDay(sold)).toBe('2026-11-16')
+  expect(lastWithdrawalDay(sold.sold_at)).toBe('2026-11-16')
   expect(mayWithdraw(sold, new Date('2026-11-16T22:59:00Z'))).toBe(true)
   expect(mayWithdraw(sold, new Date('2026-11-16T23:00:00Z'))).toBe(false)
 })

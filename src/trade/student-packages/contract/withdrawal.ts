@@ -5,12 +5,13 @@ import { daysLater } from '#kit/contract/values/time-zone.ts'
 const withdrawalDays = 14
 
 /** The last day on which the buyer of a package may withdraw. */
-export function lastWithdrawalDay({ sold_at }: { sold_at: string }): string {
+export function lastWithdrawalDay(sold_at: string): string {
   return daysLater(academyDay(new Date(sold_at)), withdrawalDays)
 }
 
-export function mayWithdraw(sold: { sold_at: string }, now: Date): boolean {
-  return academyDay(now) <= lastWithdrawalDay(sold)
+/** Not from what was sold before the portal, on a day that nobody knows. */
+export function mayWithdraw({ sold_at }: { sold_at: string | null }, now: Date): boolean {
+  return sold_at !== null && academyDay(now) <= lastWithdrawalDay(sold_at)
 }
 
 /** What a withdrawal gives back at the least: the share of the price of the entries that were not used. */

@@ -13,8 +13,8 @@ type ImportedSale = {
   entries: number
   entries_used: number
   validity_days: number
-  /** Days of the academy. */
-  sold_on: string
+  /** A day of the academy; null where nobody knows it. */
+  sold_on: string | null
   activates_on: string | null
   expires_on: string | null
   /** Its days are in the expiry. */
@@ -37,10 +37,11 @@ export async function addImportedSales(
         activates_on date, expires_on date)
     )
     insert into student_packages (student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status,
-      entries_total, entries_used, entries_before, sold_at, activates_at, expires_at, status)
+      entries_total, entries_used, entries_before, sold_at, is_sale_day_known, activates_at, expires_at,
+      status)
     select student_id, package_id, pro_artist_id, price_amount, ${currency}, payment_status, entries,
       entries_used, entries_used,
-      least(sold_at, ${now}), begins, ends,
+      least(sold_at, ${now}), sold_at is not null, begins, ends,
       case when begins is null then 'PENDING' when entries_used = entries then 'USED_UP' when ends <= ${now} then 'EXPIRED' else 'ACTIVE' end
     from sold order by line
     returning id

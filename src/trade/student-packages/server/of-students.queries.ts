@@ -3,7 +3,7 @@ import type { Parts } from '#kit/server/http/registered-parts.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
 import type { OwnPackage } from '#people/students/contract/students.ts'
-import { lastDay, openPause, usablePackages } from './student-packages.queries.ts'
+import { knownSaleDay, lastDay, openPause, usablePackages } from './student-packages.queries.ts'
 
 const student = sql.ref<number>('students.id')
 const left = sql<number>`coalesce(sum(entries_total - entries_used), 0)::int`
@@ -18,7 +18,7 @@ export const packagesOfStudents: Parts['packagesOfStudents'] = {
     'entries_used', entries_used, 'entries_total', entries_total,
     'seller', case when pro_artists.id is not null then
       json_build_object('id', pro_artists.id, 'name', ${fullNameIn('pro_artists')}) end,
-    'sold_at', sold_at, 'last_day', ${lastDay}, 'pause', ${openPause(now)}
+    'sold_at', ${knownSaleDay}, 'last_day', ${lastDay}, 'pause', ${openPause(now)}
   ) order by sold_at desc, student_packages.id desc), '[]')
   from student_packages
   left join pro_artists on pro_artists.id = student_packages.pro_artist_id

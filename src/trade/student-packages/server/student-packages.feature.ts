@@ -41,7 +41,7 @@ export const studentPackages = feature({
   charts: {
     packages: {
       isFor: holds('can-view-student-packages'),
-      rows: ({ db }) => soldPackages(db).select('sold_at as at'),
+      rows: ({ db }) => soldPackages(db).where('is_sale_day_known', '=', true).select('sold_at as at'),
     },
   },
   counters: {

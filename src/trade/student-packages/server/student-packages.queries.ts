@@ -37,6 +37,7 @@ export function soldPackageList(ctx: Reader<'language' | 'now'>, query: StudentP
       )
       .$if(!!studentId, (some) => some.where('student_id', '=', studentId as number))
       .$if(!!packageId, (some) => some.where('package_id', '=', packageId as number))
+      .$if(!!soldFrom || !!soldTo, (some) => some.where('is_sale_day_known', '=', true))
       .$if(!!soldFrom, (some) => some.where('sold_at', '>=', midnight(soldFrom as string)))
       .$if(!!soldTo, (some) => some.where('sold_at', '<', midnight(soldTo as string, 1))),
     rows: (packages: Packages) => packageRows(packages, ctx.now),
@@ -91,7 +92,7 @@ function packageRows(packages: Packages, now: Date) {
       'is_unclaimed',
       unclaimedSince.as('unclaimed_since'),
       'validity_days',
-      'sold_at',
+      knownSaleDay.as('sold_at'),
       'activates_at',
       'expires_at',
       lastDay.as('last_day'),
@@ -99,6 +100,9 @@ function packageRows(packages: Packages, now: Date) {
       'student_packages.revision',
     ])
 }
+
+/** When it was sold; null for a sale of before the portal on a day that nobody knows. */
+export const knownSaleDay = sql<string | null>`case when is_sale_day_known then sold_at end`
 
 /** On which a sold package is valid, in the academy: what expires at midnight is valid through the day before. */
 export const lastDay = sql<string | null>`(

@@ -11,7 +11,7 @@ import { actHandlers } from './act-handlers.ts'
 import { pauseHandlers } from './pause-handlers.ts'
 import { saleHandlers } from './sale-handlers.ts'
 import { answer, subject } from './sold-changes.ts'
-import { soldPackageList } from './student-packages.queries.ts'
+import { knownSaleDay, soldPackageList } from './student-packages.queries.ts'
 
 export const studentPackageRoutes = routes(studentPackages, {
   list: (ctx, query) => readLongList(ctx.db, byDefault(query), soldPackageList(ctx, query)),
@@ -55,7 +55,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain(t('studentPackages.status'), nameOfCode(sql`student_packages.status`, statuses)),
     plain(t('studentPackages.entries_used'), sql.ref('entries_used')),
     plain(t('studentPackages.entries_total'), sql.ref('entries_total')),
-    plain(t('studentPackages.export_sold_at'), minute(sql`sold_at`)),
+    plain(t('studentPackages.export_sold_at'), minute(knownSaleDay)),
     plain(t('studentPackages.export_expires_at'), minute(sql`expires_at`)),
   ]
 }

@@ -31,7 +31,7 @@ type OldestProps = {
   input: Input<typeof studentPackages.list>
   /** What takes a package out of this queue. */
   acts: readonly PackageAct[]
-  since: (sold: StudentPackage) => string
+  since: (sold: StudentPackage) => string | null
 }
 
 function Oldest({ input, acts, since }: OldestProps) {
@@ -49,7 +49,7 @@ function Oldest({ input, acts, since }: OldestProps) {
             person={sold.student}
             to={`/student/packages/${sold.id}`}
             note={inLanguage(sold.name)}
-            since={since(sold)}
+            since={since(sold) ?? undefined}
           >
             {availablePackageActs(user, sold)
               .filter((act) => acts.includes(act))

@@ -89,7 +89,7 @@ export function SoldList() {
             name: 'sold_at',
             label: 'studentPackages.sold_at',
             isHiddenByDefault: true,
-            cell: ({ sold_at }) => format.date(sold_at),
+            cell: ({ sold_at }) => (sold_at ? format.date(sold_at) : t('studentPackages.sold_before')),
           },
         ]}
         filters={[

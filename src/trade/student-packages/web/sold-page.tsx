@@ -124,7 +124,10 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
           ),
         },
         { label: t('studentPackages.validity'), value: t('studentPackages.days', { count: sold.validity_days }) },
-        { label: t('studentPackages.sold_at'), value: format.date(sold.sold_at) },
+        {
+          label: t('studentPackages.sold_at'),
+          value: sold.sold_at ? format.date(sold.sold_at) : t('studentPackages.sold_before'),
+        },
         { label: t('studentPackages.ground'), value: sold.is_withdrawal && t('studentPackages.is_withdrawal') },
         { label: t('studentPackages.activates_at'), value: activates_at && format.date(activates_at) },
         { label: t('studentPackages.expires_at'), value: last_day && format.date(last_day) },

@@ -11,7 +11,7 @@ import { lastWithdrawalDay, mayWithdraw, owedForUnused } from '#trade/student-pa
 export function WithdrawalChoice({ sold }: { sold: StudentPackage }) {
   const t = useText()
   const format = useFormat()
-  const date = format.date(lastWithdrawalDay(sold))
+  const date = sold.sold_at && format.date(lastWithdrawalDay(sold.sold_at))
   const isChosen = useFormValue('is_withdrawal') === true
   const reason = useFormValue('reason')
   const { write } = useFormState()
@@ -22,6 +22,7 @@ export function WithdrawalChoice({ sold }: { sold: StudentPackage }) {
     if (isChosen) suggestReason()
   }, [isChosen])
 
+  if (date === null) return <Notice>{t('studentPackages.withdrawal_unknown')}</Notice>
   if (!mayWithdraw(sold, new Date())) return <Notice>{t('studentPackages.withdrawal_over', { date })}</Notice>
   const owed = format.money(owedForUnused(sold), sold.price.currency)
   const entries = { used: sold.entries_used, total: sold.entries_total, owed }

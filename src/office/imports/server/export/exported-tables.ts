@@ -93,13 +93,20 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
     SALES: {
       fields: [
         ...(['email', 'package', 'price', 'payment_status', 'sold_on', 'activates_on', 'expires_on'] as const),
-        ...(['entries', 'entries_used', 'pause_starts_on', 'pause_ends_on', 'seller'] as const),
+        ...(['entries', 'entries_used', 'pause_starts_on', 'pause_ends_on', 'seller', 'same_sale'] as const),
       ],
       rows: sql`
         select sold.id, students.email, packages.name::jsonb ->> ${language} as package, ${money('sold.price_amount')} as price,
-          payment_status = 'PAID' as is_paid, ${dayOf('sold_at')} as sold_on, ${dayOf('activates_at')} as activates_on,
+          payment_status = 'PAID' as is_paid, case when sold.is_sale_day_known then ${dayOf('sold.sold_at')} end as sold_on, ${dayOf('activates_at')} as activates_on,
           ${lastDay('expires_at')} as expires_on, entries_total as entries, entries_used,
-          pause.starts_on::text as pause_starts_on, pause.ends_on::text as pause_ends_on, pro_artists.email as seller
+          pause.starts_on::text as pause_starts_on, pause.ends_on::text as pause_ends_on, pro_artists.email as seller,
+          nullif(1 + (
+            select count(*)::int from student_packages earlier
+            where earlier.student_id = sold.student_id and earlier.package_id = sold.package_id
+              and earlier.price_amount = sold.price_amount and earlier.id < sold.id and earlier.status <> 'CANCELLED'
+              and earlier.payment_status <> 'REFUNDED' and earlier.is_sale_day_known = sold.is_sale_day_known
+              and (not sold.is_sale_day_known or ${dayOf('earlier.sold_at')} = ${dayOf('sold.sold_at')})
+          ), 1) as same_sale
         from student_packages sold
           join students on students.id = sold.student_id join packages on packages.id = package_id
           left join pro_artists on pro_artists.id = sold.pro_artist_id

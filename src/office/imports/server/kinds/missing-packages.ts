@@ -11,10 +11,11 @@ import {
 } from '#office/imports/contract/imports.ts'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { addPackage } from '#trade/packages/server/packages.steps.ts'
+import { isForeignAmount } from '../foreign-amounts.ts'
 import { linesOf } from '../import-plan.ts'
 import { type Cells, cellsOf } from '../importer.ts'
 import { amountIn } from '../read-cells.ts'
-import { dayOf, isForeignAmount, plain } from '../typed-cells.ts'
+import { dayOf, plain } from '../typed-cells.ts'
 import { offeredPackages } from './sale-reader.ts'
 
 /*
@@ -24,9 +25,10 @@ import { offeredPackages } from './sale-reader.ts'
 
 /** In the order in which the file names them. */
 export async function missingPackages(ctx: Context, row: ImportDetails): Promise<MissingPackage[]> {
-  const { id, kind, columns, date_order } = row
+  const { id, kind, headings, columns, date_order } = row
   if (kind !== 'SALES' || !columns.some(({ field }) => field === 'package')) return []
   const offered = await offeredPackages(ctx.db)
+  const isForeign = columns.some(({ field, column }) => field === 'price' && isForeignAmount(headings[column] ?? ''))
   const found = new Map<string, { name: string; rows: Cells[] }>()
   for (const { cells: line } of await linesOf(ctx.db, id)) {
     const cells = cellsOf(columns, line)
@@ -38,7 +40,9 @@ export async function missingPackages(ctx: Context, row: ImportDetails): Promise
     else if (found.size < maxMissingPackages) found.set(key, { name, rows: [cells] })
   }
   return [...found.values()].map(({ name, rows }) => {
-    const price = mostOften(rows.flatMap(({ price = '' }) => (isForeignAmount(price) ? [] : (amountIn(price) ?? []))))
+    const price = mostOften(
+      rows.flatMap(({ price = '' }) => (isForeign || isForeignAmount(price) ? [] : (amountIn(price) ?? []))),
+    )
     return {
       ...{ name, rows: rows.length },
       price: price === null ? null : { amount: price, currency },

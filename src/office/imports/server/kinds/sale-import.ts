@@ -24,7 +24,7 @@ type Plan = PlannedRow & { sale: (Sale & { student_id: number }) | null }
 export const saleImport: Importer<Sale, Plan> = {
   example: exampleOf,
   reader: saleReader,
-  key: (values) => saleKey(values),
+  key: (values) => numbered(saleKey(values), values),
   twice: 'import_sale_twice',
   sums: ({ email, entries = 0, entries_used = 0, payment_status, price_amount = 0 }) => ({
     person: email?.toLowerCase(),
@@ -43,7 +43,9 @@ export const saleImport: Importer<Sale, Plan> = {
       const wrong = [...row.problems, ...(row.values.email ? obstaclesTo(student) : [])]
       if (wrong.length > 0 || !student) return { ...refused(row.line, wrong), sale: null }
       const sale = { ...(row.values as Sale), student_id: student.id }
-      const known = sold.get(saleKey(sale) as string) ?? (sale.has_day ? undefined : sold.get(keyOfAnyDay(sale)))
+      const known =
+        sold.get(numbered(saleKey(sale), sale) as string) ??
+        (sale.sold_on === null ? sold.get(numbered(keyOfAnyDay(sale), sale) as string) : undefined)
       if (known) return { line: row.line, outcome: 'NOTHING', changes: [], problems: [], subject_id: known, sale: null }
       return { line: row.line, outcome: 'CREATE', changes: shownOf(sale), problems: [], subject_id: null, sale }
     })
@@ -112,20 +114,35 @@ function saleKey({ email, offered, sold_on, price_amount }: Partial<Sale>): stri
   return email && offered ? [email.toLowerCase(), offered.id, price_amount, sold_on].join(' ') : null
 }
 
+/** The second of the same sales has 2. */
+function numbered(key: string | null, { same_sale = 1 }: Partial<Sale>): string | null {
+  return key && `${key} #${same_sale}`
+}
+
 /** A file without days of sale is the same tomorrow. */
 function keyOfAnyDay({ email, offered, price_amount }: Sale): string {
   return [email.toLowerCase(), offered.id, price_amount].join(' ')
 }
 
-/** The purchases of these students, by the key that distinguishes sales. */
+/** The purchases of these students, by the keys that distinguish sales: with their day, and of any day. */
 async function soldTo(db: Context['db'], studentIds: readonly number[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; key: string }>`
-    select student_packages.id, concat_ws(' ', lower(email), package_id, price_amount,
-      (sold_at at time zone ${academyZone})::date) as key
+  const { rows } = await sql<{ id: number; key: string; day: string }>`
+    select student_packages.id, concat_ws(' ', lower(email), package_id, price_amount) as key,
+      case when is_sale_day_known then (sold_at at time zone ${academyZone})::date::text else '' end as day
     from student_packages join students on students.id = student_id
     where student_id = any(${studentIds}) and student_packages.status <> 'CANCELLED'
+    order by student_packages.id
   `.execute(db)
-  return new Map(rows.flatMap(({ id, key }) => [key, key.slice(0, key.lastIndexOf(' '))].map((one) => [one, id])))
+  const counts = new Map<string, number>()
+  return new Map(
+    rows.flatMap(({ id, key, day }) =>
+      [`${key} ${day}`, key].map((one) => {
+        const count = (counts.get(one) ?? 0) + 1
+        counts.set(one, count)
+        return [`${one} #${count}`, id] as const
+      }),
+    ),
+  )
 }
 
 function obstaclesTo(student: { status: string } | undefined): RowProblem[] {

@@ -15,10 +15,8 @@ export type Sale = {
   offered: Offered
   price_amount: number
   payment_status: 'UNPAID' | 'PAID'
-  /** Days of the academy. */
-  sold_on: string
-  /** Whether the file has it; otherwise it is today. */
-  has_day: boolean
+  /** A day of the academy; null: nobody knows it, and it was before the portal. */
+  sold_on: string | null
   /** Null: it waits for the office. */
   activates_on: string | null
   expires_on: string | null
@@ -26,6 +24,8 @@ export type Sale = {
   /** Of them, before the sale came to the portal. */
   entries_used: number
   pro_artist_id: number | null
+  /** One person may buy the same twice on a day; the second one is 2. */
+  same_sale: number
   /** Its days are in the expiry. */
   pause: Pause | null
 }
@@ -37,31 +37,33 @@ export async function saleReader({ db, now }: Context, fields: ReadonlySet<Impor
   const sellers = await artistsByName(db)
   const today = academyDay(now)
   return (cells: Cells): Omit<ReadRow<Sale>, 'line'> => {
-    const { problems, wrong, take, money } = cellReader(cells)
+    const { problems, wrong, take, money, priced } = cellReader(cells)
     if (!cells.email) wrong('email', 'required')
     if (!cells.package) wrong('package', 'required')
-    const sold_on = take('sold_on', 'import_day', dayIn) ?? today
+    const sold_on = take('sold_on', 'import_day', dayIn) ?? null
     const chosen = take('package', 'import_package', (text) => offered.get(plain(text)))
     // What is no longer on sale was sold before.
-    if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
-    if (sold_on > today) wrong('sold_on', 'import_future')
+    if (chosen && !chosen.is_active && sold_on && sold_on >= today) wrong('package', 'package_not_on_sale')
+    if (sold_on && sold_on > today) wrong('sold_on', 'import_future')
     const price_amount = money('price') ?? chosen?.price_amount
-    const payment = take('payment_status', 'import_payment', (text) => paymentIn(text, price_amount))
+    const payment = priced('payment_status', 'import_payment', (text) => paymentIn(text, price_amount))
     if (payment === 'PARTLY_PAID') wrong('payment_status', 'import_partly_paid')
     const activates_on = take('activates_on', 'import_day', dayIn)
     if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
     const expires_on = take('expires_on', 'import_day', dayIn)
-    if (expires_on && expires_on < (activates_on ?? sold_on)) wrong('expires_on', 'import_ends_early')
+    const earliest = activates_on ?? sold_on
+    if (expires_on && earliest && expires_on < earliest) wrong('expires_on', 'import_ends_early')
     const entries = take('entries', 'import_entries', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null))
     const entries_used =
       take('entries_used', 'import_entries_used', (text) => (/^\d{1,3}$/.test(text) ? Number(text) : null)) ?? 0
     if (chosen && entries_used > (entries ?? chosen.entries)) wrong('entries_used', 'import_used_too_many')
-    const begins = fields.has('activates_on') ? (activates_on ?? null) : sold_on
+    const begins = fields.has('activates_on') ? (activates_on ?? null) : beginning()
     if (entries_used > 0 && begins === null) wrong('entries_used', 'import_used_waiting')
     const pause = pauseOf({
       starts_on: take('pause_starts_on', 'import_day', dayIn),
       ends_on: take('pause_ends_on', 'import_day', dayIn),
     })
+    const same_sale = take('same_sale', 'import_same_sale', (text) => (/^[1-9]\d?$/.test(text) ? Number(text) : null))
     const pro_artist_id = take('seller', 'import_seller', (text) => sellers.get(plain(text)))
     return {
       values: {
@@ -71,13 +73,18 @@ export async function saleReader({ db, now }: Context, fields: ReadonlySet<Impor
         payment_status: payment === 'PAID' ? 'PAID' : 'UNPAID',
         entries_used,
         sold_on,
-        has_day: cells.sold_on !== undefined,
         activates_on: begins,
         expires_on: pause && begins ? lastDayWith(pause) : (expires_on ?? null),
         pro_artist_id: pro_artist_id ?? null,
+        same_sale: same_sale ?? 1,
         pause,
       },
       problems,
+    }
+
+    /** What was sold on an unknown day is valid from today, or began on its last day where it is over. */
+    function beginning() {
+      return sold_on ?? (expires_on && expires_on < today ? expires_on : today)
     }
 
     /** A pause whose end nobody knows takes as long as one may; whoever resumes the package gives back the rest. */

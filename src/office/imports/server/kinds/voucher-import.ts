@@ -92,14 +92,14 @@ export const voucherImport: Importer<Voucher, Plan> = {
 
 async function readerOf(_ctx: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
   return (cells: Cells): Omit<ReadRow<Voucher>, 'line'> => {
-    const { problems, wrong, take, text, money } = cellReader(cells)
+    const { problems, wrong, take, text, money, priced } = cellReader(cells)
     const dayIn = (text: string) => dayOf(text, dateOrder)
     if (!cells.email) wrong('email', 'required')
     if (!cells.worth) wrong('worth', 'required')
     if (!cells.code && !cells.number) wrong('code', 'import_code_needed')
     const code = readVoucherCode(cells.code ?? '')
     const former_number = text('number', 60) ?? (code ? null : text('code', 60))
-    const worth = take('worth', 'import_worth', worthIn)
+    const worth = priced('worth', 'import_worth', worthIn)
     const uses_left = take('uses_left', 'import_uses_left', (text) =>
       /^[1-9]\d{0,2}$|^1000$/.test(text) ? Number(text) : null,
     )

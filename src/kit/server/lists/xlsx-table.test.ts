@@ -1,0 +1,25 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readXlsx } from './xlsx-table.ts'
+
+test('a number keeps the currency that its cell shows, for the number alone would be of any', () => {
+  const codes = [
+    ...['[$€-407] #,##0.00', '#,##0.00\\ "EUR"', '$#,##0.00', '[$$-409]#,##0.00', '#,##0.00\\ "zł"', '#,##0" szt."'],
+    ...['[Red]0.00', '[$-415]d\\ mmmm\\ yyyy'],
+  ]
+  const xml = (text: string) => text.replaceAll('"', '&quot;')
+  const formats = codes.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${xml(code)}"/>`).join('')
+  const styles = codes.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')
+  const cells = codes.map((_, index) => `<c s="${index}"><v>46000.5</v></c>`).join('')
+  const workbook = zipSync({
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(`<styleSheet><numFmts>${formats}</numFmts><cellXfs>${styles}</cellXfs></styleSheet>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`),
+  })
+  expect(readXlsx(Buffer.from(workbook))?.[0]?.cells).toEqual([
+    ...['46000.5 €', '46000.5 EUR', '46000.5 $', '46000.5 $', '46000.5 zł', '46000.5', '46000.5', '2025-12-09'],
+  ])
+})
