@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const { app, imports } = textsIn('pl')
+const { app, importInvitations, imports } = textsIn('pl')
 
 const file = [
   'E-mail;Imię;Nazwisko;Telefon',
@@ -42,4 +42,50 @@ test('the office looks at a file, brings it in, and takes it back on a phone', a
   await expect(page.getByText(imports.undone_all)).toBeVisible({ timeout: 20_000 })
   await page.goto('/#/student?filter=nina.zolw')
   await expect(page.getByText(app.nothing_matches)).toBeVisible()
+})
+
+test('after an import the office chooses whom to invite, sees language and pace, and can stop it', async ({
+  page,
+  people,
+}) => {
+  const invited = [
+    'E-mail;Imię;Nazwisko;Język',
+    ...[
+      'ida.rak@example.com;Ida;Rak;polski',
+      'joe.hill@example.com;Joe;Hill;English',
+      'ula.kos@example.com;Ula;Kos;polski',
+    ],
+  ]
+  await people.arrive(cast.office, '/#/student/imports/new')
+  const buffer = Buffer.from(invited.join('\r\n'))
+  await page.getByLabel(imports.file).setInputFiles({ name: 'zaproszeni.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: imports.read }).click()
+  await expect(page.getByText(imports.draft_quiet)).toBeVisible()
+  await page.getByRole('button', { name: imports.start.few.replace('{{count}}', '3') }).click()
+  await page.getByRole('link', { name: imports.invite }).click({ timeout: 20_000 })
+
+  // What the law asks for, and how fast the letters leave.
+  await expect(page.getByText(importInvitations.intro)).toBeVisible()
+  await expect(page.getByText(importInvitations.pace.replace('{{count}}', '120'))).toBeVisible()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('Joe Hill')).toContainText(app['language_en-US'])
+  await expect(row('Ida Rak')).toContainText(app.language_pl)
+
+  await page.getByRole('checkbox', { name: app.select_row.replace('{{name}}', 'Joe Hill') }).check()
+  await page.getByRole('button', { name: importInvitations.invite, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(importInvitations.bulk_invite_question.one.replace('{{count}}', '1'))
+  await dialog.getByRole('button', { name: importInvitations.invite, exact: true }).click()
+  await dialog.getByRole('button', { name: app.close }).click()
+  await expect(row('Joe Hill')).toContainText(importInvitations.state_WAITING)
+  await expect(row('Ida Rak')).toContainText(importInvitations.state_NONE)
+
+  await page.getByRole('button', { name: importInvitations.invite_all.few.replace('{{count}}', '2') }).click()
+  await expect(dialog).toContainText(importInvitations.invite_question)
+  await dialog.getByRole('button', { name: importInvitations.invite_all.few.replace('{{count}}', '2') }).click()
+  for (const name of ['Ida Rak', 'Joe Hill', 'Ula Kos'])
+    await expect(row(name)).toContainText(importInvitations.state_WAITING)
+  await page.getByRole('button', { name: importInvitations.stop_all }).click()
+  for (const name of ['Ida Rak', 'Joe Hill', 'Ula Kos'])
+    await expect(row(name)).toContainText(importInvitations.state_NONE)
 })

@@ -23,10 +23,11 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
-import { MissingPackages } from './missing-packages.tsx'
 import { useRemark } from './use-remark.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+
+const MissingPackages = lazy(async () => ({ default: (await import('./missing-packages.tsx')).MissingPackages }))
 
 const back: Back = { to: '/student/imports', label: 'imports.title' }
 
@@ -56,7 +57,11 @@ function Import({ shown }: { shown: ImportDetails }) {
       }
     >
       {isDraft && <ImportDates shown={shown} />}
-      {isDraft && shown.kind === 'SALES' && shown.rows_error > 0 && <MissingPackages shown={shown} />}
+      {isDraft && shown.kind === 'SALES' && shown.rows_error > 0 && (
+        <Suspense>
+          <MissingPackages shown={shown} />
+        </Suspense>
+      )}
       <ImportStanding shown={shown} />
       {isDraft && <ImportSums shown={shown} />}
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
