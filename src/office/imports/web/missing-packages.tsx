@@ -3,6 +3,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { MoneyField } from '#kit/web/form/fields/field-money.tsx'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
+import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -27,22 +28,19 @@ export function MissingPackages({ shown: { id, revision } }: { shown: ImportDeta
         <Stack>
           <Text>{t('imports.packages_missing_text')}</Text>
           {missing.map(({ name, rows }, index) => (
-            <fieldset key={name}>
-              <legend>
-                <Text as="span" isStrong>
-                  {name}
-                </Text>{' '}
-                <Text as="span" tone="soft">
-                  {t('imports.packages_rows', { count: rows })}
-                </Text>
-              </legend>
+            <InputGroup
+              key={name}
+              name={`packages.${index}`}
+              label={`${name} ${t('imports.packages_rows', { count: rows })}`}
+              error={undefined}
+            >
               <Columns gap="sm" column="10rem">
                 <MoneyField name={`packages.${index}.price`} label="packages.price" />
                 <NumberField name={`packages.${index}.entries`} label="packages.entries" />
                 <NumberField name={`packages.${index}.validity_days`} label="packages.validity_days" />
               </Columns>
               <SwitchField name={`packages.${index}.is_active`} label="imports.packages_on_sale" />
-            </fieldset>
+            </InputGroup>
           ))}
           <Row>
             <SubmitButton>{t('imports.packages_add', { count: missing.length })}</SubmitButton>
