@@ -47,3 +47,29 @@ test('every form that collects personal data shows its short privacy notice', ()
     })
   expect(without).toEqual([])
 })
+
+/** What only the office fills in, about people who do not see the form: where they read the notice. */
+const readElsewhere: Record<string, string> = {
+  'additionalResponsibilities.addEvidence':
+    'a file about a task of an artist, who has an account and the link in its footer',
+  'artists.update': 'a correction: the notice was in the application and is in the footer of the account',
+  'participants.register': 'a student of the portal takes a seat: the notice came with the account',
+  'settings.setMark': 'the logo of the academy',
+  'students.update': 'a correction: the notice came with the account',
+  'terms.upload': 'a document of the academy',
+  'texts.import': 'texts of the portal',
+  'users.update': 'a correction: the notice came with the account',
+  'waitingList.invite': 'a student of the portal: the notice came with the account',
+  'waitingList.join': 'a student of the portal: the notice came with the account',
+}
+const entered = ['first_name', 'last_name', 'email', 'phone', 'rows', 'file']
+
+test('every form in which the office enters people has its notice, or it is named where they read it instead', () => {
+  const silent = [...endpoints]
+    .filter(([, { permission, isReading, collects }]) => {
+      return !isReading && !collects && permission !== 'public' && permission !== 'signed-in'
+    })
+    .filter(([, endpoint]) => fieldsOf(endpoint).some((field) => entered.includes(field)))
+    .map(([name]) => name)
+  expect(silent.sort()).toEqual(Object.keys(readElsewhere).sort())
+})

@@ -40,3 +40,18 @@ export async function latestRestriction({ db, now }: Pick<Actor, 'db' | 'now'>, 
     .executeTakeFirstOrThrow()
   return report_id === null ? null : contentFacts({ db }, report_id)
 }
+
+/** The public report by which a review was hidden; none where its artist reported it. */
+export function publicReportOf({ db }: Pick<Actor, 'db'>, abuseReportId: number) {
+  return db
+    .selectFrom('abuse_reports')
+    .innerJoin('content_reports', 'content_reports.content_id', 'review_id')
+    .select('content_reports.id')
+    .where('abuse_reports.id', '=', abuseReportId)
+    .where('is_public', '=', true)
+    .where('kind', '=', 'REVIEW')
+    .where('content_reports.measure', 'is not', null)
+    .orderBy('content_reports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

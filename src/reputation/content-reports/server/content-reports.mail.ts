@@ -9,14 +9,14 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { objectUntil } from '#reputation/content-reports/contract/content-reports.flow.ts'
-import { type ContentFacts, contentFacts, latestRestriction } from './content-facts.queries.ts'
+import { type ContentFacts, contentFacts, latestRestriction, publicReportOf } from './content-facts.queries.ts'
 
 /**
  * Emails reporters a receipt and what was decided, and the artist the reasons for each restriction (Digital Services Act, articles 16
  * and 17), both with what they can do next.
  */
 export const contentReportMails: Listeners = {
-  'contentReport.made': (ctx, id) => writeReporters(ctx, id, 'content_report_received', 1),
+  'contentReport.made': (ctx, id) => writeReporters(ctx, id, 'content_report_received', { most: 1 }),
   'contentReport.upheld': (ctx, id) => writeReporters(ctx, id, 'content_report_upheld'),
   'contentReport.dismissed': (ctx, id) => writeReporters(ctx, id, 'content_report_dismissed'),
   'contentReport.objectionAccepted': async (ctx, id) => {
@@ -28,6 +28,12 @@ export const contentReportMails: Listeners = {
     const { measure } = await contentFacts(ctx, id)
     if (measure) await writeArtist(ctx, id, 'content_objection_rejected')
     else await writeReporters(ctx, id, 'content_report_final')
+  },
+
+  // The author of a review objects where reviews have it.
+  'abuseReport.objectionAccepted': async (ctx, id, { note }) => {
+    const report = await publicReportOf(ctx, id)
+    if (report) await writeReporters(ctx, report.id, 'content_report_overturned', { quote: note })
   },
 
   'portfolioItem.hidden': (ctx, id) => writeReasons(ctx, 'WORK', id, 'portfolio_hidden'),
@@ -54,7 +60,12 @@ async function writeArtist(ctx: Actor, id: number, name: MailName): Promise<void
 }
 
 /** Everybody who gave an address, or the latest of them. The report is locked while a notice is added. */
-async function writeReporters(ctx: Actor, id: number, name: MailName, most = Number.MAX_SAFE_INTEGER): Promise<void> {
+async function writeReporters(
+  ctx: Actor,
+  id: number,
+  name: MailName,
+  { most = Number.MAX_SAFE_INTEGER, quote }: { most?: number; quote?: string } = {},
+): Promise<void> {
   const facts = await contentFacts(ctx, id)
   const notices = await ctx.db
     .selectFrom('content_notices')
@@ -66,7 +77,7 @@ async function writeReporters(ctx: Actor, id: number, name: MailName, most = Num
   for (const { email, language_name: language, place, ...notice } of notices) {
     if (email === null) continue
     await sendMail(ctx, {
-      ...{ to: email, language, name, quote: facts.objection_note ?? facts.note },
+      ...{ to: email, language, name, quote: quote ?? facts.objection_note ?? facts.note },
       params: { place: `${ctx.config.publicUrl}${place}`, ...paramsOf(ctx, facts, language) },
       route: await linkFor(ctx, notice.id),
     })

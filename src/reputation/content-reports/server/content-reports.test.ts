@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { decisions } from '#office/decisions/contract/decisions.ts'
+import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
@@ -116,8 +117,11 @@ test('a work is reported twice, decided once, and both sides get the decision wi
     status: 409,
     body: { code: 'content_same_decider' },
   })
+  const sentBefore = (await mailsTo('artist@atelier.test')).length
   await owner.send(contentReports.acceptObjection, { id, note: 'Zgoda jest w aktach.' })
   expect(await pageOf(slug)).toContain(`work-${content.id}`)
+  // One mail: that the work is visible again is in the answer.
+  expect((await mailsTo('artist@atelier.test')).length).toBe(sentBefore + 1)
   expect((await mailsTo('artist@atelier.test')).at(-1)).toMatchObject({
     subject: expect.stringContaining('Przyjęliśmy Twoje odwołanie'),
     text: expect.stringContaining('inna osoba'),
@@ -179,6 +183,30 @@ test('a review is hidden by the way that reviews have, and a profile by its own'
   expect(mails.length).toBe(1)
   await office.send(publicProfiles.allow, { id: artistId })
   await world.db.updateTable('public_profiles').set({ is_on: true }).where('pro_artist_id', '=', artistId).execute()
+})
+
+test('whoever reported a review learns that the objection of its author made it visible again, and why', async () => {
+  const { office, owner } = world.as
+  const review = await publicContentOf(world, artistId, 'REVIEW')
+  const notice = noticeAbout(review)
+  await (await world.guest()).send(contentReports.send, notice)
+  const [report] = await reportsOf(review)
+  await office.send(contentReports.uphold, { id: report?.id as number, ground: 'UNTRUE', note })
+  const { id } = await world.db
+    .updateTable('abuse_reports')
+    .set({ state: 'OBJECTED', objection: 'Byłam na tym szkoleniu.', objected_at: world.clock.now() })
+    .where('review_id', '=', review.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const before = (await mailsTo(notice.email as string)).length
+  await owner.send(abuseReports.acceptObjection, { id, note: 'Lista obecności to potwierdza.' })
+  const mails = await mailsTo(notice.email as string)
+  expect(mails.length).toBe(before + 1)
+  expect(mails.at(-1)).toMatchObject({
+    subject: 'Zgłoszona treść jest znów widoczna',
+    text: expect.stringContaining('Lista obecności to potwierdza.'),
+  })
+  expect(mails.at(-1)?.text).not.toContain(note)
 })
 
 test('what the office hides by itself has reasons, too; what was never published has none', async () => {

@@ -38,7 +38,8 @@ export async function restoreContent(ctx: Context, { kind, content_id, pro_artis
   }
   if (kind !== 'WORK') return
   const status = await workStatus(ctx, content_id)
-  if (status === 'HIDDEN' || status === 'REJECTED') await movePortfolioItem(ctx, content_id, 'approve')
+  if (status === 'HIDDEN' || status === 'REJECTED')
+    await movePortfolioItem(ctx, content_id, 'approve', { isAnswer: true })
 }
 
 async function workStatus({ db }: Pick<Actor, 'db'>, id: number) {

@@ -8,7 +8,9 @@ type Decision = { work: WorkFacts; reason?: string | null }
 
 /** Emails the artist the office's decision, with its reason as a quote. */
 export const portfolioMails: Listeners = {
-  'portfolioItem.approved': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_approved'),
+  'portfolioItem.approved': async (ctx, _id, { is_answer, ...decision }) => {
+    if (!is_answer) await writeToArtist(ctx, decision, 'portfolio_approved')
+  },
   // After publication it is a restriction, whose reasons are another mail.
   'portfolioItem.rejected': async (ctx, id, decision) => {
     if (!(await wasPublished(ctx.db, id))) await writeToArtist(ctx, decision, 'portfolio_rejected')

@@ -46,7 +46,7 @@ export const portfolioRecords: Record<string, RecordKind> = {
 }
 
 export const portfolioDetails: EventDetails = {
-  hidden: ['work', 'image_id', 'file_id'],
+  hidden: ['work', 'image_id', 'file_id', 'is_answer'],
   derived: ['has_own_alt'],
   choices: { stage: 'portfolio.stage_' },
   // A picture is shown by its description, the order by all of them.

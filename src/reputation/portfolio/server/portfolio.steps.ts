@@ -24,7 +24,8 @@ declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'portfolioItem.submitted': { work: WorkFacts }
     'portfolioItem.withdrawn': { work: WorkFacts }
-    'portfolioItem.approved': { work: WorkFacts }
+    /** `is_answer`: to an objection, whose mail tells the artist. */
+    'portfolioItem.approved': { work: WorkFacts; is_answer?: boolean }
     'portfolioItem.rejected': { work: WorkFacts; reason: string | null }
     'portfolioItem.hidden': { work: WorkFacts; reason: string | null }
     'portfolioItem.reopened': { work: WorkFacts }
@@ -33,7 +34,7 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Given = { revision?: number | undefined; reason?: string | null }
+type Given = { revision?: number | undefined; reason?: string | null; isAnswer?: boolean }
 
 const events = {
   submit: 'portfolioItem.submitted',
@@ -49,7 +50,7 @@ export async function movePortfolioItem(
   ctx: Context,
   id: number,
   step: PortfolioStep,
-  { revision, reason = null }: Given = {},
+  { revision, reason = null, isAnswer = false }: Given = {},
 ): Promise<PortfolioItem> {
   if (step === 'approve') await lockApproval(ctx.db)
   const before = await lockItem(ctx, id)
@@ -68,7 +69,7 @@ export async function movePortfolioItem(
   }
   await setStatus(ctx, before, to, revision)
   if (moderated) await ctx.db.updateTable('portfolio_items').set(moderated).where('id', '=', id).execute()
-  await ctx.record(events[step], id, { work: workFacts(before), reason })
+  await ctx.record(events[step], id, { work: workFacts(before), reason, ...(isAnswer && { is_answer: true }) })
   return found(await portfolioItem(ctx, id))
 }
 
