@@ -15,6 +15,7 @@ import { ApplicationComparison } from './applications/application-comparison.tsx
 import { DismissButton } from './dismiss-button.tsx'
 import { PairBadge } from './pair-badge.tsx'
 import { PairComparison } from './pair-comparison.tsx'
+import { PairSteps } from './pair-steps.tsx'
 import { usePairSummary } from './pair-summary.ts'
 
 const back: Back = { to: '/duplicates', label: 'duplicates.title', search: { state: 'OPEN' } }
@@ -37,7 +38,12 @@ export function PairPage() {
             <RecordHeader
               back={back}
               title={`${fullName(pair.left)} · ${fullName(pair.right)}`}
-              state={<PairBadge state={pair.state} />}
+              state={
+                <>
+                  <PairBadge state={pair.state} />
+                  <PairSteps id={id} />
+                </>
+              }
               facts={[summary(pair), pair.decision && decided(pair.decision)]}
               next={<DismissButton pair={pair} />}
             />

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
+import { useMay } from '#kit/web/session/session.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { duplicates } from '#office/duplicates/contract/duplicates.ts'
+
+/** The strongest of the queue: of more a reader decides in one sitting on few. */
+const most = 200
+
+/** To the pair before and after this one among those that wait, by J and K as in other queues. */
+export function PairSteps({ id }: { id: number }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queue = { state: 'OPEN', sortBy: 'strength', itemsPerPage: most } as const
+  const { data } = useApi(duplicates.list, queue, { isEnabled: useMay()(duplicates.list), keepsPrevious: true })
+  const rows = data?.data ?? []
+  const found = rows.findIndex((row) => row.id === id)
+  // A pair that is decided leaves the queue: the way goes on from where it was.
+  const [place, setPlace] = useState(0)
+  if (found >= 0 && found !== place) setPlace(found)
+  const others = { next: rows[found >= 0 ? found + 1 : place], previous: rows[place - 1] }
+  const go = (to: { id: number } | undefined) => {
+    if (to) void navigate({ to: `/duplicates/${to.id}` })
+  }
+  useSingleKeys({ j: () => go(others.next), k: () => go(others.previous) })
+  if (!others.next && !others.previous) return null
+  return (
+    <nav aria-label={t('duplicates.steps')}>
+      <Row gap="2xs">
+        <Button size="sm" kind="quiet" aria-keyshortcuts="K" onClick={() => go(others.previous)}>
+          {t('duplicates.previous')}
+        </Button>
+        <Button size="sm" kind="quiet" aria-keyshortcuts="J" onClick={() => go(others.next)}>
+          {t('duplicates.next')}
+        </Button>
+      </Row>
+    </nav>
+  )
+}
