@@ -13,6 +13,7 @@ const outline = [
   'app/web/shell/shell-frame.tsx',
   'kit/web/ui/feedback/skeleton.tsx',
   'kit/web/overlay/confirm-dialog.tsx',
+  'kit/web/page/broken-link.tsx',
 ]
 const application = ['app/web/app.tsx', 'app/web/shell/shell.tsx', 'app/web/home-page.tsx']
 // Nearly every further screen has some of these.

@@ -70,3 +70,15 @@ test('where mail does not leave, no copy of an application is said to be on its 
   await expect.element(page.getByText(translate('applications.registered_mail_waits'))).toBeVisible()
   await expect.element(page.getByText(translate('applications.registered_intro'))).not.toBeInTheDocument()
 })
+
+test('a link for a new password that opens nothing has the page of broken links, with a way to another and to sign-in', async () => {
+  showAt('/reset-password?token=used&email=nobody@example.com', <Door open={open} />)
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: translate('session.reset_invalid_title') }))
+    .toBeVisible()
+  const { parentElement } = page.getByRole('heading', { level: 1 }).element()
+  expect(parentElement?.querySelector('[data-broken-link]')).not.toBeNull()
+  await expect.element(page.getByRole('link', { name: translate('session.reset_new_link') })).toBeVisible()
+  await page.getByRole('link', { name: translate('session.back_to_login') }).click()
+  await expect.element(email).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
 import { PlainLink, PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
+import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -24,12 +25,18 @@ export function ResetPasswordPage() {
   if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
   if (link === 'bad') {
     return (
-      <Entrance title={t('session.reset_invalid_title')} intro={t('session.reset_invalid_text')}>
-        <PlainLinkButton kind="primary" to="/forgot-password">
-          {t('session.reset_new_link')}
-        </PlainLinkButton>
-        <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
-      </Entrance>
+      <BrokenLink
+        title={t('session.reset_invalid_title')}
+        text={t('session.reset_invalid_text')}
+        action={
+          <>
+            <PlainLinkButton kind="primary" to="/forgot-password">
+              {t('session.reset_new_link')}
+            </PlainLinkButton>
+            <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
+          </>
+        }
+      />
     )
   }
   if (answer) {

@@ -18,6 +18,8 @@ type Framed = {
   footer?: Html | string
   /** Where the same page is in each language. */
   versions: Readonly<Record<Language, string>> | null
+  /** In the header of a page that has no other languages. */
+  wayOn?: Html
   status?: number
 }
 
@@ -30,7 +32,7 @@ export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text,
 /** Frames a page for everybody: its head, the portal's name and the links to its other languages. */
 export function framed(
   { t, look, language }: Reading,
-  { head, body, footer, versions, status = 200 }: Framed,
+  { head, body, footer, versions, wayOn, status = 200 }: Framed,
 ): Promise<WebPage> {
   const { style, policy } = pageLook(look)
   const document = html`<!doctype html>
@@ -48,7 +50,7 @@ ${style}
 <a class="skip" href="#main">${t('app.skip_to_content')}</a>
 <header class="top">
 <a class="home" href="/">${mark} ${t('answers.academy')}</a>
-${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}
+${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}${wayOn}
 </header>
 ${body}
 <footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${privacyPath(language)}">${t('privacy.link')}</a></footer>

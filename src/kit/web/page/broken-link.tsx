@@ -13,5 +13,5 @@ type BrokenLinkProps = Omit<DeadEndProps, 'icon'> & { why?: keyof typeof icons }
 /** The one page of secret links that open nothing, whatever they were for: why, and what to do. */
 export function BrokenLink({ why = 'unknown', ...page }: BrokenLinkProps) {
   const Icon = icons[why]
-  return <DeadEnd icon={<Icon size={56} stroke={1.25} aria-hidden="true" />} {...page} />
+  return <DeadEnd icon={<Icon size={56} stroke={1.25} data-broken-link aria-hidden="true" />} {...page} />
 }

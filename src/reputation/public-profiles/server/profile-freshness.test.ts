@@ -205,6 +205,7 @@ describe('off means gone', () => {
       expect(answered).toBe(status)
       expect(text).toContain('noindex')
       expect(text).not.toContain('Uczę od lat.')
+      expectBrokenLink(text)
     }
     expect(await requestPage(world, picture, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 404 })
     expect(await requestPage(world, card)).toMatchObject({ status: 404 })
@@ -212,10 +213,19 @@ describe('off means gone', () => {
   })
 
   test('an address that nobody ever had is not found, and neither is one that nobody ever saw', async () => {
-    expect(await pageOf(world, 'nobody-at-all')).toMatchObject({ status: 404 })
+    const nobody = await pageOf(world, 'nobody-at-all')
+    expect(nobody.status).toBe(404)
+    expectBrokenLink(nobody.text)
     const { visitor } = await world.person('pro-artist')
     const slug = newSlug()
     await visitor.send(publicProfiles.update, { is_on: false, slug })
     expect(await pageOf(world, slug)).toMatchObject({ status: 404 })
   })
 })
+
+/** The page of broken links: its drawing, and a header that leads to sign-in. */
+function expectBrokenLink(text: string) {
+  expect(text).toContain('<svg data-broken-link')
+  const [header = ''] = /<header[\s\S]*<\/header>/.exec(text) ?? []
+  expect(header).toMatch(/<a href="\/">(?:Zaloguj się|Sign in)<\/a>/)
+}
