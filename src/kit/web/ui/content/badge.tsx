@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** A badge for a state, and a tag for a property. */
+/** A badge for a state. */
 
 /**
  * The tone of a state: `waiting` for something to do, `bad` for what was refused, cancelled or failed, `good` for what came out well.
@@ -15,9 +15,4 @@ export function StatusBadge({ tone = 'quiet', children }: { tone?: Tone; childre
       {children}
     </span>
   )
-}
-
-/** A property that is no state, such as a level. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>
 }
