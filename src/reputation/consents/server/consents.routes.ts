@@ -47,12 +47,11 @@ export const consentRoutes = routes(consents, {
 
   record: {
     subject,
-    handle: async (ctx, { id, said_on, covers_words, covers_health, ...statement }) => {
-      if (said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
+    handle: async (ctx, { id, covers_words, covers_health, ...statement }) => {
+      if (statement.said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
       const { words } = await wordingOf(ctx, ctx.language, id)
       await recordStatement(ctx, id, {
         ...statement,
-        said_on,
         words: covers_words ? words : null,
         health: covers_health || null,
       })

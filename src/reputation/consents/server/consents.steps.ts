@@ -172,8 +172,8 @@ async function obstacleTo(
     .orderBy('id', 'desc')
     .execute()
   // The whole history if the event of the page is not in it any more, since a backup was restored.
-  const seen = history.findIndex(({ key }) => key === seen_event)
-  const later = seen < 0 ? history : history.slice(0, seen)
+  const known = history.findIndex(({ key }) => key === seen_event)
+  const later = known < 0 ? history : history.slice(0, known)
   if (later.some(({ event }) => event !== 'ASKED')) return isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed'
   // A paper is a new consent by its day, which comes after the refusal.
   const refused = isOnPaper ? [] : refusedChannels({ state, history })
