@@ -9,8 +9,11 @@ import { startMailSink } from '#testing/servers/mail-sink.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { apply } from './artist-form.ts'
 
-const { app, imports, look, operator, packages, privacy, session, settings, setup, terms } = textsIn('pl')
+const { app, imports, levels, look, operator, packages, privacy, session, settings, setup, terms, users } =
+  textsIn('pl')
 const anna = { email: 'anna@example.com', password: 'Zielona brew na pracownie' }
+const backupCommand = 'src/app/server/backup-command.ts'
+let dataDir = ''
 const createOwner = 'src/app/server/create-owner.ts'
 
 /** A portal that begins empty, as its owner starts it; `mailTo` answers the link that the owner was given. */
@@ -18,7 +21,7 @@ const test = inDemo.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'atelier-first-day-'))
+      dataDir = await mkdtemp(join(tmpdir(), 'atelier-first-day-'))
       const sink = await startMailSink()
       const owner = ['--email', anna.email, '--first-name', 'Anna', '--last-name', 'Nowak']
       const env = { ...process.env, ATELIER_DEMO: '0', ATELIER_DATA_DIR: dataDir, DATABASE_URL: '' }
@@ -144,6 +147,45 @@ test('the first sales of an academy fill its price list, from the names in the f
     await page.getByRole('button', { name: imports.read }).click()
     await expect(page.getByText(imports.draft_title)).toBeVisible()
   }
+})
+
+test('levels, a colleague and a backup are done from the checklist, and a step that is done says so', async ({
+  page,
+  portal,
+}) => {
+  await arrive(page, portal)
+  await page.getByRole('link', { name: setup.step_levels, exact: true }).click()
+  await page
+    .getByRole('button', { name: new RegExp(levels.edit_named.replace('{{name}}', '')) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: levels.edit_title })
+  await dialog.getByLabel(levels.code).fill('FIRST_STEP')
+  await dialog.getByRole('button', { name: app.save }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/#/dashboard')
+  await expect(stepOf(page, setup.step_levels)).toContainText(setup.is_done)
+
+  await page.getByRole('link', { name: setup.step_colleagues, exact: true }).click()
+  await page.getByLabel(users.first_name).fill('Olga')
+  await page.getByLabel(users.last_name).fill('Sowa')
+  await page.getByLabel(users.email).fill('olga.sowa@example.com')
+  await page.getByRole('combobox', { name: users.role }).click()
+  await page.getByRole('option', { name: app.role_administrator }).click()
+  await page.getByRole('button', { name: users.create }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Sowa')
+  await page.goto('/#/dashboard')
+  await expect(stepOf(page, setup.step_colleagues)).toContainText(setup.is_done)
+
+  const backup = page.getByRole('listitem').filter({ hasText: setup.step_backup }).filter({ hasNotText: setup.is_done })
+  await expect(backup).toBeVisible()
+  const env = { ...process.env, ATELIER_DEMO: '0', ATELIER_DATA_DIR: dataDir, DATABASE_URL: '' }
+  const command = [backupCommand, 'backup', join(dataDir, 'kopie')]
+  await promisify(execFile)(process.execPath, command, { env })
+  await page.reload()
+  // With the last step the whole list is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(backup).toBeHidden()
 })
 
 /** A step of the checklist. */
