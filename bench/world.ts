@@ -130,7 +130,9 @@ export async function signIn(folder = dataDir): Promise<World> {
 /** Of what makes the rows: a folder of an older portal is migrated by the one that opens it. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size))
-  const makers = ['bulk-fill', 'seed-many-artists', 'seed-many-notifications'].map((name) => `src/demo/${name}.ts`)
+  const makers = ['bulk-fill', 'seed-many-artists', 'seed-many-notifications'].map(
+    (name) => `src/demo/volume/${name}.ts`,
+  )
   for (const file of ['bench/world.ts', 'bench/many-papers.ts', ...makers]) hash.update(await readFile(file))
   return hash.digest('hex')
 }
