@@ -11,15 +11,13 @@ import { workTabs } from './work-tabs.ts'
 
 /** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */
 export function ArtistDetailsPage() {
-  return <ArtistPage tabs={tabs} decision={decisionOn} aside={aside} />
-}
-
-function aside(artist: ProArtist) {
   return (
-    <>
-      <SamePerson artist={artist} />
-      <ArtistPublicPanel artist={artist} />
-    </>
+    <ArtistPage
+      tabs={tabs}
+      decision={decisionOn}
+      notice={(artist) => <SamePerson artist={artist} />}
+      aside={(artist) => <ArtistPublicPanel artist={artist} />}
+    />
   )
 }
 

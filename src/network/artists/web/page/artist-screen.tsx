@@ -23,6 +23,8 @@ export type ArtistPageProps = {
   tabs: ArtistTab[]
   /** Other decisions that wait, apart from the application itself. */
   decision: (artist: ProArtist) => ReactNode
+  /** What to know before a decision. */
+  notice?: (artist: ProArtist) => ReactNode
   /** The content below the steps. */
   aside: (artist: ProArtist) => ReactNode
 }
@@ -43,7 +45,7 @@ const rights = [
   statusUpgrades.setLevel.permission,
 ]
 
-export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, aside, queue }: ArtistScreenProps) {
+export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, notice, aside, queue }: ArtistScreenProps) {
   const t = useText()
   const may = useMay()
   const showValue = useArtistValue()
@@ -60,6 +62,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, asid
     <div className={styles.page}>
       <ArtistHeader artist={artist} />
       <ChangesNotice artist={artist} />
+      {notice?.(artist)}
       {conflict && (
         <ConflictNotice
           conflict={conflict}

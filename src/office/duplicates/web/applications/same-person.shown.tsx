@@ -4,7 +4,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { type DuplicatePair, duplicates } from '#office/duplicates/contract/duplicates.ts'
 
 /** Next to an artist or applicant: who may be the same person, or whose the application is. */
@@ -24,16 +25,19 @@ function OnePair({ pair, id }: { pair: DuplicatePair; id: number }) {
   const other = pair.left.id === id ? pair.right : pair.left
   const isMerged = pair.state === 'MERGED'
   return (
-    <Panel title={t(isMerged ? 'applicationMerges.same' : 'applicationMerges.perhaps')}>
-      <Stack gap="sm">
-        <PersonLink kind="proArtist" id={other.id} name={fullName(other)} avatar_url={other.avatar_url} />
-        <Text size="sm" tone="soft">
-          {other.email}
-        </Text>
-        <LinkButton size="sm" isWide to={`/duplicates/${pair.id}`}>
+    <Notice
+      tone={isMerged ? 'good' : 'waiting'}
+      title={t(isMerged ? 'applicationMerges.same' : 'applicationMerges.perhaps')}
+    >
+      <Row justify="between">
+        <Row gap="xs">
+          <PersonLink kind="proArtist" id={other.id} name={fullName(other)} avatar_url={other.avatar_url} />
+          <Text size="sm">{other.email}</Text>
+        </Row>
+        <LinkButton size="sm" to={`/duplicates/${pair.id}`}>
           {t('applicationMerges.compare')}
         </LinkButton>
-      </Stack>
-    </Panel>
+      </Row>
+    </Notice>
   )
 }
