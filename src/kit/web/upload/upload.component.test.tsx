@@ -69,3 +69,15 @@ async function shown() {
   await expect.element(input).toBeInTheDocument()
   return input
 }
+
+test('a file that a form needs is announced as required', async () => {
+  const onFile = vi.fn()
+  show(
+    <>
+      <DropZone purpose="avatar" label="Zdjęcie" isRequired onFile={onFile} />
+      <DropZone purpose="avatar" label="Drugie" onFile={onFile} />
+    </>,
+  )
+  await expect.element(page.getByLabelText('Zdjęcie')).toBeRequired()
+  await expect.element(page.getByLabelText('Drugie')).not.toBeRequired()
+})

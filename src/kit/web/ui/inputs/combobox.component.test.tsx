@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
 import { show } from '#testing/browser/component.tsx'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 
@@ -69,4 +70,16 @@ test('who leaves without choosing leaves what was chosen; that nobody fits is sa
   await userEvent.tab()
   await expect.element(field).toHaveValue(maja.label)
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('how many were found is announced, as long as they are shown', async () => {
+  showCombobox()
+  const announced = page.getByRole('status')
+  await expect.element(announced).toBeEmptyDOMElement()
+  await userEvent.click(field)
+  await expect.element(announced).toHaveTextContent(translate('app.picker_found', { count: 2 }))
+  await userEvent.keyboard('barb')
+  await expect.element(announced).toHaveTextContent(translate('app.picker_found', { count: 1 }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(announced).toBeEmptyDOMElement()
 })
