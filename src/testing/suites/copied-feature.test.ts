@@ -19,8 +19,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a plain feature is ten files and five lines in the registers', () => {
-  // Errors and tests of its own come on top, where a feature has any.
-  const plain = copy.files.filter((file) => !/\.(errors|test)\.ts$/.test(file))
+  // Errors, tests, and steps that other features take come on top, where a feature has any.
+  const plain = copy.files.filter((file) => !/\.(errors|steps|test)\.ts$/.test(file))
   expect(plain.length).toBeLessThanOrEqual(10)
   expect(copy.lines - 2).toBeLessThanOrEqual(5)
 })
