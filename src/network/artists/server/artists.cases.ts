@@ -29,7 +29,7 @@ export const artistCases: Cases = {
     document                401      404     200    404     200    200
   `,
   table: 'pro_artists',
-  workedOut: { list: ['avatar_url', 'has_changes_to_review'] },
+  workedOut: { list: ['avatar_url', 'has_changes_to_review', 'is_merged'] },
   input: ({ world, others }) => {
     const { db } = world
     const networkArtist = async (own: Ids | null, values: Parameters<typeof insertCompletedArtist>[2] = {}) => ({

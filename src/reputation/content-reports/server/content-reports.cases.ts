@@ -63,7 +63,7 @@ export const contentReportCases: Cases = {
     contentReport.upheld                    office  artist        artist upheld@poczta.example
     contentReport.dismissed                 office  -             dismissed@poczta.example
     contentReport.objected                  artist  office owner  -
-    contentReport.objectionAccepted         office  artist        accepted@poczta.example artist artist
+    contentReport.objectionAccepted         office  artist        accepted@poczta.example artist
     contentReport.objectionRejected         office  artist        artist
     contentReport.objectionRejected: other  office  -             rejected@poczta.example
   `,
