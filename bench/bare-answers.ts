@@ -41,6 +41,7 @@ const page = `
     activation_status, pro_team, has_own_trainings, ${instant('applied_at')}, ${instant('status_changed_at')},
     trainings_sold, trainings_uncompleted, average_rating, reviews_count, a.revision,
     exists (select from pro_artist_history where pro_artist_id = a.id and is_review_wanted and reviewed_at is null) as has_changes_to_review,
+    merged_into is not null as is_merged,
     json_build_object('id', c.id, 'code', c.code, 'name', c.name) as country,
     case when l.id is not null then json_build_object('id', l.id, 'code', l.code, 'name', l.name) end as level,
     case when avatar_id is not null then '/api/proartist/' || a.id || '/avatar/medium?v=' || avatar_id end as avatar_url

@@ -57,10 +57,12 @@ async function showArtist(db: Db): Promise<number> {
     insert into public_profiles (pro_artist_id, is_on, opened_at) values (${id}, true, now())
     on conflict (pro_artist_id) do update set is_on = true, opened_at = now(), blocked_at = null, block_reason = null
   `.execute(db)
-  await sql`update public_profile_addresses set is_current = false where pro_artist_id = ${id}`.execute(db)
+  await sql`update public_profile_addresses set is_current = false, left_at = now() where pro_artist_id = ${id}`.execute(
+    db,
+  )
   await sql`
     insert into public_profile_addresses (slug, pro_artist_id, is_current) values (${slug}, ${id}, true)
-    on conflict (slug) do update set is_current = true
+    on conflict (slug) do update set is_current = true, left_at = null
   `.execute(db)
   return id
 }

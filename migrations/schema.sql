@@ -1006,8 +1006,8 @@ CREATE TABLE pro_artists (
   CONSTRAINT pro_artists_merged CHECK (merged_into IS NULL OR user_id IS NULL AND invitation_status = 2 AND merged_into <> id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX pro_artists_activation ON pro_artists (activation_status, id) INCLUDE (user_id, invitation_status, country_id, level_id, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
-CREATE INDEX pro_artists_applied ON pro_artists (applied_at) INCLUDE (invitation_status, user_id);
 CREATE INDEX pro_artists_applied_at ON pro_artists (applied_at, id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search);
+CREATE INDEX pro_artists_applied_here ON pro_artists (applied_at) INCLUDE (invitation_status, user_id) WHERE NOT is_imported;
 CREATE INDEX pro_artists_avatar ON pro_artists (avatar_id) WHERE avatar_id IS NOT NULL;
 CREATE INDEX pro_artists_average_rating ON pro_artists (COALESCE(average_rating, 0::numeric), id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
 CREATE INDEX pro_artists_called ON pro_artists (TRIM(BOTH '-' FROM regexp_replace(fold((first_name || ' ') || last_name), '[^a-z0-9]+', '-', 'g')));
@@ -1455,8 +1455,8 @@ CREATE INDEX student_packages_package ON student_packages (package_id);
 CREATE INDEX student_packages_payment ON student_packages (payment_status, id);
 CREATE INDEX student_packages_pending ON student_packages (sold_at) WHERE status = 'PENDING';
 CREATE INDEX student_packages_price ON student_packages (price_amount, id);
-CREATE INDEX student_packages_sold ON student_packages (sold_at) WHERE status <> 'CANCELLED';
 CREATE INDEX student_packages_sold_at ON student_packages (sold_at, id);
+CREATE INDEX student_packages_sold_known ON student_packages (sold_at) WHERE status <> 'CANCELLED' AND is_sale_day_known;
 CREATE INDEX student_packages_status ON student_packages (status, id);
 CREATE INDEX student_packages_student ON student_packages (student_id, id);
 CREATE INDEX student_packages_student_name ON student_packages (student_name, id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { type Decisions, feature, holds, noDeadline } from '#kit/server/http/feature.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -45,7 +45,7 @@ export const applications = feature({
     applications: {
       isFor: holds('can-view-applied-pro-artists'),
       rows: ({ db, user }) => {
-        const visible = visibleArtists(db, user).where('is_imported', '=', false).select('applied_at as at')
+        const visible = visibleArtists(db, user).where(sql<SqlBool>`not is_imported`).select('applied_at as at')
         // Applications of erased applicants count as well, for users who may see all artists.
         if (!hasPermission(user, 'can-view-all-pro-artists')) return visible
         return visible.unionAll(db.selectFrom('erased_applications').select('applied_at as at'))

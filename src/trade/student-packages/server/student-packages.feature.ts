@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { feature, holds } from '#kit/server/http/feature.ts'
 import { warnOfExpiry } from './expiry-warnings.ts'
 import { packagesOfStudents } from './of-students.queries.ts'
@@ -41,7 +42,7 @@ export const studentPackages = feature({
   charts: {
     packages: {
       isFor: holds('can-view-student-packages'),
-      rows: ({ db }) => soldPackages(db).where('is_sale_day_known', '=', true).select('sold_at as at'),
+      rows: ({ db }) => soldPackages(db).where(sql<SqlBool>`is_sale_day_known`).select('sold_at as at'),
     },
   },
   counters: {
