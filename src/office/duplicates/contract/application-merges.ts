@@ -4,7 +4,7 @@ import { id, instant } from '#kit/contract/fields.ts'
 import { revision } from '#kit/contract/revision.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { mergingRight } from './duplicates.flow.ts'
-import { type Side, sides } from './merges.ts'
+import { lastMerge, type Side, sides } from './merges.ts'
 
 /** What the record that stays takes over where it has nothing; its other data stays as it is. */
 export const filledFields = ['street', 'postal_code', 'company_name', 'tax_id', 'website', 'instagram'] as const
@@ -33,12 +33,7 @@ const comparison = z.object({
   /** The last time that one of the two was closed. */
   merge: z.nullable(
     z.object({
-      kept: z.enum(sides),
-      merged_at: instant(),
-      undo_until: instant(),
-      undone_at: z.nullable(instant()),
-      /** Null: of an account that was deleted since. */
-      by: z.nullable(z.string()),
+      ...lastMerge,
       /** How many documents moved. */
       documents: z.int(),
       /** How much an undo did not return, since it was changed after the merge. */

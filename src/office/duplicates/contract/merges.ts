@@ -18,6 +18,16 @@ export type Side = (typeof sides)[number]
 export const chosenFields = ['first_name', 'last_name', 'phone', 'country_id', 'language_name'] as const
 export type ChosenField = (typeof chosenFields)[number]
 
+/** Of the last merge of a pair, whichever kind its records are of. */
+export const lastMerge = {
+  kept: z.enum(sides),
+  merged_at: instant(),
+  undo_until: instant(),
+  undone_at: z.nullable(instant()),
+  /** Null: of an account that was deleted since. */
+  by: z.nullable(z.string()),
+}
+
 const figures = z.object({
   seats: z.int(),
   packages: z.int(),
@@ -68,12 +78,7 @@ const comparison = z.object({
   /** The last merge of these two. */
   merge: z.nullable(
     z.object({
-      kept: z.enum(sides),
-      merged_at: instant(),
-      undo_until: instant(),
-      undone_at: z.nullable(instant()),
-      /** Null: of an account that was deleted since. */
-      by: z.nullable(z.string()),
+      ...lastMerge,
       /** How many references moved, by kind. */
       moved: z.array(z.object({ kind: z.enum(dataKinds), count: z.int() })),
       /** What an undo did not return, since it was used together or changed after the merge. */

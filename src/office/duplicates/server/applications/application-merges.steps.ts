@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, found } from '#kit/server/http/errors.ts'
+import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { changesBetween, requireRevision } from '#kit/server/revisions/revisions.ts'
 import { applicationFacts } from '#network/artists/contract/artists.facts.ts'
 import { artistChangesSince } from '#network/artists/server/artist-changes.queries.ts'
@@ -14,11 +13,12 @@ import {
 } from '#network/artists/server/merging/merged-applications.steps.ts'
 import { type FilledField, filledBy } from '#office/duplicates/contract/application-merges.ts'
 import { otherSide } from '#office/duplicates/contract/merge-choice.ts'
-import { type Counted, type Side, undoDays } from '#office/duplicates/contract/merges.ts'
+import type { Counted, Side } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
-import { mergesOf, type Pair } from '../merging/merge.queries.ts'
+import type { Pair } from '../merging/merge.queries.ts'
 import { carryOut, type Move, reversed, storeMoves } from '../merging/moves.ts'
+import { markUndone, storedMoves, undoableMerge } from '../merging/undoing.ts'
 import { type Applicants, applicantsOf, closableOf, obstaclesToClosing } from './application-merges.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -87,11 +87,10 @@ export async function closeApplication(
 
 /** The application is as it was, with the documents that are still there; what was changed since stays. */
 export async function reopenApplication(ctx: Context, pairId: number): Promise<void> {
-  const { db, now, user } = ctx
+  const { db } = ctx
   const pair = await movePair(ctx, pairId, 'undo')
   if (pair.kind !== 'ARTISTS') fail('merge_of_students')
-  const merge = found(await mergesOf(ctx, pairId).selectAll().executeTakeFirst())
-  if (!merge.before || !merge.after || merge.merged_at < shift(now, { days: -undoDays })) fail('merge_over')
+  const merge = await undoableMerge(ctx, pairId)
   const [before, after] = [merge.before, merge.after] as unknown as [ClosingSnapshot, ClosingSnapshot]
   const [people, locked] = await lockedApplicants(ctx, pair)
   const [stayingSide, closedSide] =
@@ -102,12 +101,7 @@ export async function reopenApplication(ctx: Context, pairId: number): Promise<v
   if (locked[stayingSide].is_merged) fail('merge_of_merged')
   if ((await obstaclesToClosing(db, people)).includes('ERASURE')) fail('merge_erased')
 
-  const moves = await db
-    .selectFrom('merge_moves')
-    .select(['table_name as table', 'column_name as column', 'row_id as row', 'before', 'after'])
-    .where('merge_id', '=', merge.id)
-    .orderBy('id')
-    .execute()
+  const moves = await storedMoves(db, merge.id)
   const returned = await carryOut(db, reversed(moves))
   const taken = Object.keys(after.record) as (keyof Taken)[]
   const unchanged = taken.filter((field) => staying[field] === after.record[field])
@@ -118,18 +112,7 @@ export async function reopenApplication(ctx: Context, pairId: number): Promise<v
     { kind: 'documents' as const, count: moves.length - returned.length },
     { kind: 'profile' as const, count: taken.length - unchanged.length },
   ].filter(({ count }) => count > 0)
-  await db
-    .updateTable('merges')
-    .set({
-      undone_at: now,
-      undone_by: user.id,
-      left_behind: JSON.stringify(left_behind) as never,
-      before: null,
-      after: null,
-    })
-    .where('id', '=', merge.id)
-    .execute()
-  await db.deleteFrom('merge_moves').where('merge_id', '=', merge.id).execute()
+  await markUndone(ctx, merge.id, left_behind)
   await ctx.record('proArtist.applicationReopened', staying.id, { pro_artist_id: merged.id, pair_id: pairId })
   await ctx.record('proArtist.applicationReopened', merged.id, { pro_artist_id: staying.id, pair_id: pairId })
 }

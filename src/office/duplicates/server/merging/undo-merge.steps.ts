@@ -1,16 +1,16 @@
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, found } from '#kit/server/http/errors.ts'
+import { fail } from '#kit/server/http/errors.ts'
 import type { Merging } from '#kit/server/merging/references.ts'
-import { shift } from '#kit/server/postgres/instant.ts'
 import { changesBetween, keepRevisions } from '#kit/server/revisions/revisions.ts'
-import { type Counted, undoDays } from '#office/duplicates/contract/merges.ts'
+import type { Counted } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { openMerged } from '#people/students/server/students.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
-import { countsByKind, type Fields, idsOf, mergesOf, type Person, type Snapshot } from './merge.queries.ts'
+import { countsByKind, type Fields, idsOf, type Person, type Snapshot } from './merge.queries.ts'
 import { fieldsOf, lockedPeople, takeOver } from './merge.steps.ts'
 import { obstaclesTo } from './merge-obstacles.ts'
 import { carryOut, reversed } from './moves.ts'
+import { markUndone, storedMoves, undoableMerge } from './undoing.ts'
 import { usedTogether } from './used-together.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -22,10 +22,9 @@ declare module '#kit/server/jobs/events.ts' {
 
 /** Two records again: each has what it had before, but for what was used together or changed since. */
 export async function undoMerge(ctx: Context, merging: readonly Merging[], pairId: number): Promise<void> {
-  const { db, now, user } = ctx
+  const { db } = ctx
   const pair = await movePair(ctx, pairId, 'undo')
-  const merge = found(await mergesOf(ctx, pairId).selectAll().executeTakeFirst())
-  if (!merge.before || !merge.after || merge.merged_at < shift(now, { days: -undoDays })) fail('merge_over')
+  const merge = await undoableMerge(ctx, pairId)
   const people = await lockedPeople(ctx, pair)
   const [kept, merged] = pair.left.id === merge.kept_id ? [people.left, people.right] : [people.right, people.left]
   // It was merged into a third one, with all that came by this merge.
@@ -35,12 +34,7 @@ export async function undoMerge(ctx: Context, merging: readonly Merging[], pairI
   if ((await obstaclesTo(db, [kept, merged].map(idsOf), [])).includes('ERASURE')) fail('merge_erased')
 
   const [to, from] = [idsOf(kept), idsOf(merged)]
-  const moves = await db
-    .selectFrom('merge_moves')
-    .select(['table_name as table', 'column_name as column', 'row_id as row', 'before', 'after'])
-    .where('merge_id', '=', merge.id)
-    .orderBy('id')
-    .execute()
+  const moves = await storedMoves(db, merge.id)
   const used = await usedTogether(db, merging, moves, to)
   const free = moves.filter((move) => !used.has(move))
   const returned = new Set(
@@ -59,18 +53,7 @@ export async function undoMerge(ctx: Context, merging: readonly Merging[], pairI
 
   const left_behind: Counted[] = countsByKind(merging, stayed)
   if (changedSince > 0) left_behind.push({ kind: 'profile', count: changedSince })
-  await db
-    .updateTable('merges')
-    .set({
-      undone_at: now,
-      undone_by: user.id,
-      left_behind: JSON.stringify(left_behind) as never,
-      before: null,
-      after: null,
-    })
-    .where('id', '=', merge.id)
-    .execute()
-  await db.deleteFrom('merge_moves').where('merge_id', '=', merge.id).execute()
+  await markUndone(ctx, merge.id, left_behind)
   await ctx.record('student.mergeUndone', to.student, { student_id: from.student, pair_id: pairId })
   await ctx.record('student.mergeUndone', from.student, { student_id: to.student, pair_id: pairId })
 }
