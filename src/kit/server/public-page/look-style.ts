@@ -1,5 +1,7 @@
 import { type Shades, shadesOf } from '#kit/contract/look/accent.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { Look } from '#kit/server/language/texts.ts'
+import { tabIcon } from './logo.ts'
 
 /** Narrows a rule to one of the two color schemes. */
 type InScheme = (scheme: 'light' | 'dark', selector: string, declarations: string) => string
@@ -24,6 +26,15 @@ export function publicLook(look: Look): string {
 /** The mark as an address that is the picture itself. */
 export function markAddress(mark: Buffer): string {
   return `data:image/png;base64,${mark.toString('base64')}`
+}
+
+/** The picture of a browser's tab: the academy's mark, or the logo in its color. */
+export function iconLink({ accent, mark }: Look): Html {
+  if (mark) return html`<link rel="icon" href="${markAddress(mark)}" type="image/png">`
+  if (accent === null) return html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`
+  const { light, dark } = shadesOf(accent)
+  const picture = encodeURIComponent(tabIcon(light.accent, dark.ink))
+  return html`<link rel="icon" href="data:image/svg+xml,${picture}" type="image/svg+xml">`
 }
 
 /** Empty: it looks as Atelier does. */

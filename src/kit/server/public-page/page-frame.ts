@@ -1,10 +1,11 @@
 import { privacyPath } from '#kit/contract/privacy-path.ts'
 import { type Bilingual, type Language, languages, writtenIn } from '#kit/contract/texts/text.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
-import { type Html, html } from '#kit/server/http/api/html.ts'
+import { Html, html } from '#kit/server/http/api/html.ts'
 import { WebPage } from '#kit/server/http/api/web-page.ts'
 import type { Look } from '#kit/server/language/texts.ts'
-import { markAddress } from './look-style.ts'
+import { strokes } from './logo.ts'
+import { iconLink } from './look-style.ts'
 import { pageLook } from './page-look.ts'
 
 /** Who a page is for, and the origin that its addresses begin with. */
@@ -43,7 +44,7 @@ export function framed(
 ${head}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3ea">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171310">
-${look.mark ? html`<link rel="icon" href="${markAddress(look.mark)}" type="image/png">` : html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`}
+${iconLink(look)}
 ${style}
 </head>
 <body>
@@ -71,6 +72,5 @@ function others(current: Language, versions: Readonly<Record<Language, string>>)
 
 /** The logo, as the portal draws it. */
 const mark = html`<svg data-mark width="30" height="30" viewBox="0 0 32 32" fill="none" stroke-linecap="round" aria-hidden="true">
-<path d="M16 3.5 6 28.5M16 3.5l10 25M16 3.5v6" stroke="currentColor" stroke-width="2.4"/>
-<path d="M5.5 20.6c4.6-2.9 8.2 1.5 12.2-.3 2.9-1.3 5.3-2.6 8.8-.9" stroke="var(--accent-ink)" stroke-width="3.2"/>
+${new Html(strokes('currentColor', 'var(--accent-ink)'))}
 </svg>`

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
+import { shadesOf } from '#kit/contract/look/accent.ts'
 import { escapeHtml } from '#kit/server/http/api/html.ts'
+import type { Look } from '#kit/server/language/texts.ts'
+import { logo } from '#kit/server/public-page/logo.ts'
 import { tokenOf } from '#kit/server/public-page/page-look.ts'
 
 /** The size that link previews expect and that survives their cropping. */
@@ -22,20 +25,20 @@ const faces = {
 /** An artist's picture for link previews, which many programs take as JPEG alone: the portrait, the name, the level, the academy. */
 export async function drawCard(
   { academy: named, name, level, craft }: CardText,
+  look: Look,
   portrait: Buffer | null,
 ): Promise<Buffer> {
+  const colors = colorsOf(look)
   const [mark, academy, called, levelled, crafted] = await Promise.all([
-    sharp(logo(48, tokenOf('ink'), tokenOf('accent-ink')))
-      .png()
-      .toBuffer(),
+    markOf(look, 48, { ink: tokenOf('ink'), brush: colors.ink }),
     renderText(named, { face: 'display', size: 34, color: tokenOf('ink'), most: 48 }),
     renderText(name, { face: 'display', size: 66, color: tokenOf('ink'), most: 230 }),
-    level === null ? null : renderText(level, { face: 'work', size: 30, color: tokenOf('accent-ink'), most: 40 }),
+    level === null ? null : renderText(level, { face: 'work', size: 30, color: colors.ink, most: 40 }),
     renderText(craft, { face: 'work', size: 26, color: tokenOf('ink-soft'), most: 110 }),
   ])
   const left = side + gap
   const parts: OverlayOptions[] = [
-    { input: await picture(portrait), left: 0, top: 0 },
+    { input: await picture(look, portrait), left: 0, top: 0 },
     { input: mark, left, top: gap },
     { input: academy.data, left: left + 62, top: gap + Math.round((48 - academy.height) / 2) },
   ]
@@ -53,10 +56,13 @@ export async function drawCard(
     .toBuffer()
 }
 
-type Look = { face: keyof typeof faces; size: number; color: string /** How high they may be. */; most: number }
+type Lettering = { face: keyof typeof faces; size: number; color: string /** How high they may be. */; most: number }
 
 /** Words in so many lines as they need; too many of them get smaller. */
-async function renderText(text: string, { face, size, color, most }: Look): Promise<{ data: Buffer; height: number }> {
+async function renderText(
+  text: string,
+  { face, size, color, most }: Lettering,
+): Promise<{ data: Buffer; height: number }> {
   const { font, file } = faces[face]
   const fontfile = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
   const set = { text: `<span foreground="${color}">${escapeHtml(text)}</span>`, fontfile, rgba: true, width: column }
@@ -69,19 +75,26 @@ async function renderText(text: string, { face, size, color, most }: Look): Prom
   return { data, height: info.height }
 }
 
-/** The portrait, or the logo for an artist without one. */
-function picture(portrait: Buffer | null): Promise<Buffer> {
+/** The portrait, or the mark for an artist without one. */
+async function picture(look: Look, portrait: Buffer | null): Promise<Buffer> {
   if (portrait) return sharp(portrait).resize(side, side, { fit: 'cover' }).png().toBuffer()
-  return sharp({ create: { width: side, height: side, channels: 3, background: tokenOf('canvas') } })
-    .composite([{ input: logo(300, tokenOf('on-canvas'), tokenOf('on-canvas')) }])
+  // A mark was made for light paper.
+  const background = look.mark ? tokenOf('sunken') : colorsOf(look).canvas
+  const light = tokenOf('on-canvas')
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
+    .composite([{ input: await markOf(look, 300, { ink: light, brush: light }) }])
     .png()
     .toBuffer()
 }
 
-/** As the portal draws it (`mark.tsx`). */
-function logo(size: number, ink: string, brush: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none" stroke-linecap="round">
-<path d="M16 3.5 6 28.5M16 3.5l10 25M16 3.5v6" stroke="${ink}" stroke-width="2.4"/>
-<path d="M5.5 20.6c4.6-2.9 8.2 1.5 12.2-.3 2.9-1.3 5.3-2.6 8.8-.9" stroke="${brush}" stroke-width="3.2"/>
-</svg>`)
+function colorsOf({ accent }: Look): { ink: string; canvas: string } {
+  return accent === null ? { ink: tokenOf('accent-ink'), canvas: tokenOf('canvas') } : shadesOf(accent).light
+}
+
+/** The academy's mark, or Atelier's in these colors. */
+function markOf({ mark }: Look, size: number, { ink, brush }: { ink: string; brush: string }): Promise<Buffer> {
+  return sharp(mark ?? Buffer.from(logo(size, ink, brush)))
+    .resize(size, size)
+    .png()
+    .toBuffer()
 }

@@ -4,6 +4,7 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { nameOf as storedName } from '#kit/server/files/stored-files.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
+import type { Look } from '#kit/server/language/texts.ts'
 import { withinMemory } from '#kit/server/pictures/images.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { levelOrNull } from '#network/artists/server/artists.queries.ts'
@@ -21,12 +22,13 @@ const kept = new Map<string, Promise<Buffer>>()
 export async function profileCard(
   { db, storage }: Context<unknown>,
   id: number,
-  reading: Pick<View, 't' | 'language'>,
+  reading: Pick<View, 't' | 'language' | 'look'>,
 ) {
   const { storage_key: portrait, ...artist } = await artistOf(db, id)
   const words = wordsOf({ ...reading, content: artist })
-  const key = JSON.stringify([words, portrait])
-  const card = kept.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, await picture()))
+  const { look } = reading
+  const key = digestOf(words, look, portrait)
+  const card = kept.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, look, await picture()))
   kept.delete(key)
   kept.set(key, card)
   card.catch(() => kept.delete(key))
@@ -66,6 +68,14 @@ function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { cont
 
 /** Changes when the card's picture changes: link previews are cached by their address. */
 export function cardVersion(view: View): string {
-  const shown = JSON.stringify([wordsOf(view), view.content.avatar_id])
-  return createHash('sha256').update(shown).digest('hex').slice(0, 12)
+  return digestOf(wordsOf(view), view.look, view.content.avatar_id)
+}
+
+/** Of all that a card shows. */
+function digestOf(words: CardText, { accent, mark }: Look, portrait: string | number | null): string {
+  const hash = createHash('sha256').update(JSON.stringify([words, accent, portrait]))
+  return hash
+    .update(mark ?? '')
+    .digest('hex')
+    .slice(0, 12)
 }

@@ -47,7 +47,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   card: async (ctx, { slug, language: languageName }) => {
     const language = languageOf(languageName)
     const { id } = found(await liveArtistAt(ctx.db, slug))
-    return profileCard(ctx, id, { t: ctx.texts.in(language), language })
+    return profileCard(ctx, id, { t: ctx.texts.in(language), look: ctx.texts.look(), language })
   },
 
   picture: async ({ db }, { slug, image_id, size }) => {

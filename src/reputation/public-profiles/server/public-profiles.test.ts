@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#academy/settings/contract/settings.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { purposes } from '#kit/contract/values/files.ts'
 import { profile } from '#network/profile/contract/profile.ts'
@@ -127,13 +128,19 @@ describe('a public profile', () => {
     const withPortrait = await cardAt(slug)
     await changeArtist(world.db, id, { last_name: 'Świątek-'.repeat(9) })
     const renamed = await cardAt(slug)
-    for (const { headers, facts } of [bare, withPortrait, renamed]) {
+    await world.as.office.send(settings.setAccent, { accent: '#0b7a75' })
+    await world.portal.texts.follow()
+    const colored = await cardAt(slug)
+    await world.as.office.send(settings.setAccent, { accent: null })
+    await world.portal.texts.follow()
+    const all = [bare, withPortrait, renamed, colored]
+    for (const { headers, facts } of all) {
       expect(headers['content-type']).toBe('image/jpeg')
       expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
       expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined])
     }
-    expect(new Set([bare, withPortrait, renamed].map(({ address }) => address)).size).toBe(3)
-    expect(new Set([bare, withPortrait, renamed].map(({ bytes }) => bytes.toString('base64'))).size).toBe(3)
+    expect(new Set(all.map(({ address }) => address)).size).toBe(4)
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4)
     const polish = fillPath(publicProfiles.card.path, { slug, language: 'pl' })
     // Programs show it on pages of their own.
     expect(await requestPage(world, polish)).toMatchObject({

@@ -10,7 +10,8 @@ import { registerWeb } from './web.ts'
 let root: string
 let app: FastifyInstance
 const script = 'export const text = "Cześć"\n'.repeat(100)
-const page = '<!doctype html><title>{{academy}}</title><link rel="icon" href="/favicon.svg"><style id="look"></style>'
+const page =
+  '<!doctype html><title>{{academy}}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>'
 let look: Look = { accent: null, mark: null }
 const texts = { constants: () => ({ academy: 'Brwi & Łuk' }), look: () => look } as Texts
 beforeAll(async () => {
@@ -37,10 +38,12 @@ test('the application is served, what the build notes for itself is not', async 
 test('the document bears the academy’s name and look, and is sent again once they change', async () => {
   const plain = await app.inject('/')
   expect(plain.body).toContain(
-    '<title>Brwi &#38; Łuk</title><link rel="icon" href="/favicon.svg"><style id="look"></style>',
+    '<title>Brwi &#38; Łuk</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>',
   )
   const again = { 'if-none-match': String(plain.headers.etag) }
   expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(304)
+  look = { accent: '#1f4e79', mark: null }
+  expect((await app.inject('/')).body).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*%231f4e79/)
   look = { accent: '#1f4e79', mark: Buffer.from('PNG') }
   const own = await app.inject({ url: '/', headers: { ...again, 'accept-encoding': 'gzip, br' } })
   expect([own.statusCode, own.headers['content-encoding']]).toEqual([200, 'br'])

@@ -7,7 +7,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf } from '#kit/server/http/files/etag.ts'
 import type { Look, Texts } from '#kit/server/language/texts.ts'
-import { applicationLook, markAddress } from '#kit/server/public-page/look-style.ts'
+import { applicationLook, iconLink } from '#kit/server/public-page/look-style.ts'
 import { acceptsCoding } from '../files/accepts-coding.ts'
 import { escapeHtml } from './html.ts'
 
@@ -56,9 +56,7 @@ function filledIn(built: string, academy: string, look: Look): string {
   const page = built
     .replaceAll('{{academy}}', () => escapeHtml(academy))
     .replace('<style id="look"></style>', () => `<style id="look">${applicationLook(look)}</style>`)
-  if (look.mark === null) return page
-  const icon = `<link rel="icon" href="${markAddress(look.mark)}" type="image/png" />`
-  return page.replace(/<link rel="icon"[^>]*>/, icon)
+  return page.replace(/<link rel="icon"[^>]*>/, () => iconLink(look).text)
 }
 
 async function encoded(page: string) {
