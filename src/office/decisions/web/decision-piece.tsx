@@ -6,10 +6,14 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import type { WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import type { DecisionKind, WaitingDecision } from '#office/decisions/contract/decisions.ts'
+import { SamePerson } from '#office/duplicates/web/applications/same-person.shown.tsx'
 import { useAbout, useNameOf, Viewers, WaitsUntil } from './decision-list.tsx'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
+
+/** Whose items are applicants, who may be in the network already. */
+const applicantKinds: readonly DecisionKind[] = ['invitations', 'verification']
 
 /** One of them with all that it is decided on, as its own feature shows it, and the answers. */
 export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting: Sitting }) {
@@ -41,6 +45,7 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
         </div>
       </header>
       {isGone && <Gone sitting={sitting} />}
+      {applicantKinds.includes(row.kind) && <SamePerson artist={{ id: row.id, is_merged: false }} />}
       <AnswerKeys>
         <Suspense fallback={<Skeleton height="24rem" />}>
           {Part && <Part key={key} id={row.id} person={row.person} onDecided={decide} />}

@@ -25,7 +25,7 @@ export function MissingPackages({ shown: { id, revision } }: { shown: ImportDeta
       onSent={() => toast(t('imports.packages_added', { count: missing.length }))}
     >
       <Panel title={t('imports.packages_missing', { count: missing.length })}>
-        <Stack>
+        <Stack gap="lg">
           <Text>{t('imports.packages_missing_text')}</Text>
           {missing.map(({ name, rows }, index) => (
             <InputGroup
@@ -34,12 +34,14 @@ export function MissingPackages({ shown: { id, revision } }: { shown: ImportDeta
               label={`${name} ${t('imports.packages_rows', { count: rows })}`}
               error={undefined}
             >
-              <Columns gap="sm" column="10rem">
-                <MoneyField name={`packages.${index}.price`} label="packages.price" />
-                <NumberField name={`packages.${index}.entries`} label="packages.entries" />
-                <NumberField name={`packages.${index}.validity_days`} label="packages.validity_days" />
-              </Columns>
-              <SwitchField name={`packages.${index}.is_active`} label="imports.packages_on_sale" />
+              <Stack gap="sm">
+                <Columns gap="sm" column="10rem">
+                  <MoneyField name={`packages.${index}.price`} label="packages.price" />
+                  <NumberField name={`packages.${index}.entries`} label="packages.entries" />
+                  <NumberField name={`packages.${index}.validity_days`} label="packages.validity_days" />
+                </Columns>
+                <SwitchField name={`packages.${index}.is_active`} label="imports.packages_on_sale" />
+              </Stack>
             </InputGroup>
           ))}
           <Row>
