@@ -32,7 +32,9 @@ async function seed(): Promise<void> {
     await seedDemo(portal)
     if (artists > 0) await seedArtists(portal.db, artists)
     if (notifications > 0) await seedNotifications(portal, notifications, people)
-    process.stdout.write(`The demo academy is there, with ${artists} artists and ${notifications} notifications more.\n`)
+    process.stdout.write(
+      `The demo academy is there, with ${artists} artists and ${notifications} notifications more.\n`,
+    )
   } finally {
     await portal.close()
   }
