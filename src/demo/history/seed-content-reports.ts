@@ -93,13 +93,20 @@ export async function enterContentReports(db: Db, userIds: UserIds, now: Date): 
       .returning('id')
       .executeTakeFirstOrThrow()
     if (notices.length === 0) return
-    await db
+    const [first] = await db
       .insertInto('content_notices')
       .values(
         notices.map(({ days, ...notice }) => ({
           ...{ ...notice, content_report_id: id, key: crypto.randomUUID(), place, reported_at: day(days) },
         })),
       )
+      .returning('id')
+      .execute()
+    // Made with the report, before its notices.
+    await db
+      .updateTable('content_objections')
+      .set({ content_notice_id: first?.id })
+      .where('content_report_id', '=', id)
       .execute()
   }
 }

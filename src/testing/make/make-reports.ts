@@ -112,12 +112,26 @@ type Outcome = { measure: 'HIDDEN' | 'BLOCKED' | null; state?: 'UPHELD' | 'DISMI
 export async function decidedContent(world: Academy, artistId: number, { measure, state, email }: Outcome) {
   const report = await reportedContent(world, artistId, email)
   const at = new Date()
+  const objection = 'Mam jej zgodę na piśmie.'
+  if (state === 'OBJECTED') {
+    const { id } = await world.db
+      .selectFrom('content_notices')
+      .select('id')
+      .where('content_report_id', '=', report.id)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('content_objections')
+      .values({
+        ...{ content_report_id: report.id, content_notice_id: measure ? null : id, text: objection, objected_at: at },
+      })
+      .execute()
+  }
   await world.db
     .updateTable('content_reports')
     .set({
       ...{ state: state ?? (measure ? 'UPHELD' : 'DISMISSED'), measure, ground: measure && 'OWN_IMAGE' },
       ...{ note: 'Osoba na zdjęciu nie wyraziła zgody.', decided_at: at },
-      ...(state === 'OBJECTED' && { objection: 'Mam jej zgodę na piśmie.', objected_at: at }),
+      ...(state === 'OBJECTED' && { objection, objected_at: at }),
     })
     .where('id', '=', report.id)
     .execute()

@@ -23,6 +23,7 @@ const shownBy: Record<string, readonly string[]> = {
   certificates: ['certificates', 'students'],
   consent_events: ['consents'],
   content_notices: ['contentReports'],
+  content_objections: ['contentReports'],
   content_reports: ['contentReports'],
   consent_links: ['consents'],
   certificate_bundles: ['certificates'],

@@ -230,6 +230,18 @@ export interface Schema {
     language_name: Generated<string>
     reported_at: Instant
   }
+  content_objections: {
+    id: Generated<number>
+    content_report_id: number
+    /** Whose refused notice it is about; null: the artist's to a restriction, or a reporter's from before it was stored whose. */
+    content_notice_id: number | null
+    text: string
+    objected_at: Instant
+    note: string | null
+    is_accepted: boolean | null
+    decided_by: number | null
+    decided_at: Instant | null
+  }
   content_reports: {
     id: Generated<number>
     source: 'NOTICE' | 'OWN_INITIATIVE'

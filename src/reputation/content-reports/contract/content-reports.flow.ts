@@ -2,7 +2,7 @@ import { hasPermission, type RoleHolder } from '#kit/contract/rights.ts'
 import { moderationRight } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { moderationRight as portfolioRight } from '#reputation/portfolio/contract/portfolio.flow.ts'
 
-/* A report of public content is decided once, may be objected to once, and the objection is answered once. */
+/* A report of public content is decided once. Each reporter may object once to a refusal, the artist to a restriction; what waits is answered together. */
 
 export const contentKinds = ['PROFILE', 'WORK', 'REVIEW'] as const
 export type ContentKind = (typeof contentKinds)[number]
@@ -36,8 +36,10 @@ type Step = { from: readonly ContentState[]; to: ContentState }
 export const contentSteps = {
   uphold: { from: ['TO_DECIDE'], to: 'UPHELD' },
   dismiss: { from: ['TO_DECIDE'], to: 'DISMISSED' },
-  /** Once: by the artist to a restriction, by a reporter to a refusal. */
-  object: { from: ['UPHELD', 'DISMISSED'], to: 'OBJECTED' },
+  /** Once, by the artist to a restriction. */
+  object: { from: ['UPHELD'], to: 'OBJECTED' },
+  /** Once by each reporter to a refusal: next to others whose objections wait, or after theirs were rejected. */
+  objectAsReporter: { from: ['DISMISSED', 'OBJECTED', 'CONFIRMED'], to: 'OBJECTED' },
   rejectObjection: { from: ['OBJECTED'], to: 'CONFIRMED' },
   acceptObjection: { from: ['OBJECTED'], to: 'OVERTURNED' },
 } as const satisfies Record<string, Step>
@@ -74,12 +76,16 @@ export function objectUntil(decidedAt: string): string {
   return until.toISOString()
 }
 
-/** Whether a decision can be objected to now. */
+type Decided = { state: ContentState; measure: (typeof contentMeasures)[number] | null; decided_at: string | null }
+
+/** Whether somebody can object to a decision now who has not done it yet: the artist to a restriction, a reporter to a refusal. */
 export function mayObject(
-  { state, decided_at }: { state: ContentState; decided_at: string | null },
+  step: 'object' | 'objectAsReporter',
+  { state, measure, decided_at }: Decided,
   now: Date,
 ): boolean {
-  return isContentStep('object', state) && decided_at !== null && now.toISOString() <= objectUntil(decided_at)
+  const isTheirs = (measure === null) === (step === 'objectAsReporter')
+  return isTheirs && isContentStep(step, state) && decided_at !== null && now.toISOString() <= objectUntil(decided_at)
 }
 
 /** Where anybody reports something. */

@@ -65,6 +65,10 @@ export const contentReportTexts = {
       decision_REJECTED: 'Praca zdjęta z portfolio',
       decision_BLOCKED: 'Profil wyłączony',
       objected: 'Odwołanie',
+      objected_by: 'Odwołanie: {{name}}',
+      objections: 'Odwołania',
+      objections_together:
+        'Te odwołania rozpatrujesz razem. Odnieś się do każdego: wszystkie osoby, które się odwołały, dostaną Twoje uzasadnienie osobnymi e-mailami.',
       objection_CONFIRMED: 'Odwołanie odrzucone',
       objection_OVERTURNED: 'Odwołanie przyjęte',
 
@@ -88,7 +92,7 @@ export const contentReportTexts = {
       text_acceptObjection:
         'Decyzja się odwróci: ukryta treść wróci, a pozostawiona zniknie. Obie strony dostaną Twoje uzasadnienie.',
       text_rejectObjection:
-        'Decyzja pozostanie bez zmian i w akademii jest ostateczna. Osoba, która się odwołała, dostanie Twoje uzasadnienie.',
+        'Decyzja pozostanie bez zmian. Każda osoba, która się odwołała, dostanie Twoje uzasadnienie, a dla niej decyzja jest w akademii ostateczna.',
       ground: 'Podstawa',
       note: 'Uzasadnienie',
       note_hint: 'Fakty i powód, zrozumiale dla obu stron. Bez nazwisk osób, które zgłosiły treść.',
@@ -137,13 +141,26 @@ export const contentReportTexts = {
       reporter_waiting_title: 'Biuro rozpatruje zgłoszenie',
       reporter_waiting_text: 'Napiszemy e-maila najpóźniej 14 dni po zgłoszeniu.',
       reporter_UPHELD_title: 'Ukryliśmy tę treść',
+      reporter_contested_text: 'Osoba, której treść ukryliśmy, odwołała się. Gdy to zmieni decyzję, napiszemy e-maila.',
       reporter_DISMISSED_title: 'Treść pozostaje widoczna',
-      reporter_objected_title: 'Biuro rozpatruje odwołanie',
+      reporter_others_text:
+        'Od tej decyzji odwołała się inna osoba, która zgłosiła tę treść, i biuro to rozpatruje. Gdy ukryje treść, napiszemy e-maila.',
+      reporter_objected_title: 'Biuro rozpatruje Twoje odwołanie',
       reporter_objected_text: 'Odpowiemy e-mailem najpóźniej 14 dni po odwołaniu.',
       reporter_CONFIRMED_title: 'Treść pozostaje widoczna: odwołanie odrzucone',
       reporter_OVERTURNED_title: 'Odwołanie przyjęte: ukryliśmy tę treść',
+      reporter_left_title: 'Zostawiliśmy tę treść, ale nikt jej już nie widzi',
+      reporter_left_text: 'Po naszej decyzji została ukryta, zmieniona albo usunięta.',
       reporter_restored_title: 'Treść znów jest widoczna',
-      reporter_restored_text: 'Biuro przyjęło odwołanie artysty.',
+      reporter_restored_objection: 'Od {{date}}: biuro przyjęło odwołanie osoby, której treść ukryliśmy.',
+      reporter_restored_office: 'Od {{date}}: biuro zatwierdziło ją po zmianach albo cofnęło swoją decyzję.',
+      reporter_restored_unknown: 'Biuro cofnęło swoją decyzję.',
+      reporter_allowed_title: 'Cofnęliśmy ukrycie tej treści',
+      reporter_allowed_text: 'Mimo to nikt jej dziś nie widzi.',
+      reporter_again_text: 'Jeśli treść nadal narusza przepisy albo zasady, możesz zgłosić ją jeszcze raz.',
+      reporter_again: 'Zgłoś ponownie',
+      reporter_restored_why: 'Dlaczego treść wróciła, {{when}}',
+      reporter_after_all_why: 'Dlaczego jednak ukryliśmy treść, {{when}}',
       your_report: 'Co zgłoszono',
 
       statement_title: 'Uzasadnienie decyzji',
@@ -283,6 +300,10 @@ export const contentReportTexts = {
       decision_REJECTED: 'Work taken off the portfolio',
       decision_BLOCKED: 'Profile turned off',
       objected: 'Objection',
+      objected_by: 'Objection: {{name}}',
+      objections: 'Objections',
+      objections_together:
+        'You answer these objections together. Address each one: everyone who objected will get your reasons in an email of their own.',
       objection_CONFIRMED: 'Objection rejected',
       objection_OVERTURNED: 'Objection accepted',
 
@@ -305,7 +326,7 @@ export const contentReportTexts = {
       text_acceptObjection:
         'The decision will be reversed: hidden content comes back, and content that was left is hidden. Both sides will get your reasons.',
       text_rejectObjection:
-        'The decision doesn’t change and is the academy’s last word. The person who objected will get your reasons.',
+        'The decision doesn’t change. Everyone who objected will get your reasons, and for them it is the academy’s last word.',
       ground: 'Ground',
       note: 'Reasons',
       note_hint: 'Facts and reasons that both sides can understand. Don’t name the people who reported it.',
@@ -355,13 +376,28 @@ export const contentReportTexts = {
       reporter_waiting_title: 'The office is reviewing your report',
       reporter_waiting_text: 'We’ll email you within 14 days of the report.',
       reporter_UPHELD_title: 'We hid this content',
+      reporter_contested_text:
+        'The person whose content we hid has objected. If that changes the decision, we’ll email you.',
       reporter_DISMISSED_title: 'The content stays visible',
-      reporter_objected_title: 'The office is reviewing the objection',
+      reporter_others_text:
+        'Someone else who reported this content has objected to the decision, and the office is reviewing it. If the content is hidden, we’ll email you.',
+      reporter_objected_title: 'The office is reviewing your objection',
       reporter_objected_text: 'We’ll answer by email within 14 days of the objection.',
       reporter_CONFIRMED_title: 'The content stays visible: objection rejected',
       reporter_OVERTURNED_title: 'Objection accepted: we hid this content',
+      reporter_left_title: 'We left this content, but no one can see it anymore',
+      reporter_left_text: 'It was hidden, changed, or deleted after our decision.',
       reporter_restored_title: 'The content is visible again',
-      reporter_restored_text: 'The office accepted the artist’s objection.',
+      reporter_restored_objection:
+        'Since {{date}}: the office accepted the objection of the person whose content we hid.',
+      reporter_restored_office: 'Since {{date}}: the office approved it after changes or reversed its decision.',
+      reporter_restored_unknown: 'The office reversed its decision.',
+      reporter_allowed_title: 'We reversed the hiding of this content',
+      reporter_allowed_text: 'Even so, no one can see it today.',
+      reporter_again_text: 'If the content still breaks the law or the rules, you can report it again.',
+      reporter_again: 'Report again',
+      reporter_restored_why: 'Why the content came back, {{when}}',
+      reporter_after_all_why: 'Why we hid the content after all, {{when}}',
       your_report: 'What was reported',
 
       statement_title: 'Statement of reasons',
@@ -449,6 +485,7 @@ export const contentReportTexts = {
       content_not_public: 'Tej treści nikt już nie widzi.',
       content_gone: 'Tej treści już nie ma. Zostaw zgłoszenie bez zmian i napisz, że treść usunięto.',
       content_report_state: 'Ktoś był szybszy: w tym stanie zgłoszenia nie da się tego zrobić.',
+      content_objected: 'Mamy już Twoje odwołanie. Każda osoba może odwołać się raz.',
       content_objection_late: 'Minęło sześć miesięcy od decyzji, więc nie można się już od niej odwołać.',
       content_same_decider: 'Pierwsza decyzja jest Twoja. Odwołanie rozpatrzy inna osoba z biura.',
       content_case_unknown: 'Ten link nie działa. Skopiuj cały adres z e-maila.',
@@ -457,6 +494,7 @@ export const contentReportTexts = {
       content_not_public: 'No one can see this content anymore.',
       content_gone: 'This content no longer exists. Leave it, and write that it was deleted.',
       content_report_state: 'Someone was quicker: this can’t be done in the report’s current status.',
+      content_objected: 'We already have your objection. Each person can object once.',
       content_objection_late: 'Six months have passed since the decision, so it can no longer be objected to.',
       content_same_decider: 'The first decision was yours. Someone else from the office answers the objection.',
       content_case_unknown: 'This link doesn’t work. Copy the whole address from the email.',
@@ -515,7 +553,7 @@ export const contentReportTexts = {
       content_report_upheld_after_all_button: 'Zobacz decyzję',
       content_report_final_subject: 'Odwołanie odrzucone: treść pozostaje widoczna',
       content_report_final_body:
-        'Dzień dobry!\n\nRozpatrzyliśmy odwołanie w sprawie treści: {{place}}. Decyzja się nie zmienia: treść pozostaje widoczna. {{decider}}\n\n{{ways}}\n\nUzasadnienie:',
+        'Dzień dobry!\n\nRozpatrzyliśmy Twoje odwołanie w sprawie treści: {{place}}. Decyzja się nie zmienia: treść pozostaje widoczna. {{decider}}\n\n{{ways}}\n\nUzasadnienie:',
       content_report_final_button: 'Zobacz decyzję',
       content_report_overturned_subject: 'Zgłoszona treść jest znów widoczna',
       content_report_overturned_body:
@@ -561,7 +599,7 @@ export const contentReportTexts = {
       content_report_upheld_after_all_button: 'See the decision',
       content_report_final_subject: 'Objection rejected: the content stays visible',
       content_report_final_body:
-        'Hello,\n\nWe reviewed the objection about this content: {{place}}. The decision doesn’t change: the content stays visible. {{decider}}\n\n{{ways}}\n\nReasons:',
+        'Hello,\n\nWe reviewed your objection about this content: {{place}}. The decision doesn’t change: the content stays visible. {{decider}}\n\n{{ways}}\n\nReasons:',
       content_report_final_button: 'See the decision',
       content_report_overturned_subject: 'The content you reported is visible again',
       content_report_overturned_body:

@@ -47,7 +47,6 @@ const row = z.object({
   /** The portal had shown the office that a picture looks like another one. */
   is_detected: z.boolean(),
   decision: z.nullable(z.object({ ...decision, by: z.nullable(z.string()) })),
-  objection: z.nullable(z.object({ ...objection, by: z.nullable(z.string()) })),
   revision: z.int(),
 })
 export type ContentReport = z.output<typeof row>
@@ -63,6 +62,17 @@ const details = z.object({
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       reported_at: instant(),
+    }),
+  ),
+  /** The artist's to a restriction, or the reporters' to a refusal, the earliest first. Those without an answer wait for one together. */
+  objections: z.array(
+    z.object({
+      ...objection,
+      id: id(),
+      /** Null: the artist's, or a reporter's of whom it is not known which. */
+      notice_id: z.nullable(id()),
+      is_accepted: z.nullable(z.boolean()),
+      by: z.nullable(z.string()),
     }),
   ),
   work: z.nullable(
@@ -111,8 +121,25 @@ const reporterCase = z.object({
   decision: z.nullable(z.object(decision)),
   object_until: z.nullable(instant()),
   may_object: z.boolean(),
-  /** Of a refusal: that of whichever reporter objected first. */
-  objection: z.nullable(z.object(objection)),
+  /** This reporter's own. */
+  objection: z.nullable(z.object({ ...objection, is_accepted: z.nullable(z.boolean()) })),
+  /** Of whichever reporter's objection was accepted: why the content was hidden after all. */
+  after_all: z.nullable(z.object({ note: z.string(), at: instant() })),
+  /** For a report about it. */
+  content_id: id(),
+  /** Anybody can see the content today. */
+  is_visible: z.boolean(),
+  /** The restriction that the report led to is no longer in force. */
+  lifted: z.nullable(
+    z.object({
+      /** Null: not recorded. */
+      at: z.nullable(instant()),
+      /** The objection of the person whose content it is was accepted; otherwise the office restored it by itself. */
+      is_by_objection: z.boolean(),
+      /** The reasons for accepting the objection. */
+      note: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ReporterCase = z.output<typeof reporterCase>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
@@ -43,15 +43,43 @@ export async function latestRestriction({ db, now }: Pick<Actor, 'db' | 'now'>, 
 
 /** The public report by which a review was hidden; none where its artist reported it. */
 export function publicReportOf({ db }: Pick<Actor, 'db'>, abuseReportId: number) {
-  return db
-    .selectFrom('abuse_reports')
-    .innerJoin('content_reports', 'content_reports.content_id', 'review_id')
-    .select('content_reports.id')
-    .where('abuse_reports.id', '=', abuseReportId)
-    .where('is_public', '=', true)
-    .where('kind', '=', 'REVIEW')
-    .where('content_reports.measure', 'is not', null)
-    .orderBy('content_reports.id', 'desc')
-    .limit(1)
+  return (
+    db
+      .selectFrom('abuse_reports')
+      .innerJoin('content_reports', 'content_reports.content_id', 'review_id')
+      .select('content_reports.id')
+      .where('abuse_reports.id', '=', abuseReportId)
+      .where('is_public', '=', true)
+      .where('kind', '=', 'REVIEW')
+      // A measure, or one after an objection to a refusal.
+      .where(({ eb, or }) =>
+        or([eb('content_reports.measure', 'is not', null), eb('content_reports.state', '=', 'OVERTURNED')]),
+      )
+      .orderBy('content_reports.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+/** The refused report whose reporters objected, where the restriction is what came of that. */
+export async function refusedBefore({ db }: Pick<Actor, 'db'>, { kind, content_id, decided_at }: ContentFacts) {
+  const refused = await db
+    .selectFrom('content_reports')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('content_id', '=', content_id)
+    .where('measure', 'is', null)
+    .where('state', '=', 'OVERTURNED')
+    .where('objection_decided_at', '=', decided_at)
     .executeTakeFirst()
+  return refused?.id
+}
+
+/** A notice whose objection was answered at this moment; where it is not known whose objection it was, each of the report. */
+export function isAnsweredAt(now: Date) {
+  return sql<SqlBool>`exists (
+    select from content_objections
+    where content_objections.content_report_id = content_notices.content_report_id and decided_at = ${now}
+      and coalesce(content_notice_id, content_notices.id) = content_notices.id
+  )`
 }

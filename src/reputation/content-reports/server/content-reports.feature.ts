@@ -14,6 +14,7 @@ export const contentReports = feature({
   merging: {
     references: {
       content_reports: { decided_by: 'act', objection_decided_by: 'act' },
+      content_objections: { decided_by: 'act' },
     },
   },
   records: contentReportRecords,

@@ -9,7 +9,14 @@ import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { objectUntil } from '#reputation/content-reports/contract/content-reports.flow.ts'
-import { type ContentFacts, contentFacts, latestRestriction, publicReportOf } from './content-facts.queries.ts'
+import {
+  type ContentFacts,
+  contentFacts,
+  isAnsweredAt,
+  latestRestriction,
+  publicReportOf,
+  refusedBefore,
+} from './content-facts.queries.ts'
 
 /**
  * Emails reporters a receipt and what was decided, and the artist the reasons for each restriction (Digital Services Act, articles 16
@@ -20,14 +27,15 @@ export const contentReportMails: Listeners = {
   'contentReport.upheld': (ctx, id) => writeReporters(ctx, id, 'content_report_upheld'),
   'contentReport.dismissed': (ctx, id) => writeReporters(ctx, id, 'content_report_dismissed'),
   'contentReport.objectionAccepted': async (ctx, id) => {
-    const { measure } = await contentFacts(ctx, id)
-    await writeReporters(ctx, id, measure ? 'content_report_overturned' : 'content_report_upheld_after_all')
-    if (measure) await writeArtist(ctx, id, 'content_objection_accepted')
+    const facts = await contentFacts(ctx, id)
+    if (!facts.measure) return writeReporters(ctx, id, 'content_report_upheld_after_all')
+    await writeReporters(ctx, id, 'content_report_overturned', { noticesOf: await refusedBefore(ctx, facts) })
+    await writeArtist(ctx, id, 'content_objection_accepted')
   },
   'contentReport.objectionRejected': async (ctx, id) => {
     const { measure } = await contentFacts(ctx, id)
     if (measure) await writeArtist(ctx, id, 'content_objection_rejected')
-    else await writeReporters(ctx, id, 'content_report_final')
+    else await writeReporters(ctx, id, 'content_report_final', { isToObjectors: true })
   },
 
   // The author of a review objects where reviews have it.
@@ -59,18 +67,29 @@ async function writeArtist(ctx: Actor, id: number, name: MailName): Promise<void
   })
 }
 
-/** Everybody who gave an address, or the latest of them. The report is locked while a notice is added. */
+type Recipients = {
+  /** Only the latest of them. */
+  most?: number
+  quote?: string
+  /** Another report, whose reporters get the mail. */
+  noticesOf?: number | undefined
+  /** Only those whose objections were answered now. */
+  isToObjectors?: true
+}
+
+/** Everybody who gave an address. The report is locked while a notice is added. */
 async function writeReporters(
   ctx: Actor,
   id: number,
   name: MailName,
-  { most = Number.MAX_SAFE_INTEGER, quote }: { most?: number; quote?: string } = {},
+  { most = Number.MAX_SAFE_INTEGER, quote, noticesOf = id, isToObjectors }: Recipients = {},
 ): Promise<void> {
   const facts = await contentFacts(ctx, id)
   const notices = await ctx.db
     .selectFrom('content_notices')
     .select(['id', 'email', 'language_name', 'place'])
-    .where('content_report_id', '=', id)
+    .where('content_report_id', '=', noticesOf)
+    .$if(!!isToObjectors, (some) => some.where(isAnsweredAt(ctx.now)))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

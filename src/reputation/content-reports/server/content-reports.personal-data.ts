@@ -12,6 +12,14 @@ export const contentReportData: PersonalData = {
         blanked: { objection: `case when objection is not null then '—' end` },
         kept: { because: 'decision', columns: ['source', 'kind', 'state', 'measure', 'ground'] },
       },
+      // The copy of a reporter's objection for the version before.
+      {
+        kind: 'reports',
+        rows: `(id, objected_at) in (
+          select content_objections.content_report_id, objected_at from content_objections
+          join content_notices on content_notices.id = content_notice_id where ${byEmail})`,
+        blanked: { objection: `'—'` },
+      },
     ],
     mentions: ['note', 'objection', 'objection_note'],
   },
@@ -28,6 +36,23 @@ export const contentReportData: PersonalData = {
     ],
     mentions: ['explanation'],
     notPersonal: ['language_name'],
+  },
+  content_objections: {
+    about: [
+      {
+        kind: 'reports',
+        rows: `content_notice_id in (select id from content_notices where ${byEmail})`,
+        blanked: { text: `'—'` },
+        kept: { because: 'decision', columns: ['is_accepted'] },
+      },
+      {
+        kind: 'reports',
+        rows: 'content_notice_id is null and content_report_id in (select id from content_reports where pro_artist_id = :artist and measure is not null)',
+        blanked: { text: `'—'` },
+        kept: { because: 'decision', columns: ['is_accepted'] },
+      },
+    ],
+    mentions: ['text', 'note'],
   },
   content_notice_links: {
     about: [

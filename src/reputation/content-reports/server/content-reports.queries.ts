@@ -59,8 +59,7 @@ function reportRows(some: Reports) {
         select reason from content_notices where content_report_id = content_reports.id group by reason order by min(id)
       )`.as('reasons'),
     ...(['reported_at', 'state_changed_at', 'is_detected', 'content_reports.revision'] as const),
-    sql<ContentReport['decision']>`${decisionOf(sql`, 'by', ${nameOf('decided_by')}`)}`.as('decision'),
-    sql<ContentReport['objection']>`${objectionOf(sql`, 'by', ${nameOf('objection_decided_by')}`)}`.as('objection'),
+    sql<ContentReport['decision']>`${decisionOf(sql`, 'by', ${nameOf('content_reports.decided_by')}`)}`.as('decision'),
   ])
 }
 
@@ -80,6 +79,11 @@ export async function contentReportDetails(ctx: Reader, id: number): Promise<Con
           'reported_at', reported_at
         ) order by id), '[]') from content_notices where content_report_id = content_reports.id
       )`.as('notices'),
+      sql<ContentReportDetails['objections']>`(
+        select coalesce(json_agg(${objectionJson(
+          sql`, 'id', content_objections.id, 'notice_id', content_notice_id, 'by', ${nameOf('content_objections.decided_by')}`,
+        )} order by content_objections.id), '[]') from content_objections where content_report_id = content_reports.id
+      )`.as('objections'),
       sql<ContentReportDetails['work']>`case content_reports.kind when 'WORK' then (
         select json_build_object('description', description, 'images', (
           select coalesce(json_agg(json_build_object(
@@ -127,13 +131,22 @@ export function decisionOf(more: RawBuilder<unknown> = sql``) {
   ) end`
 }
 
-export function objectionOf(more: RawBuilder<unknown> = sql``) {
-  return sql`case when objected_at is not null then json_build_object(
-    'text', objection, 'objected_at', objected_at, 'note', objection_note, 'decided_at', objection_decided_at,
-    'is_same_decider', coalesce(objection_decided_by = decided_by, false) ${more}
-  ) end`
+/** The objection that belongs to a notice, or to the report where `notice` is null. */
+export function objectionOf(notice: RawBuilder<unknown>) {
+  return sql`(
+    select ${objectionJson()} from content_objections
+    where content_report_id = content_reports.id and content_notice_id is not distinct from ${notice}
+  )`
 }
 
-function nameOf(column: 'decided_by' | 'objection_decided_by') {
-  return sql`(select ${fullNameIn()} from users where users.id = content_reports.${sql.ref(column)})`
+function objectionJson(more: RawBuilder<unknown> = sql``) {
+  return sql`json_build_object(
+    'text', content_objections.text, 'objected_at', content_objections.objected_at, 'note', content_objections.note,
+    'is_accepted', is_accepted, 'decided_at', content_objections.decided_at,
+    'is_same_decider', coalesce(content_objections.decided_by = content_reports.decided_by, false) ${more}
+  )`
+}
+
+function nameOf(column: 'content_reports.decided_by' | 'content_objections.decided_by') {
+  return sql`(select ${fullNameIn()} from users where users.id = ${sql.ref(column)})`
 }

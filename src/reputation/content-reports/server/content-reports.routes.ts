@@ -37,15 +37,12 @@ export const contentReportRoutes = routes(contentReports, {
   ofReporter: async (ctx, { hash }) => ({ data: await reporterCase(ctx, await noticeOfLink(ctx.db, hash)) }),
   objectAsReporter: async (ctx, { hash, text }) => {
     const noticeId = await noticeOfLink(ctx.db, hash)
-    const notice = await ctx.db
+    const { content_report_id } = await ctx.db
       .selectFrom('content_notices')
-      .innerJoin('content_reports', 'content_reports.id', 'content_report_id')
-      .select(['content_report_id', 'measure'])
-      .where('content_notices.id', '=', noticeId)
+      .select('content_report_id')
+      .where('id', '=', noticeId)
       .executeTakeFirstOrThrow()
-    // A restriction is the artist's to object to.
-    if (notice.measure !== null) fail('content_report_state')
-    await objectTo(ctx, notice.content_report_id, text)
+    await objectTo(ctx, content_report_id, text, noticeId)
     return { data: await reporterCase(ctx, noticeId) }
   },
 
@@ -53,7 +50,7 @@ export const contentReportRoutes = routes(contentReports, {
   object: {
     subject: ownStatement,
     handle: async (ctx, { id, text }) => {
-      await objectTo(ctx, id, text)
+      await objectTo(ctx, id, text, null)
       return { data: found(await ownStatement(ctx, { id })) }
     },
   },

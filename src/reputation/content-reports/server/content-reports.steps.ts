@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
@@ -7,7 +8,6 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import { keepRevisions, lockRow, requireUnchanged } from '#kit/server/revisions/revisions.ts'
 import {
   type ContentReason,
-  type ContentState,
   type ContentStep,
   contentSteps,
   isContentStep,
@@ -98,31 +98,38 @@ async function waitingReport(
   return waiting?.id ?? waitingReport({ db, now }, { kind, id: content_id, artist_id })
 }
 
-type Given = { revision?: number | undefined; set: Updateable<Tables['content_reports']> }
+type Given = { revision?: number | undefined; set: Updateable<Tables['content_reports']>; changes?: FieldChange[] }
+
+/** Fields that others may have changed since a decision was begun. */
+const labels = { state: 'contentReports.state', objections: 'contentReports.objections' } as const
 
 /** The only function that changes a report's state. */
-async function moveContentReport(ctx: Actor, id: number, step: ContentStep, { revision, set }: Given) {
-  await lockRow(ctx.db, 'content_reports', id)
-  const before = found(
-    await ctx.db
+async function moveContentReport(ctx: Actor, id: number, step: ContentStep, { revision, set, changes = [] }: Given) {
+  const before = await lockedReport(ctx, id)
+  await requireUnchanged<Record<keyof typeof labels, unknown>>(ctx, 'content_reports', before, { revision, labels })
+  if (!isContentStep(step, before.state)) fail('content_report_state')
+  const state = contentSteps[step].to
+  await keepRevisions(ctx, 'content_reports', [
+    { row: before, changes: [{ field: 'state', before: before.state, after: state }, ...changes] },
+  ])
+  await ctx.db
+    .updateTable('content_reports')
+    // What waits already has waited since the first of them.
+    .set({ state, ...(state !== before.state && { state_changed_at: ctx.now }), ...set })
+    .where('id', '=', id)
+    .execute()
+  return before
+}
+
+async function lockedReport({ db }: Pick<Actor, 'db'>, id: number) {
+  await lockRow(db, 'content_reports', id)
+  return found(
+    await db
       .selectFrom('content_reports')
       .select(['id', 'kind', 'content_id', 'pro_artist_id', 'state', 'measure', 'decided_at', 'decided_by', 'revision'])
       .where('id', '=', id)
       .executeTakeFirst(),
   )
-  const labels = { state: 'contentReports.state' } as const
-  await requireUnchanged<{ state: ContentState }>(ctx, 'content_reports', before, { revision, labels })
-  if (!isContentStep(step, before.state)) fail('content_report_state')
-  const state = contentSteps[step].to
-  await keepRevisions(ctx, 'content_reports', [
-    { row: before, changes: [{ field: 'state', before: before.state, after: state }] },
-  ])
-  await ctx.db
-    .updateTable('content_reports')
-    .set({ state, state_changed_at: ctx.now, ...set })
-    .where('id', '=', id)
-    .execute()
-  return before
 }
 
 type Decision = { note: string; revision?: number | undefined }
@@ -149,14 +156,41 @@ export async function dismissReport(ctx: Context, id: number, { note, revision }
   await ctx.record('contentReport.dismissed', id, { note })
 }
 
-/** The one objection, within its months. */
-export async function objectTo(ctx: Actor, id: number, objection: string): Promise<void> {
-  const report = await moveContentReport(ctx, id, 'object', { set: { objection, objected_at: ctx.now } })
-  if (!mayObject(report, ctx.now)) fail('content_objection_late')
+/**
+ * An objection within its months: that of the reporter whose notice was refused, or of the artist, without a notice, to a restriction.
+ * Each has one; the same one again is none.
+ */
+export async function objectTo(ctx: Actor, id: number, text: string, noticeId: number | null): Promise<void> {
+  const { db, now } = ctx
+  const step = noticeId === null ? 'object' : 'objectAsReporter'
+  const report = await lockedReport(ctx, id)
+  const known = await db
+    .selectFrom('content_objections')
+    .select(['content_notice_id', 'text', 'decided_at'])
+    .where('content_report_id', '=', id)
+    .execute()
+  const own = known.find(({ content_notice_id }) => content_notice_id === noticeId)
+  if (own?.text === text) return
+  if (own) fail('content_objected')
+  if (!isContentStep(step, report.state) || (report.measure === null) !== (noticeId !== null))
+    fail('content_report_state')
+  if (!mayObject(step, report, now)) fail('content_objection_late')
+  await db
+    .insertInto('content_objections')
+    .values({ content_report_id: id, content_notice_id: noticeId, text, objected_at: now })
+    .execute()
+  const waiting = known.filter(({ decided_at }) => decided_at === null).length
+  await moveContentReport(ctx, id, step, {
+    set: report.state === 'OBJECTED' ? {} : { ...noAnswer, objection: text, objected_at: now },
+    changes: [{ field: 'objections', before: waiting, after: waiting + 1 }],
+  })
   await ctx.record('contentReport.objected', id, {})
 }
 
-/** A restriction is taken back; or what was not restricted is restricted after all, with reasons of its own for the artist. */
+/** Objections that were answered before are no longer the latest. */
+const noAnswer = { objection_note: null, objection_decided_at: null, objection_decided_by: null }
+
+/** Of all objections that wait: a restriction is taken back; or what was not restricted is restricted after all, with reasons of its own for the artist. */
 export async function acceptObjection(ctx: Context, id: number, { note, revision }: Decision): Promise<void> {
   const report = await answerObjection(ctx, id, 'acceptObjection', { note, revision })
   if (report.measure) await restoreContent(ctx, report)
@@ -175,7 +209,15 @@ async function answerObjection(
   step: 'acceptObjection' | 'rejectObjection',
   { note, revision }: Decision,
 ) {
-  const set = { objection_note: note, objection_decided_by: ctx.user.id, objection_decided_at: ctx.now }
+  const { db, user, now } = ctx
+  const set = { objection_note: note, objection_decided_by: user.id, objection_decided_at: now }
+  await lockRow(db, 'content_reports', id)
+  await db
+    .updateTable('content_objections')
+    .set({ note, is_accepted: step === 'acceptObjection', decided_by: user.id, decided_at: now })
+    .where('content_report_id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute()
   const report = await moveContentReport(ctx, id, step, { revision, set })
   if (await isForOthers(ctx, report.decided_by)) fail('content_same_decider')
   return report

@@ -20,6 +20,11 @@ export async function publicContent(db: Db, kind: ContentKind, id: number, langu
   return { kind, id, ...content, place: `${pathOf(slug, language)}${anchor}` }
 }
 
+/** Whether anybody can see it today. */
+export async function isPublic(db: Db, kind: ContentKind, id: number): Promise<boolean> {
+  return (await contentRow(db, kind, id)) !== undefined
+}
+
 function contentRow(db: Db, kind: ContentKind, id: number) {
   const profile = liveProfiles(db).select([
     'pro_artists.id as artist_id',

@@ -16,6 +16,15 @@ export async function forgetReporters({ db, clock }: Portal): Promise<void> {
     .where('state_changed_at', '<', shift(clock(), { days: -storedDays }))
     .where('explanation', '<>', '—')
     .execute()
+  // The answer stays: it is the academy's.
+  await sql`
+    update content_objections set text = '—' from content_notices
+    where content_notices.id = content_notice_id and explanation = '—' and email is null and text <> '—'
+  `.execute(db)
+  await sql`
+    update content_reports set objection = '—'
+    where measure is null and objection <> '—' and turn = 1 and state_changed_at < ${shift(clock(), { days: -storedDays })}
+  `.execute(db)
   await sql`
     delete from content_notice_links using content_notices
     where content_notices.id = content_notice_id and explanation = '—' and email is null

@@ -53,14 +53,15 @@ export async function yearCounts(db: Db, year: number): Promise<YearCounts> {
     from content_reports where source = 'OWN_INITIATIVE' and ${within('decided_at')}
   `.execute(db)
   const { rows: objections } = await sql<YearCounts['objections']>`
-    select count(*)::integer as count, (count(*) filter (where state = 'OVERTURNED'))::integer as overturned,
-      (count(*) filter (where state = 'CONFIRMED'))::integer as confirmed,
-      (count(*) filter (where state = 'OBJECTED'))::integer as waiting,
-      ${medianOf('objected_at', 'objection_decided_at')}
+    select count(*)::integer as count, (count(*) filter (where is_accepted))::integer as overturned,
+      (count(*) filter (where not is_accepted))::integer as confirmed,
+      (count(*) filter (where answered_at is null))::integer as waiting,
+      ${medianOf('objected_at', 'answered_at')}
     from (
-      select state, objected_at, objection_decided_at from content_reports where ${within('objected_at')}
+      select objected_at, decided_at as answered_at, is_accepted from content_objections where ${within('objected_at')}
       union all
-      select state, objected_at, objection_decided_at from abuse_reports where ${within('objected_at')}
+      select objected_at, objection_decided_at, case when objection_decided_at is not null then state = 'OVERTURNED' end
+      from abuse_reports where ${within('objected_at')}
     ) objected
   `.execute(db)
   return { received, reasons, own: own[0] as YearCounts['own'], objections: objections[0] as YearCounts['objections'] }

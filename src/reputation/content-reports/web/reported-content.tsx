@@ -17,6 +17,7 @@ import { availableContentSteps } from '#reputation/content-reports/contract/cont
 import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ContentBadge } from './content-badge.tsx'
+import { useObjectionTitle } from './content-course.ts'
 import { ContentDecision } from './content-decision.tsx'
 
 type ReportedContentProps = { report: ContentReportDetails; onDecided?: () => void }
@@ -30,9 +31,7 @@ export function ReportedContent({ report, onDecided }: ReportedContentProps) {
         <ReportFacts report={report} />
         <Content report={report} />
         <Notices notices={report.notices} />
-        {report.state === 'OBJECTED' && report.objection && (
-          <Quote title={t('contentReports.objected')}>{report.objection.text}</Quote>
-        )}
+        <WaitingObjections report={report} />
         {report.is_for_others ? (
           <Notice title={t('contentReports.for_others')}>{t('contentReports.for_others_text')}</Notice>
         ) : (
@@ -136,6 +135,23 @@ function Notices({ notices }: Pick<ContentReportDetails, 'notices'>) {
         </Stack>
       ))}
     </Stack>
+  )
+}
+
+/** What the office answers now. */
+function WaitingObjections({ report: { objections, notices } }: { report: ContentReportDetails }) {
+  const t = useText()
+  const titleOf = useObjectionTitle(notices)
+  const waiting = objections.filter(({ decided_at }) => decided_at === null)
+  return (
+    <>
+      {waiting.map((objection) => (
+        <Quote key={objection.id} title={titleOf(objection)}>
+          {objection.text}
+        </Quote>
+      ))}
+      {waiting.length > 1 && <Text tone="soft">{t('contentReports.objections_together')}</Text>}
+    </>
   )
 }
 

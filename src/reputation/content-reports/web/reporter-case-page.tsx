@@ -8,10 +8,10 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
-import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { contentReports, type ReporterCase } from '#reputation/content-reports/contract/content-reports.ts'
 import { ObjectionForm, SentObjection } from './objection.tsx'
+import { ReporterOutcome } from './reporter-outcome.tsx'
 
 /** Behind the link of a mail: what became of somebody's report, why, and what they can do about it. */
 export function ReporterCasePage() {
@@ -34,14 +34,15 @@ export function ReporterCasePage() {
 function Known({ its, hash }: { its: ReporterCase; hash: string }) {
   const t = useText()
   const format = useFormat()
-  const { kind, place, reason, explanation, reported_at, decision, objection, object_until, may_object } = its
+  const { kind, place, reason, explanation, reported_at, decision, objection } = its
+  const { object_until, may_object, after_all, lifted } = its
   return (
     <Page
       title={t('contentReports.reporter_title')}
       intro={t('contentReports.reporter_intro', { date: format.date(reported_at) })}
       width="narrow"
     >
-      <Outcome its={its} />
+      <ReporterOutcome its={its} />
       <Panel title={t('contentReports.your_report')}>
         <Stack>
           <Facts
@@ -58,6 +59,16 @@ function Known({ its, hash }: { its: ReporterCase; hash: string }) {
         <Panel title={t('contentReports.statement_title')}>
           <Stack>
             <Quote title={format.dateTime(decision.decided_at)}>{decision.note}</Quote>
+            {after_all && !objection?.is_accepted && (
+              <Quote title={t('contentReports.reporter_after_all_why', { when: format.dateTime(after_all.at) })}>
+                {after_all.note}
+              </Quote>
+            )}
+            {lifted?.note && lifted.at && (
+              <Quote title={t('contentReports.reporter_restored_why', { when: format.dateTime(lifted.at) })}>
+                {lifted.note}
+              </Quote>
+            )}
             <Text tone="soft">{t('contentReports.ways_out')}</Text>
           </Stack>
         </Panel>
@@ -73,34 +84,5 @@ function Known({ its, hash }: { its: ReporterCase; hash: string }) {
         />
       )}
     </Page>
-  )
-}
-
-/** The state of the report, in a sentence. */
-function Outcome({ its: { state, decision } }: { its: ReporterCase }) {
-  const t = useText()
-  const isHidden = !!decision?.measure
-  if (state === 'TO_DECIDE')
-    return (
-      <Notice tone="waiting" title={t('contentReports.reporter_waiting_title')}>
-        {t('contentReports.reporter_waiting_text')}
-      </Notice>
-    )
-  if (state === 'OBJECTED')
-    return (
-      <Notice tone="waiting" title={t('contentReports.reporter_objected_title')}>
-        {t('contentReports.reporter_objected_text')}
-      </Notice>
-    )
-  if (state === 'OVERTURNED' && isHidden)
-    return (
-      <Notice title={t('contentReports.reporter_restored_title')}>{t('contentReports.reporter_restored_text')}</Notice>
-    )
-  if (isHidden) return <Notice tone="good" title={t('contentReports.reporter_UPHELD_title')} />
-  return (
-    <Notice
-      tone={state === 'OVERTURNED' ? 'good' : 'info'}
-      title={t(`contentReports.reporter_${state as 'DISMISSED' | 'CONFIRMED' | 'OVERTURNED'}_title`)}
-    />
   )
 }
