@@ -91,11 +91,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
       return { id, account: { email, password }, visitor: await signedIn(email) }
     },
     /** Waits until the queued broadcasts have run. */
-    untilNotified: () =>
-      vi.waitFor(async () => {
-        const waiting = await db.selectFrom('broadcasts').select('audit_id').execute()
-        if (waiting.length > 0) throw new Error('Not everybody has been told.')
-      }, 20_000),
+    untilNotified: () => untilBroadcast(db),
     lastMail: (to: string) => lastMail(db, to),
     close: async () => {
       await app.close()
@@ -103,6 +99,13 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
       await remove()
     },
   }
+}
+
+export function untilBroadcast(db: Portal['db']): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = await db.selectFrom('broadcasts').select('audit_id').execute()
+    if (waiting.length > 0) throw new Error('Not everybody has been told.')
+  }, 20_000)
 }
 
 /** Somebody with a session on a portal. */

@@ -59,8 +59,10 @@ export async function insertImport(
 
 type Known = { id: number; revision: number }
 
+type World = Pick<Academy, 'db' | 'untilNotified'> & { as: Pick<Academy['as'], 'office'> }
+
 /** What the office of an academy does with files; its tasks have to be under way (`doTasks`). */
-export function importing(world: () => Academy) {
+export function importing(world: () => World) {
   const office = () => world().as.office
   async function settled(id: number) {
     const get = async () => (await office().send(imports.get, { id })).data

@@ -394,7 +394,7 @@ export interface Schema {
   }
   imports: {
     id: Generated<number>
-    kind: 'STUDENTS' | 'ARTISTS' | 'TRAININGS' | 'SALES' | 'VOUCHERS' | 'CERTIFICATES'
+    kind: 'LEVELS' | 'PACKAGES' | 'STUDENTS' | 'ARTISTS' | 'TRAININGS' | 'SALES' | 'VOUCHERS' | 'CERTIFICATES'
     file_name: string
     headings: string[]
     columns: Json

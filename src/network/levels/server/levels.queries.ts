@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ErrorCode } from '#kit/contract/errors.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import { failFields } from '#kit/server/http/errors.ts'
@@ -92,6 +93,26 @@ export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds
     ) locked
   `.execute(db)
   if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
+}
+
+/** What may hang on a level, and the refusal that counts it. */
+export const holders = [
+  ['level_has_artists', sql`select from pro_artists where level_id = `],
+  ['level_has_requests', sql`select from status_upgrade_requests where to_level_id = `],
+  ['level_has_requests', sql`select from status_upgrade_requests where from_level_id = `],
+  ['level_has_responsibilities', sql`select from responsibility_levels where level_id = `],
+  ['level_has_benefits', sql`select from benefit_levels where level_id = `],
+] as const satisfies readonly (readonly [ErrorCode, unknown])[]
+
+/** Those on which anything hangs. */
+export async function levelsInUse(db: Db): Promise<Set<number>> {
+  const isHeld = holders.map(([, held]) => sql<SqlBool>`exists (${held} levels.id)`)
+  const used = await db
+    .selectFrom('levels')
+    .select('id')
+    .where((which) => which.or(isHeld))
+    .execute()
+  return new Set(used.map(({ id }) => id))
 }
 
 /** The requirements of the lowest level, from when it was higher, remain stored for the day when it is again. */

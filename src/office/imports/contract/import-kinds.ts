@@ -1,5 +1,6 @@
 import type { Permission, RoleName } from '#kit/contract/permissions.ts'
 import { allows, type RoleHolder } from '#kit/contract/rights.ts'
+import { metrics } from '#network/levels/contract/levels.ts'
 
 /*
  * What can be imported. A kind is an entry here, its importer in `server/importers.ts`, the other headings of its new fields in
@@ -21,6 +22,21 @@ type Kind = {
 const people = ['first_name', 'last_name', 'full_name', 'reversed_name', 'phone', 'country_id'] as const
 
 export const kindsOfImports = {
+  LEVELS: {
+    right: 'can-edit-system-settings',
+    record: 'level',
+    fields: ['level_code', 'level_name', 'level_name_en', 'position', ...metrics],
+    required: ['level_code'],
+  },
+  PACKAGES: {
+    right: 'can-sell-student-packages',
+    record: 'package',
+    fields: [
+      ...(['package_name', 'package_name_en', 'description', 'description_en'] as const),
+      ...(['list_price', 'package_entries', 'validity_days', 'on_sale'] as const),
+    ],
+    required: ['list_price', 'package_entries', 'validity_days'],
+  },
   STUDENTS: {
     right: 'can-edit-students',
     gives: 'client',
@@ -111,5 +127,5 @@ export function importableKinds(reader: RoleHolder): ImportKind[] {
 export const dateOrders = ['DMY', 'MDY'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-export const isMoney = (field: ImportField) => field === 'price' || field === 'budget_left'
+export const isMoney = (field: ImportField) => ['price', 'list_price', 'budget_left'].includes(field)
 export const isDate = (field: ImportField) => field.endsWith('_on')

@@ -5,7 +5,7 @@ export const importTexts = {
     pl: {
       title: 'Importy z plików',
       intro:
-        'Wszystko, co akademia ma w arkuszach: ludzie, szkolenia, pakiety, vouchery i certyfikaty. Każdy import można cofnąć w całości przez 30 dni.',
+        'Wszystko, co akademia ma w arkuszach: poziomy, cennik, ludzie, szkolenia, pakiety, vouchery i certyfikaty. Każdy import można cofnąć w całości przez 30 dni.',
       add: 'Importuj z pliku',
       empty: 'Nic jeszcze nie zaimportowano. Wybierz plik Excela albo CSV i zacznij od podglądu.',
       new_text:
@@ -22,7 +22,7 @@ export const importTexts = {
       whole_export_name: 'akademia',
       whole_export_readme: 'CZYTAJ',
       whole_export_text:
-        'Wszystko, co akademia może wprowadzić do pustego portalu. Najpierw wpisz w nim cennik i poziomy, potem importuj pliki po kolei, według numerów. Nie ma tu opinii, zdjęć i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
+        'Wszystko, co akademia może wprowadzić do pustego portalu. Importuj pliki po kolei, według numerów: najpierw poziomy i cennik, potem ludzie i to, co ich dotyczy. Poziomy, które nowy portal ma na początku, a akademia nie miała, zostają u góry: usuń je. Nie ma tu opinii, zdjęć i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
       pause_reason: 'Z pliku.',
       voucher_undo_reason: 'Cofnięto import z pliku.',
       kind_ARTISTS: 'Artyści',
@@ -196,7 +196,7 @@ export const importTexts = {
     'en-US': {
       title: 'Imports from files',
       intro:
-        'All that an academy has in spreadsheets: people, trainings, packages, vouchers, and certificates. Each import can be undone as a whole for 30 days.',
+        'All that an academy has in spreadsheets: levels, the catalog, people, trainings, packages, vouchers, and certificates. Each import can be undone as a whole for 30 days.',
       add: 'Import from a file',
       empty: 'Nothing has been imported yet. Choose an Excel or CSV file and start with the preview.',
       new_text:
@@ -213,7 +213,7 @@ export const importTexts = {
       whole_export_name: 'academy',
       whole_export_readme: 'README',
       whole_export_text:
-        'All that an academy can bring into an empty portal. Enter its price list and levels first, then import the files in the order of their numbers. Reviews, pictures, and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
+        'All that an academy can bring into an empty portal. Import the files in the order of their numbers: first the levels and the catalog, then people and what concerns them. Levels that a new portal begins with and the academy didn’t have stay at the top: delete them. Reviews, pictures, and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
       pause_reason: 'From a file.',
       voucher_undo_reason: 'The import from a file was undone.',
       kind_ARTISTS: 'Artists',

@@ -78,6 +78,10 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
       reversed_name,
       email,
       package: bought,
+      package_name,
+      package_name_en,
+      level_name,
+      level_name_en,
       training_title,
       number,
       code,
@@ -85,11 +89,12 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
       ...namesIn(named),
       ...named,
     }
+    const listed = package_name ?? package_name_en ?? level_name ?? level_name_en
     const person = [first_name, last_name].filter(Boolean).join(' ') || full_name || reversed_name
     return {
       ...row,
       name:
-        [person, email, bought ?? training_title, code ?? number].filter(Boolean).join(', ') ||
+        [person, email, bought ?? training_title ?? listed, code ?? number].filter(Boolean).join(', ') ||
         cells.filter(Boolean).join(', ').slice(0, 200),
       problems: problems.map(({ field, code, params }) => ({
         field,

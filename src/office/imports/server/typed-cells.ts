@@ -92,6 +92,14 @@ export function languageOf(typed: string): Language | undefined {
   return languageNames.get(plain(typed))
 }
 
+const yes = ['tak', 'x', 'yes', 'true', '1', 'w sprzedazy', 'aktywny', 'on sale', 'active']
+const no = ['nie', 'no', 'false', '0', 'wycofany', 'nieaktywny', 'withdrawn', 'inactive']
+const yesByWord = new Map([...yes.map((word) => [word, true] as const), ...no.map((word) => [word, false] as const)])
+
+export function isYes(typed: string): boolean | undefined {
+  return yesByWord.get(plain(typed))
+}
+
 const outcomeNames = new Map<string, 'PASS' | 'FAIL' | 'NO_SHOW'>([
   ...[
     'zaliczone',

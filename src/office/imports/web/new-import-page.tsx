@@ -20,6 +20,7 @@ export function NewImportPage() {
   const t = useText()
   const go = useGo()
   const kinds = importableKinds(useUser())
+  const first = kinds.includes('STUDENTS') ? 'STUDENTS' : kinds[0]
   return (
     <Page
       title={t('imports.add')}
@@ -30,7 +31,7 @@ export function NewImportPage() {
       <Form
         endpoint={imports.create}
         // Nothing is chosen yet.
-        values={{ kind: kinds[0] ?? null, file: null as never }}
+        values={{ kind: first ?? null, file: null as never }}
         onSent={({ data }) => go(`/student/imports/${data.id}`, { replaces: true })}
       >
         <Panel>

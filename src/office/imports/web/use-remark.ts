@@ -33,6 +33,7 @@ export function useFieldValue() {
     if (field === 'phone') return formatPhone(String(value))
     if (field === 'technique') return t(`artists.techniques_${value as (typeof techniques)[number]}`)
     if (field === 'hours') return t('certificates.hours_value', { count: value as number })
+    if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
     if (typeof value !== 'object') return String(value)
     const { amount, currency } = value as Money
     return format.money(amount, currency)

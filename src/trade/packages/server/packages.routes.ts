@@ -6,14 +6,7 @@ import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
 import { soldOf, visiblePackage, visiblePackages } from './packages.queries.ts'
-import { addPackage } from './packages.steps.ts'
-
-declare module '#kit/server/jobs/events.ts' {
-  interface Events {
-    'package.updated': object
-    'package.removed': object
-  }
-}
+import { addPackage, removePackage, savePackage } from './packages.steps.ts'
 
 const { labels } = packageFields
 
@@ -42,17 +35,10 @@ export const packageRoutes = routes(packages, {
   update: {
     subject,
     handle: async (ctx, { id, revision, ...after }) => {
-      const { db, now, record } = ctx
-      await lockRow(db, 'packages', id)
+      await lockRow(ctx.db, 'packages', id)
       const before = found(await visiblePackage(ctx, id))
       if (!(await revise(ctx, 'packages', before, after, { revision, labels }))) return { data: before }
-      const { price, ...draft } = after
-      await db
-        .updateTable('packages')
-        .set({ ...draft, price_amount: price.amount, price_currency: price.currency, updated_at: now })
-        .where('id', '=', id)
-        .execute()
-      await record('package.updated', id, { before, after })
+      await savePackage(ctx, before, after)
       return { data: found(await visiblePackage(ctx, id)) }
     },
   },
@@ -60,14 +46,13 @@ export const packageRoutes = routes(packages, {
   remove: {
     subject,
     handle: async (ctx, { id }) => {
-      const { db, record } = ctx
+      const { db } = ctx
       // A sale refers to its package, so that none is recorded while this row is locked.
       await lockRow(db, 'packages', id)
       const before = found(await visiblePackage(ctx, id))
       const sale = await db.selectFrom('student_packages').select('id').where('package_id', '=', id).executeTakeFirst()
       if (sale) fail('package_was_sold')
-      await db.deleteFrom('packages').where('id', '=', id).execute()
-      await record('package.removed', id, { before })
+      await removePackage(ctx, before)
     },
   },
 })

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#kit/contract/texts/text.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
+import { type Metric, metrics } from '#network/levels/contract/levels.ts'
+import { type ImportField, type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { nameOfLanguage } from '../known-names.ts'
 
 type Row = Record<string, unknown>
@@ -21,6 +23,16 @@ const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.lit(academy
 const lastDay = (at: string) => dayOf(`(${at} - interval '1 millisecond')`)
 const money = (amount: string) => sql`(${sql.raw(amount)} / 100.0)::numeric(12, 2)::text`
 
+/** What was written in this language, and not repeated from the other one. */
+const typedIn = (column: string, language: Language) =>
+  sql`case when coalesce(${sql.ref(column)}::jsonb ->> 'only', ${language}) = ${language} then ${sql.ref(column)}::jsonb ->> ${language} end`
+/** What the lowest level required when it was higher stays stored, and is no requirement. */
+const asked = (metric: Metric) => sql`
+  case when position > (select min(position) from levels) then (
+    select asked ->> 'at_least' from jsonb_array_elements(requirements) asked where asked ->> 'metric' = ${metric}
+  ) end as ${sql.ref(metric)}
+`
+
 /**
  * What each kind of import would read, from all that is there. What is over for good (cancelled, paid back, revoked, used up) and people who
  * were erased are in backups alone.
@@ -30,6 +42,26 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
   const all = (codes: unknown, nameOf: (code: never) => string) => (codes as never[]).map(nameOf).join(', ')
   const techniqueOf = (code: 'LIPS') => t(`artists.techniques_${code}`)
   return {
+    LEVELS: {
+      fields: [...kindsOfImports.LEVELS.fields],
+      // No file has the positions themselves, in which there may be gaps.
+      rows: sql`
+        select row_number() over (order by position)::int as id, code as level_code,
+          ${typedIn('name', 'pl')} as level_name, ${typedIn('name', 'en-US')} as level_name_en,
+          row_number() over (order by position)::int as position, ${sql.join(metrics.map(asked))}
+        from levels
+      `,
+    },
+    PACKAGES: {
+      fields: [...kindsOfImports.PACKAGES.fields],
+      rows: sql`
+        select id, ${typedIn('name', 'pl')} as package_name, ${typedIn('name', 'en-US')} as package_name_en,
+          ${typedIn('description', 'pl')} as description, ${typedIn('description', 'en-US')} as description_en,
+          ${money('price_amount')} as list_price, entries as package_entries, validity_days, is_active
+        from packages
+      `,
+      cells: ({ is_active }) => ({ on_sale: t(is_active ? 'app.yes' : 'app.no') }),
+    },
     STUDENTS: {
       fields: ['email', 'first_name', 'last_name', 'phone', 'country_id', 'language_name', 'internal_note'],
       rows: sql`

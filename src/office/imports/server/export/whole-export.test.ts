@@ -1,69 +1,58 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
-import type { Db } from '#kit/server/postgres/database.ts'
+import { levels } from '#network/levels/contract/levels.ts'
 import { importKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { type Academy, academyForTest } from '#testing/academy.ts'
+import { emptyPortal } from '#testing/empty-portal.ts'
 import { importing } from '#testing/make/make-imports.ts'
 
-test('what is taken out comes into an empty academy as it was, quietly, and is taken out as the same files', async () => {
+test('what is taken out comes into a new portal as it was, quietly, and is taken out as the same files', async () => {
   const world = await academyForTest()
   await doTasks(world.portal, features)
-  const { draftOf, rowsOf, run, quietly } = importing(() => world)
+  const { db, as } = world
+  await as.office.send(levels.create, {
+    name: { pl: 'Mentor', 'en-US': 'Mentor', only: 'pl' },
+    code: 'MENTOR',
+    requirements: [],
+  })
   const before = await takenOut(world)
-  await world.db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('event', '=', 'user.academyExported')
-    .executeTakeFirstOrThrow()
+  await db.selectFrom('audit_log').select('id').where('event', '=', 'user.academyExported').executeTakeFirstOrThrow()
   expect(Object.keys(before)).toEqual(['CZYTAJ.txt', ...importKinds.map((kind, index) => fileOf(kind, index))])
 
   // Where all is already, the same files change nothing.
-  await world.db.updateTable('students').set({ status: 'ACTIVE' }).where('merged_into', 'is', null).execute()
-  await world.db.updateTable('users').set({ is_blocked: false }).where('merged_into', 'is', null).execute()
+  await db.updateTable('students').set({ status: 'ACTIVE' }).where('merged_into', 'is', null).execute()
+  await db.updateTable('users').set({ is_blocked: false }).where('merged_into', 'is', null).execute()
+  const here = importing(() => world)
   for (const [index, kind] of importKinds.entries()) {
-    const draft = await draftOf(kind, before[fileOf(kind, index)] as string)
-    const wrong = (await rowsOf(draft.id)).filter(({ outcome }) => outcome === 'ERROR')
-    expect({ kind, create: draft.rows_create, change: draft.rows_change, wrong }).toEqual({
-      ...{ kind, create: 0, change: 0, wrong: [] },
-    })
+    const draft = await here.draftOf(kind, before[fileOf(kind, index)] as string)
+    const wrong = (await here.rowsOf(draft.id)).filter(({ outcome }) => outcome !== 'NOTHING')
+    expect({ kind, wrong }).toEqual({ kind, wrong: [] })
     expect(draft.rows_nothing).toBeGreaterThan(3)
   }
 
-  await empty(world.db)
+  const fresh = await emptyPortal()
+  const there = importing(() => fresh)
   for (const [index, kind] of importKinds.entries()) {
-    const draft = await draftOf(kind, before[fileOf(kind, index)] as string)
-    const wrong = (await rowsOf(draft.id)).filter(({ outcome }) => outcome !== 'CREATE')
+    const draft = await there.draftOf(kind, before[fileOf(kind, index)] as string)
+    // A new portal has some levels already.
+    const wrong = (await there.rowsOf(draft.id)).filter(({ outcome }) =>
+      kind === 'LEVELS' ? outcome === 'ERROR' : outcome !== 'CREATE',
+    )
     expect({ kind, wrong }).toEqual({ kind, wrong: [] })
-    expect(await quietly(() => run(draft))).toMatchObject({ state: 'DONE', rows_error: 0 })
+    expect(await there.quietly(() => there.run(draft))).toMatchObject({ state: 'DONE', rows_error: 0 })
   }
-  const after = await takenOut(world)
+  const after = await takenOut(fresh)
   for (const name of Object.keys(before)) expect(after[name]?.split('\r\n'), name).toEqual(before[name]?.split('\r\n'))
 })
 
 const fileOf = (kind: string, index: number) => `${index + 1}-${kind.toLowerCase()}.csv`
 
-async function takenOut({ app, as }: Academy): Promise<Record<string, string>> {
+async function takenOut({ app, as }: Pick<Academy, 'app'> & { as: Pick<Academy['as'], 'owner'> }) {
   const cookie = [...as.owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { rawPayload } = await app.inject({ url: imports.exportAcademy.path, headers: { cookie } })
-  return Object.fromEntries(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]))
-}
-
-/** Of the academy remain its colleagues, levels and price list. */
-async function empty(db: Db): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one)
-    await sql`truncate participants, trainings, certificates, vouchers, student_packages, students, pro_artists cascade`.execute(
-      one,
-    )
-    const others = sql`(
-      select users.id from users join roles on roles.id = main_role_id where roles.name in ('client', 'pro-artist')
-    )`
-    await sql`delete from user_roles where user_id in ${others}`.execute(one)
-    await sql`delete from users where id in ${others}`.execute(one)
-    await sql`set session_replication_role = origin`.execute(one)
-  })
+  const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
+  return Object.fromEntries(files) as Record<string, string>
 }
