@@ -21,7 +21,7 @@ export async function insertNamedStudents(db: Db, count: number, seed: number): 
   for (let made = 0; made < count; made += batch) {
     const people = Array.from({ length: Math.min(batch, count - made) }, (_, index) => {
       const person = somebody(random)
-      return { ...person, email: person.email.replace('@', `_${made + index}@`) }
+      return { ...person, email: person.email.replace('@', `_${lettersOf(made + index)}@`) }
     })
     await sql`
       with people as (
@@ -35,6 +35,11 @@ export async function insertNamedStudents(db: Db, count: number, seed: number): 
       select id, first_name, last_name, email, phone, 'pl', now() from people join accounts using (email)
     `.execute(db)
   }
+}
+
+/** Letters, for emails with other digits are never alike. */
+function lettersOf(number: number): string {
+  return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')
 }
 
 const batch = 5000

@@ -21,6 +21,6 @@ export function isPhoneSlip(one: string, other: string): boolean {
   return one.length === other.length && editDistance(one, other, 1) === 1
 }
 
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

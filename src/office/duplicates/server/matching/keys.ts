@@ -1,15 +1,20 @@
+import { digitsOf } from './addresses.ts'
 import type { Prepared } from './score.ts'
 import { fullForms } from './short-names.ts'
 
 /**
- * What two records of one person have in common: only those that share a key are compared. A slip in an email or phone
- * leaves its beginning or its end as it was, which is a key together with the initials.
+ * What two records of one person have in common: only those that share a key are compared. A slip in an email leaves
+ * its digits, and all before the @, or all after it and a beginning or an end of the rest; one in a phone leaves a
+ * beginning or an end. Each is a key together with the initials, for very many mailboxes begin with "anna".
  */
 export function keysOf(person: Prepared): string[] {
   const { email, phone, tax_id } = person
   const [mailbox = '', domain = ''] = email.split('@')
   const parts = [
-    ...(email ? [`email ${mailbox.slice(0, 4)}`, `email ${mailbox.slice(-4)}@${domain}`] : []),
+    ...(email
+      ? [mailbox, ...[mailbox.slice(0, 4), mailbox.slice(-4)].map((part) => `${digitsOf(mailbox)} ${part}@${domain}`)]
+      : []
+    ).map((part) => `email ${part}`),
     ...(phone ? [`phone ${phone.slice(0, 7)}`, `phone ${phone.slice(-4)}`] : []),
   ]
   return unique([

@@ -30,6 +30,7 @@ export async function candidates(db: Db, kind: PairKind): Promise<[left: number,
     )
     select distinct one as left_id, other as right_id
     from shared, unnest(people) one, unnest(people) other where one < other
+    order by left_id, right_id
   `.execute(db)
   return rows.map(({ left_id, right_id }) => [left_id, right_id])
 }

@@ -32,6 +32,8 @@ export async function searchFor(portal: World, kind: PairKind, id: number): Prom
 }
 
 const batch = 2000
+/** Pairs come in the order of their people, so few people are read for many pairs. */
+const pairBatch = 20_000
 
 async function keepAllKeys(db: Db, kind: PairKind): Promise<void> {
   for (let last = 0; ; ) {
@@ -58,13 +60,15 @@ async function keepKeys(db: Db, kind: PairKind, people: readonly Person[]): Prom
 
 async function pairsAmong(db: Db, kind: PairKind, ids: readonly (readonly [number, number])[]): Promise<Pair[]> {
   const found: Pair[] = []
-  for (let start = 0; start < ids.length; start += batch) {
-    const some = ids.slice(start, start + batch)
-    const people = new Map((await peopleOf(db, kind, [...new Set(some.flat())])).map((person) => [person.id, person]))
+  for (let start = 0; start < ids.length; start += pairBatch) {
+    const some = ids.slice(start, start + pairBatch)
+    const people = await peopleOf(db, kind, [...new Set(some.flat())])
+    // Each is in several pairs.
+    const byId = new Map(people.map((person) => [person.id, prepared(person)]))
     for (const [left, right] of some) {
-      const [one, other] = [people.get(left), people.get(right)]
-      const pair = one && other && pairOf(one, other)
-      if (pair) found.push(pair)
+      const [one, other] = [byId.get(left), byId.get(right)]
+      const score = one && other && scoreOf(one, other)
+      if (score) found.push({ left_id: left, right_id: right, ...score })
     }
   }
   return found
