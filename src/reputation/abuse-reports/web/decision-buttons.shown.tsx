@@ -13,21 +13,25 @@ type DecisionButtonsProps<Step> = {
 export function DecisionButtons<Step extends OfficeStep>({ steps, labelOf, dialogOf }: DecisionButtonsProps<Step>) {
   const keyOf = useAnswerKey()
   const [open, setOpen] = useState<Step | null>(null)
-  if (steps.length === 0) return null
   return (
-    <Answers>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          kind={step === 'uphold' ? 'danger' : 'plain'}
-          aria-haspopup="dialog"
-          {...keyOf(step === 'uphold' || step === 'acceptObjection' ? 'yes' : 'no')}
-          onClick={() => setOpen(step)}
-        >
-          {labelOf(step)}
-        </Button>
-      ))}
+    <>
+      {steps.length > 0 && (
+        <Answers>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              kind={step === 'uphold' ? 'danger' : 'plain'}
+              aria-haspopup="dialog"
+              {...keyOf(step === 'uphold' || step === 'acceptObjection' ? 'yes' : 'no')}
+              onClick={() => setOpen(step)}
+            >
+              {labelOf(step)}
+            </Button>
+          ))}
+        </Answers>
+      )}
+      {/* Somebody else's decision takes the buttons away, and not what was typed: the dialog says who decided. */}
       {open && dialogOf(open, () => setOpen(null))}
-    </Answers>
+    </>
   )
 }
