@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { asJson } from '#kit/server/revisions/revisions.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
-import { createUsers, removeUsers, updateUsers } from '#people/session/server/user-rows.steps.ts'
+import { type BroughtAccount, createUsers, removeUsers, updateUsers } from '#people/session/server/user-rows.steps.ts'
 import { writeHistory } from './artists.steps.ts'
 
 /* Artists of before the portal: they are in the network, and never applied. Nobody is notified. */
@@ -14,7 +14,7 @@ type Row = Omit<
   'applied_at' | 'status_changed_at' | 'invitation_status' | 'is_imported' | 'user_id'
 >
 /** `level_since`: a day of the academy; `changes` begin the history. */
-type ImportedArtist = Row & { level_since: string | null; changes: FieldChange[] }
+type ImportedArtist = Row & BroughtAccount & { level_since: string | null; changes: FieldChange[] }
 
 /** Adds artists with accounts that have no password yet, but for emails that have an account; answers their ids by email. */
 export async function addImportedArtists(
@@ -28,7 +28,7 @@ export async function addImportedArtists(
   const made = await db
     .insertInto('pro_artists')
     .values(
-      added.map(({ level_since: _, changes: __, ...row }) => ({
+      added.map(({ level_since: _, changes: __, is_blocked: ___, unwanted_mails: ____, ...row }) => ({
         ...row,
         user_id: userIds.get(row.email.toLowerCase()) as number,
         ...{

@@ -19,6 +19,7 @@ type Kind = {
   required: readonly string[]
 }
 
+const account = ['account', 'unwanted_mails'] as const
 const people = ['first_name', 'last_name', 'full_name', 'reversed_name', 'phone', 'country_id'] as const
 
 export const kindsOfImports = {
@@ -41,7 +42,7 @@ export const kindsOfImports = {
     right: 'can-edit-students',
     gives: 'client',
     record: 'student',
-    fields: ['email', ...people, 'language_name', 'internal_note'],
+    fields: ['email', ...people, 'language_name', 'internal_note', ...account],
     required: ['email'],
   },
   ARTISTS: {
@@ -54,6 +55,7 @@ export const kindsOfImports = {
       ...(['language_name', 'level', 'level_on', 'activation', 'city', 'street', 'postal_code'] as const),
       ...(['company_name', 'tax_id', 'website', 'instagram', 'techniques', 'years_of_experience'] as const),
       ...(['languages', 'internal_note'] as const),
+      ...account,
     ],
     required: ['email'],
   },

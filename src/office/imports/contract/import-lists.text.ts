@@ -1,6 +1,6 @@
 import { bilingualTexts } from '#kit/contract/texts/text.ts'
 
-/** What is said of imported levels and packages of the price list. */
+/** What is said of imported levels, packages of the price list, and accounts. */
 export const importListTexts = {
   imports: bilingualTexts({
     pl: {
@@ -8,17 +8,27 @@ export const importListTexts = {
       kind_PACKAGES: 'Cennik pakietów',
       example_LEVELS: 'poziomy-wzor',
       example_PACKAGES: 'cennik-wzor',
+      account_BLOCKED: 'zablokowane',
     },
     'en-US': {
       kind_LEVELS: 'Levels',
       kind_PACKAGES: 'Package catalog',
       example_LEVELS: 'levels-example',
       example_PACKAGES: 'catalog-example',
+      account_BLOCKED: 'blocked',
     },
   }),
 
   importFields: bilingualTexts({
     pl: {
+      name_account: 'Konto',
+      meaning_account:
+        '„Zablokowane”, jeśli ta osoba ma się nie logować: nie zaprosimy jej, a portal jej nie wpuści. Tylko dla nowych.',
+      example_account: 'aktywne',
+      name_unwanted_mails: 'Z jakich e-maili rezygnuje',
+      meaning_unwanted_mails:
+        'Rodzaje jak w ustawieniach konta, po przecinku: tych nie będzie dostawać. Tylko dla nowych.',
+      example_unwanted_mails: 'Wiadomości',
       name_level_code: 'Kod poziomu',
       meaning_level_code:
         'Wielkie litery od A do Z, cyfry i podkreślenia; po nim rozpoznajemy poziom, a potem po nazwie.',
@@ -71,6 +81,14 @@ export const importListTexts = {
       example_on_sale: 'tak',
     },
     'en-US': {
+      name_account: 'Account',
+      meaning_account:
+        '“Blocked” for a person who shouldn’t sign in: we won’t invite them, and the portal won’t let them in. Only for new people.',
+      example_account: 'active',
+      name_unwanted_mails: 'Emails they do without',
+      meaning_unwanted_mails:
+        'Kinds as in the account settings, separated by commas; they won’t get these. Only for new people.',
+      example_unwanted_mails: 'Messages',
       name_level_code: 'Level code',
       meaning_level_code:
         'Capital letters A to Z, digits, and underscores; we recognize the level by it, then by its name.',
@@ -126,11 +144,16 @@ export const importListTexts = {
   validation: bilingualTexts({
     pl: {
       import_position: 'Podaj, który to poziom od dołu, np. 1, albo zostaw puste.',
+      import_account: 'Wpisz „zablokowane” albo zostaw puste.',
+      import_unwanted_mails: 'Nie znamy któregoś z tych rodzajów e-maili. Podaj nazwy z ustawień konta, po przecinku.',
       import_yes: 'Wpisz tak albo nie.',
       import_package_twice: 'Taki sam pakiet jest już w wierszu {{line}}.',
     },
     'en-US': {
       import_position: 'Enter the place of the level from the bottom, such as 1, or leave it empty.',
+      import_account: 'Enter “blocked” or leave it empty.',
+      import_unwanted_mails:
+        'We don’t know one of these kinds of emails. Enter the names from the account settings, separated by commas.',
       import_yes: 'Enter yes or no.',
       import_package_twice: 'The same package is in row {{line}} already.',
     },

@@ -154,6 +154,8 @@ const otherNames: Record<ImportField, string[]> = {
   hours: ['godziny', 'liczba godzin', 'wymiar', 'ile godzin', 'hours', 'length', 'duration'],
   place: ['miejsce', 'miasto', 'lokalizacja', 'place', 'city', 'location'],
   same_sale: ['która z kolei', 'nr kolejny', 'which one'],
+  account: ['konto', 'zablokowany', 'zablokowana', 'blokada', 'account', 'blocked'],
+  unwanted_mails: ['rezygnacje', 'nie chce e-maili', 'opt-out', 'unsubscribed', 'unwanted emails'],
   level_code: ['kod', 'code'],
   level_name: ['nazwa', 'poziom', 'nazwa poziomu', 'name', 'level', 'level name'],
   level_name_en: ['nazwa en', 'nazwa angielska', 'english name', 'name en'],

@@ -9,6 +9,7 @@ import type { techniques } from '#network/artists/contract/artists.choices.ts'
 import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
+import type { ChosenMailKind } from '#people/account/contract/mail-kinds.ts'
 import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
 
 type Technique = (typeof techniques)[number]
@@ -25,6 +26,9 @@ export function useFieldValue() {
     if (field === 'language_name') return format.languageName(String(value))
     if (field === 'package' || field === 'level') return inLanguage(value as Bilingual)
     if (field === 'activation') return t(`imports.activation_${value as 'ENABLED' | 'DISABLED'}`)
+    if (field === 'account') return t('imports.account_BLOCKED')
+    if (field === 'unwanted_mails')
+      return (value as ChosenMailKind[]).map((kind) => t(`account.mails_${kind}`)).join(', ')
     if (field === 'techniques') return (value as Technique[]).map((one) => t(`artists.techniques_${one}`)).join(', ')
     if (Array.isArray(value)) return value.join(', ')
     if (field === 'result') return t(`participants.outcome_${value as Outcome}`)

@@ -7,6 +7,9 @@ import type { Db } from '#kit/server/postgres/database.ts'
 
 export type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
 
+/** What an account from elsewhere brings along: nobody signs in to a blocked one, and what was refused there stays refused. */
+export type BroughtAccount = { is_blocked?: boolean; unwanted_mails?: string[] }
+
 /** Makes an account with one role and no password yet. Null where the email has an account already. */
 export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {
   const [created] = await createUsers(db, [user], role, now)
@@ -16,7 +19,7 @@ export async function createUser(db: Db, user: NewUser, role: RoleName, now: Dat
 /** Makes such accounts, but for emails that have one already, and answers those that it made. */
 export async function createUsers(
   db: Db,
-  people: readonly NewUser[],
+  people: readonly (NewUser & BroughtAccount)[],
   role: RoleName,
   now: Date,
 ): Promise<{ id: number; email: string }[]> {
@@ -24,8 +27,8 @@ export async function createUsers(
   const created = await db
     .insertInto('users')
     .values(
-      people.map(({ first_name, last_name, email, language_name }) => ({
-        ...{ first_name, last_name, email, language_name },
+      people.map(({ first_name, last_name, email, language_name, is_blocked = false, unwanted_mails = [] }) => ({
+        ...{ first_name, last_name, email, language_name, is_blocked, unwanted_mails },
         ...{ password_hash: null, created_at: now },
       })),
     )

@@ -92,7 +92,11 @@ type StudentRow = Person & {
 }
 
 /** Rows for new accounts; returns the students' ids with their emails. */
-export function addStudents(db: Db, rows: readonly StudentRow[], created_at: Date) {
+export function addStudents(
+  db: Db,
+  rows: readonly (StudentRow & { status?: 'ACTIVE' | 'BLOCKED' })[],
+  created_at: Date,
+) {
   return db
     .insertInto('students')
     .values(rows.map((row) => ({ ...row, created_at })))

@@ -23,6 +23,11 @@ const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.lit(academy
 const lastDay = (at: string) => dayOf(`(${at} - interval '1 millisecond')`)
 const money = (amount: string) => sql`(${sql.raw(amount)} / 100.0)::numeric(12, 2)::text`
 
+/** Whether somebody can sign in, and what they do without. */
+const account = (people: string) => sql`
+  (select is_blocked from users where users.id = ${sql.ref(`${people}.user_id`)}) as is_blocked,
+  (select unwanted_mails from users where users.id = ${sql.ref(`${people}.user_id`)}) as unwanted_mails
+`
 /** What was written in this language, and not repeated from the other one. */
 const typedIn = (column: string, language: Language) =>
   sql`case when coalesce(${sql.ref(column)}::jsonb ->> 'only', ${language}) = ${language} then ${sql.ref(column)}::jsonb ->> ${language} end`
@@ -40,6 +45,10 @@ const asked = (metric: Metric) => sql`
 export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>): Record<ImportKind, Table> {
   const languageOf = (code: unknown) => nameOfLanguage(String(code), language)
   const all = (codes: unknown, nameOf: (code: never) => string) => (codes as never[]).map(nameOf).join(', ')
+  const accountCells = ({ is_blocked, unwanted_mails }: Row) => ({
+    account: is_blocked ? t('imports.account_BLOCKED') : '',
+    unwanted_mails: all(unwanted_mails, (kind) => t(`account.mails_${kind as 'messages'}`)),
+  })
   const techniqueOf = (code: 'LIPS') => t(`artists.techniques_${code}`)
   return {
     LEVELS: {
@@ -63,18 +72,24 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
       cells: ({ is_active }) => ({ on_sale: t(is_active ? 'app.yes' : 'app.no') }),
     },
     STUDENTS: {
-      fields: ['email', 'first_name', 'last_name', 'phone', 'country_id', 'language_name', 'internal_note'],
+      fields: [
+        ...(['email', 'first_name', 'last_name', 'phone', 'country_id', 'language_name', 'internal_note'] as const),
+        ...(['account', 'unwanted_mails'] as const),
+      ],
       rows: sql`
-        select students.id, email, first_name, last_name, phone, countries.code as country_id, language_name, internal_note
+        select students.id, email, first_name, last_name, phone, countries.code as country_id, language_name, internal_note,
+          ${account('students')}
         from students left join countries on countries.id = country_id
         where merged_into is null and not is_forgotten(students.user_id, email)
       `,
+      cells: accountCells,
     },
     ARTISTS: {
       fields: [
         ...(['email', 'first_name', 'last_name', 'phone', 'country_id', 'language_name', 'level', 'level_on'] as const),
         ...(['activation', 'city', 'street', 'postal_code', 'company_name', 'tax_id', 'website', 'instagram'] as const),
         ...(['techniques', 'years_of_experience', 'languages', 'internal_note'] as const),
+        ...(['account', 'unwanted_mails'] as const),
       ],
       rows: sql`
         select pro_artists.id, email, first_name, last_name, phone, countries.code as country_id, language_name,
@@ -85,11 +100,12 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
             order by pro_artist_history.id desc limit 1
           ), ${dayOf('pro_artists.status_changed_at')}) as level_on,
           activation_status, city, street, postal_code, company_name, tax_id, website, instagram, techniques,
-          years_of_experience, languages, internal_note
+          years_of_experience, languages, internal_note, ${account('pro_artists')}
         from pro_artists join countries on countries.id = country_id join levels on levels.id = level_id
         where invitation_status = ${invitationStatus.COMPLETED} and not is_forgotten(pro_artists.user_id, email)
       `,
-      cells: ({ activation_status, techniques, languages }) => ({
+      cells: ({ activation_status, techniques, languages, ...row }) => ({
+        ...accountCells(row),
         activation: t(`imports.activation_${activation_status === 1 ? 'ENABLED' : 'DISABLED'}`),
         techniques: all(techniques, techniqueOf),
         languages: all(languages, languageOf),

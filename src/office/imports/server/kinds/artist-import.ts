@@ -23,7 +23,7 @@ import {
   refused,
 } from '../importer.ts'
 import { spokenNames, techniquesByName } from '../known-names.ts'
-import { cellChecks, countriesByName } from '../person-cells.ts'
+import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -57,8 +57,10 @@ type Typed = {
   level: { id: number; name: Bilingual } | null
   level_on: string | null
   activation: 'ENABLED' | 'DISABLED'
+  account?: 'BLOCKED'
+  unwanted_mails?: string[]
 }
-type Known = Omit<Artist, 'level' | 'level_on' | 'activation'> & {
+type Known = Omit<Artist, 'level' | 'level_on' | 'activation' | 'account' | 'unwanted_mails'> & {
   id: number | null
   user_id: number
   revision: number
@@ -181,6 +183,7 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
     levels.flatMap((one) => [one.code, one.name.pl, one.name['en-US']].map((text) => [plain(text), one] as const)),
   )
   const techniques = techniquesByName(ctx)
+  const accountOf = accountReader(ctx)
   return (cells: Cells): Omit<ReadRow<Artist>, 'line'> => {
     const values: Record<string, unknown> = {}
     const problems: RowProblem[] = []
@@ -209,7 +212,8 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
     take('activation', 'import_activation', (cell) => activations.get(plain(cell)))
     const isPolish = String(values.phone ?? '').startsWith('+48')
     if (!text.country_id && isPolish && countryIds.has('pl')) values.home = countryIds.get('pl')
-    return { values: values as Partial<Artist>, problems }
+    const account = accountOf(cells)
+    return { values: { ...values, ...account.values }, problems: [...problems, ...account.problems] }
   }
 }
 
@@ -257,7 +261,15 @@ function planned({ line, values, problems }: ReadRow<Artist>, known: Known | und
     const changes = changesBetween({}, shown).filter(({ after: value }) => value !== null && `${value}` !== '')
     return { line, outcome: 'CREATE', changes, problems, subject_id: null, known: null, after }
   }
-  const { email: _, level: __, level_on: ___, activation: ____, ...text } = given
+  const {
+    email: _,
+    level: __,
+    level_on: ___,
+    activation: ____,
+    account: _____,
+    unwanted_mails: ______,
+    ...text
+  } = given
   const changes = changesBetween(known, text)
   const outcome = changes.length > 0 ? 'CHANGE' : 'NOTHING'
   return { line, outcome, changes, problems, subject_id: known.id, known, after: { ...picked(known), ...text } }
@@ -284,9 +296,10 @@ const picked = (artist: Partial<Artist>) =>
   Object.fromEntries(columns.map((column) => [column, artist[column] ?? null])) as Partial<Artist>
 const idsOf = (known: Known | null | undefined) => ({ id: known?.id as number, user_id: known?.user_id as number })
 
-function newArtist({ level, level_on, activation, ...artist }: Artist, lowest: number) {
+function newArtist({ level, level_on, activation, account, unwanted_mails = [], ...artist }: Artist, lowest: number) {
   return {
     ...artist,
+    ...{ is_blocked: account === 'BLOCKED', unwanted_mails },
     ...{ motivation: '', level_id: level?.id ?? lowest, activation_status: activationStatus[activation] },
     level_since: level_on,
     changes: level ? [{ field: 'level', before: null, after: level.name }] : [],

@@ -5,7 +5,26 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import type { RowProblem } from '../importer.ts'
 import { plain } from '../typed-cells.ts'
 
-type KnownStudent = { id: number; email: string; first_name: string; last_name: string; status: string }
+type KnownStudent = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  status: string
+  is_closed: boolean
+}
+
+/**
+ * Whether an account was blocked, merged away or is being erased in this portal: nothing is added to it. One that came in blocked, and that
+ * nobody has touched since, takes what is recorded of its owner.
+ */
+export function isClosed(userId: string) {
+  return sql<boolean>`exists (
+    select from users account where account.id = ${sql.ref(userId)} and is_blocked and (
+      revision > 1 or merged_into is not null or exists (select from erasures where erasures.user_id = account.id)
+    )
+  )`
+}
 
 /** By lower-case email. With `isLocking`, they stay as they are until the transaction ends. */
 export async function studentsByEmail(
@@ -16,7 +35,7 @@ export async function studentsByEmail(
   const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
   const people = await db
     .selectFrom('students')
-    .select(['id', 'email', 'first_name', 'last_name', 'status'])
+    .select(['id', 'email', 'first_name', 'last_name', 'status', isClosed('user_id').as('is_closed')])
     .where(sql<SqlBool>`lower(email) = any(${emails})`)
     .orderBy('id')
     .$if(isLocking, (some) => some.forShare())

@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { addImportedSales, removeSales } from '#trade/student-packages/server/imported-sales.steps.ts'
-import { type Cells, type Importer, type PlannedRow, type RowProblem, refused } from '../importer.ts'
+import { type Cells, type Importer, type PlannedRow, refused } from '../importer.ts'
 import { studentsByEmail } from './known-students.ts'
 import { undoneRows } from './recorded-rows.ts'
 import { type Sale, saleReader } from './sale-reader.ts'
@@ -40,13 +40,15 @@ export const saleImport: Importer<Sale, Plan> = {
     )
     return rows.map((row): Plan => {
       const student = students.get(row.values.email?.toLowerCase() ?? '')
-      const wrong = [...row.problems, ...(row.values.email ? obstaclesTo(student) : [])]
+      const wrong = [...row.problems]
+      if (row.values.email && !student) wrong.push({ field: 'email', code: 'import_student' })
       if (wrong.length > 0 || !student) return { ...refused(row.line, wrong), sale: null }
       const sale = { ...(row.values as Sale), student_id: student.id }
       const known =
         sold.get(numbered(saleKey(sale), sale) as string) ??
         (sale.sold_on === null ? sold.get(numbered(keyOfAnyDay(sale), sale) as string) : undefined)
       if (known) return { line: row.line, outcome: 'NOTHING', changes: [], problems: [], subject_id: known, sale: null }
+      if (student.is_closed) return { ...refused(row.line, [{ field: 'email', code: 'import_blocked' }]), sale: null }
       return { line: row.line, outcome: 'CREATE', changes: shownOf(sale), problems: [], subject_id: null, sale }
     })
   },
@@ -143,11 +145,6 @@ async function soldTo(db: Context['db'], studentIds: readonly number[]): Promise
       }),
     ),
   )
-}
-
-function obstaclesTo(student: { status: string } | undefined): RowProblem[] {
-  if (!student) return [{ field: 'email', code: 'import_student' }]
-  return student.status === 'ACTIVE' ? [] : [{ field: 'email', code: 'import_blocked' }]
 }
 
 function columnsOf({ offered, ...sale }: Sale & { student_id: number }) {

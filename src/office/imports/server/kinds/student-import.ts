@@ -18,7 +18,7 @@ import {
   type RowProblem,
   refused,
 } from '../importer.ts'
-import { cellChecks, countriesByName } from '../person-cells.ts'
+import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
 import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -36,6 +36,9 @@ type Student = {
   country_id: number | null
   language_name: Language
   internal_note: string | null
+  /** Of new accounts only: in the portal its owner and the office decide. */
+  account?: 'BLOCKED'
+  unwanted_mails?: string[]
 }
 type Plan = PlannedRow & { user_id: number | null; revision: number; after: Partial<Student> }
 type Known = Student & {
@@ -163,8 +166,9 @@ const read = {
   internal_note: (text: string) => checked('internal_note', text),
 }
 
-async function readerOf({ db }: Context) {
-  const countryIds = await countriesByName(db)
+async function readerOf(ctx: Context) {
+  const countryIds = await countriesByName(ctx.db)
+  const accountOf = accountReader(ctx)
   return (cells: Cells): Omit<ReadRow<Student>, 'line'> => {
     const values: Record<string, unknown> = {}
     const problems: RowProblem[] = []
@@ -187,7 +191,8 @@ async function readerOf({ db }: Context) {
       if (language) values.language_name = language
       else problems.push({ field: 'language_name', code: 'import_language' })
     }
-    return { values: values as Partial<Student>, problems }
+    const account = accountOf(cells)
+    return { values: { ...values, ...account.values }, problems: [...problems, ...account.problems] }
   }
 }
 
@@ -219,7 +224,11 @@ function knownPeople(db: Context['db'], which: RawBuilder<SqlBool>): Promise<Kno
 
 function planned({ line, values, problems }: ReadRow<Student>, known: Known | undefined): Plan {
   const nothing = { user_id: null, revision: 0, after: {} }
-  const wrong = [...problems, ...(known ? obstaclesTo(known) : missingOf(values, problems))]
+  const { email: _, account, unwanted_mails: __, ...text } = values
+  const edits = known ? changesBetween(known, text) : []
+  // Whoever came in blocked is the same when the file comes again.
+  const isSame = known?.student_id !== null && edits.length === 0 && account === 'BLOCKED'
+  const wrong = [...problems, ...(known ? obstaclesTo(known, isSame) : missingOf(values, problems))]
   if (wrong.length > 0) return { ...refused(line, wrong), ...nothing }
   if (!known) {
     const after = { ...blank, ...values }
@@ -233,18 +242,17 @@ function planned({ line, values, problems }: ReadRow<Student>, known: Known | un
       after,
     }
   }
-  const { email: _, ...text } = values
-  const changes = changesBetween(known, text)
   const { user_id, revision, student_id } = known
+  const changes = edits
   const outcome = changes.length > 0 || student_id === null ? 'CHANGE' : 'NOTHING'
   return { line, outcome, changes, problems, subject_id: student_id, user_id, revision, after: { ...known, ...text } }
 }
 
 const blank = { phone: null, country_id: null, language_name: 'pl', internal_note: null } as const
 
-function obstaclesTo({ is_blocked, is_only_student }: Known): RowProblem[] {
+function obstaclesTo({ is_blocked, is_only_student }: Known, isSame: boolean): RowProblem[] {
   if (!is_only_student) return [{ field: 'email', code: 'import_not_student' }]
-  return is_blocked ? [{ field: 'email', code: 'import_blocked' }] : []
+  return is_blocked && !isSame ? [{ field: 'email', code: 'import_blocked' }] : []
 }
 
 function missingOf(values: Partial<Student>, problems: readonly RowProblem[]): RowProblem[] {
@@ -255,12 +263,16 @@ function missingOf(values: Partial<Student>, problems: readonly RowProblem[]): R
 
 /** Answers the new students' ids by their emails. Nobody is invited: people set a password once they ask for one. */
 async function createStudents({ db, now }: Context, plans: Plan[]): Promise<Map<string, number>> {
-  const people = plans.map(({ after }) => after as Student)
+  const people = plans.map(({ after }) => {
+    const { account, unwanted_mails = [], ...person } = after as Student
+    return { ...person, unwanted_mails, is_blocked: account === 'BLOCKED' }
+  })
   const users = await createUsers(db, people, 'client', now)
   const idOf = new Map(users.map(({ id, email }) => [email.toLowerCase(), id]))
-  const rows = people.flatMap((person) => {
+  const rows = people.flatMap(({ is_blocked, unwanted_mails: _, ...person }) => {
     const user_id = idOf.get(person.email.toLowerCase())
-    return user_id ? [{ ...person, user_id }] : []
+    const status = is_blocked ? ('BLOCKED' as const) : ('ACTIVE' as const)
+    return user_id ? [{ ...person, user_id, status }] : []
   })
   if (rows.length === 0) return new Map()
   const made = await addStudents(db, rows, now)

@@ -14,6 +14,7 @@ import { vouchersKnownBy } from '#trade/vouchers/server/vouchers.queries.ts'
 import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { amountIn, cellReader } from '../read-cells.ts'
 import { dayOf } from '../typed-cells.ts'
+import { isClosed } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -39,7 +40,7 @@ export const voucherImport: Importer<Voucher, Plan> = {
       .selectFrom('users')
       .leftJoin('students', 'students.user_id', 'users.id')
       .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
-      .select(['users.id', 'users.email', 'users.is_blocked'])
+      .select(['users.id', 'users.email', isClosed('users.id').as('is_closed')])
       .where(
         sql<SqlBool>`lower(users.email) = any(${emails}) and (students.id is not null or pro_artists.id is not null)`,
       )
@@ -54,7 +55,6 @@ export const voucherImport: Importer<Voucher, Plan> = {
       const holder = byEmail.get(email?.toLowerCase() ?? '')
       const problems = [...row.problems]
       if (email && !holder) problems.push({ field: 'email', code: 'import_holder' })
-      if (holder?.is_blocked) problems.push({ field: 'email', code: 'import_blocked' })
       if (problems.length > 0 || !holder) return { ...refused(row.line, problems), voucher: null }
       const same = known.find((one) => one.is_there && one.names.includes(nameOf(row.values) as string))
       if (same && same.holder_id !== holder.id)
@@ -64,6 +64,7 @@ export const voucherImport: Importer<Voucher, Plan> = {
         }
       if (same)
         return { line: row.line, outcome: 'NOTHING', changes: [], problems: [], subject_id: same.id, voucher: null }
+      if (holder.is_closed) return { ...refused(row.line, [{ field: 'email', code: 'import_blocked' }]), voucher: null }
       // A code that was taken back once is nobody's, and still no other voucher's.
       const isCodeFree = !known.some(({ code }) => code === values.code)
       const names = isCodeFree ? {} : { code: null, former_number: values.former_number ?? values.code ?? null }
