@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { zipSync } from 'fflate'
 import { test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
@@ -88,4 +90,41 @@ test('after an import the office chooses whom to invite, sees language and pace,
   await page.getByRole('button', { name: importInvitations.stop_all }).click()
   for (const name of ['Ida Rak', 'Joe Hill', 'Ula Kos'])
     await expect(row(name)).toContainText(importInvitations.state_NONE)
+})
+
+test('artists come in with their pictures and documents from a ZIP, on a phone', async ({ page, people }) => {
+  await people.arrive(cast.office, '/#/student/imports/new')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('combobox', { name: imports.kind, exact: true }).click()
+  await page.getByRole('option', { name: imports.kind_ARTISTS }).click()
+  const table = [
+    'E-mail;Imię;Nazwisko;Telefon;Zdjęcie;Zdjęcia;Certyfikaty',
+    'iga.zdjeciowa@example.com;Iga;Zdjęciowa;601 234 567;iga;usta 1, usta 2;dyplom.pdf',
+  ].join('\r\n')
+  const bytes = (name: string) => readFile(new URL(`../src/testing/images/${name}`, import.meta.url))
+  const archive = zipSync({
+    'iga/Iga.jpg': await bytes('photo.jpg'),
+    'iga/Usta 1.heic': await bytes('telephone.heic'),
+    'iga/Usta 2.png': await bytes('photo.png'),
+    'iga/dyplom.pdf': await bytes('certificate.pdf'),
+    'iga/lista.txt': new Uint8Array([97]),
+  })
+  await page
+    .getByLabel(imports.file)
+    .setInputFiles({ name: 'artystki.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const zip = { name: 'iga.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) }
+  await page.getByLabel(imports.archive).setInputFiles(zip)
+  await page.getByRole('button', { name: imports.read }).click()
+
+  await expect(page.getByText(imports.files_unnamed.one.replace('{{count}}', '1'))).toBeVisible()
+  await expect(page.getByText('iga/lista.txt')).toBeVisible()
+  await page.getByRole('button', { name: imports.start.one.replace('{{count}}', '1') }).click()
+  await expect(page.getByRole('button', { name: imports.undo_act })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Iga Zdjęciowa/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: imports.open }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iga Zdjęciowa')
+  await page.goBack()
+  await page.getByRole('button', { name: imports.undo_act }).click()
+  await page.getByRole('dialog').getByRole('button', { name: imports.undo_act }).click()
+  await expect(page.getByText(imports.undone_all)).toBeVisible({ timeout: 20_000 })
 })

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportKind } from '#office/imports/contract/import-kinds.ts'
@@ -96,4 +97,27 @@ export function importing(world: () => World) {
       return answer
     },
   }
+}
+export type Archived = Record<string, Uint8Array>
+
+/** A ZIP as a browser sends it. Names are bytes as they are in it, where a program wrote them in another encoding than UTF-8. */
+export function archiveFile(files: Archived, name = 'zdjecia.zip'): File {
+  return zipFile(zipSync(files, { level: 0, mtime: '2024-05-06T12:00:00' }), name)
+}
+
+export function zipFile(bytes: Uint8Array, name = 'zdjecia.zip'): File {
+  return new File([new Uint8Array(bytes)], name, { type: 'application/zip' })
+}
+
+/** Changes what an archive says of a file, both before it and in the directory. */
+export function patched(
+  zip: Uint8Array,
+  change: (header: Buffer, at: { flags: number; method: number; sum: number; name: number }) => void,
+): Uint8Array {
+  const bytes = Buffer.from(zip)
+  for (let at = bytes.indexOf('PK\x03\x04', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4, 'latin1'))
+    change(bytes.subarray(at), { flags: 6, method: 8, sum: 14, name: 30 })
+  for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
+    change(bytes.subarray(at), { flags: 8, method: 10, sum: 16, name: 46 })
+  return bytes
 }

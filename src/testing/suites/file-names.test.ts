@@ -18,7 +18,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { linkTo } from '#testing/make/make-consents.ts'
 import { conversationOf, conversationOfStudent } from '#testing/make/make-conversations.ts'
-import { tableFile } from '#testing/make/make-imports.ts'
+import { archiveFile, tableFile } from '#testing/make/make-imports.ts'
 import { sendWork } from '#testing/make/make-portfolio.ts'
 import { insertAdditional } from '#testing/make/make-responsibilities.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -80,6 +80,9 @@ async function uploadEverything() {
     .execute()
   const table = tableFile('e-mail;imię;nazwisko\nnowa@example.com;Nina;Lis\n', `${ofOffice}.csv`)
   await upload('table', office.send(imports.create, { kind: 'STUDENTS', file: table }))
+  const ofArtists = tableFile('e-mail;zdjęcie\nnowy@example.com;nowy\n', `${ofOffice}.csv`)
+  const archive = archiveFile({ [`${ofOffice}.jpg`]: new Uint8Array([1]) }, `${ofOffice}.zip`)
+  await upload('archive', office.send(imports.create, { kind: 'ARTISTS', file: ofArtists, archive }))
 
   await upload('mark', owner.send(settings.setMark, { file: await called(ofOffice, 'photo.jpg') }))
 

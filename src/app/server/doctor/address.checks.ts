@@ -68,7 +68,7 @@ export const addressChecks: Checks = {
       response.status === 413 && !response.headers.get('content-type')?.startsWith('application/json')
         ? failure(
             'The proxy refuses files of 2 MB, and so every photograph.',
-            'nginx: client_max_body_size 120m; (docs/examples/nginx.conf).',
+            'nginx: client_max_body_size 2100m; (docs/examples/nginx.conf).',
           )
         : fine('The proxy lets photographs through.'),
     {

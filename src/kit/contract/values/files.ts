@@ -10,6 +10,7 @@ export const fileKinds = {
   'image/avif': 'AVIF',
   'image/heic': 'HEIC',
   'text/csv': 'CSV',
+  'application/zip': 'ZIP',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
 } as const
 export type FileKind = keyof typeof fileKinds
@@ -56,6 +57,8 @@ export const purposes = {
   /** The academy's mark, which is stored as a small PNG. */
   mark: { accept: pictures, maxBytes: 5 * megabyte, widths: { large: 512 } },
   table: { accept: ['text/csv', xlsx], maxBytes: 5 * megabyte, widths: {} },
+  /** Files that come together, and are read one by one. */
+  archive: { accept: ['application/zip'], maxBytes: 2000 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes
@@ -98,6 +101,14 @@ export function file(purpose: Purpose) {
     .register(fileFields, { purpose })
 }
 
+/** The purposes of a body's files, beside each other in it. */
+export function purposesOf(schema: z.core.$ZodType): Purpose[] {
+  const definition = (schema as z.core.$ZodTypes)._zod.def
+  return definition.type === 'object'
+    ? Object.keys(definition.shape).flatMap((key) => purposeAt(schema, [key]) ?? [])
+    : []
+}
+
 /** The purpose of the file that belongs at this place of a body, if one does. */
 export function purposeAt(schema: z.core.$ZodType, path: readonly string[]): Purpose | undefined {
   const definition = (schema as z.core.$ZodTypes)._zod.def
@@ -125,14 +136,15 @@ function problemOf(
 }
 
 /**
- * A browser sends no type for a file that its system does not know, such as HEIC, and for a table whichever the system's own program
- * gave it: then the server decides by the content.
+ * A browser sends no type for a file that its system does not know, such as HEIC, and for a table or an archive whichever the system's
+ * own program gave it: then the server decides by the content.
  */
 function accepts(purpose: Purpose, type: string): boolean {
   return (
     type === '' ||
     type === 'image/heif' ||
     purpose === 'table' ||
+    purpose === 'archive' ||
     (ruleOf(purpose).accept as readonly string[]).includes(type)
   )
 }

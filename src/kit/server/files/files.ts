@@ -29,11 +29,14 @@ export type FileResponse = { file: StoredRow; variant?: string; name?: string }
 
 /** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
-  const { purpose, originalName, mime, bytes, width, height } = staged
+  const { purpose, originalName, mime, bytes, width, height, uploadedSum } = staged
   const { storage_key, sums } = moved.get(staged) ?? (await move(staged))
   const { id } = await db
     .insertInto('files')
-    .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, sums, created_at: now })
+    .values({
+      ...{ purpose, original_name: originalName, mime, bytes, width, height, storage_key, sums },
+      ...{ uploaded_sum: uploadedSum, created_at: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

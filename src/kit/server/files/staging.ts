@@ -29,6 +29,10 @@ declare module '#kit/contract/values/files.ts' {
      * little in it.
      */
     readonly looks: PerceptualHashes | null
+    /** The SHA-256 of a picture as it was uploaded; null where what is stored is what was uploaded. */
+    readonly uploadedSum: string | null
+    /** Where it is before `moveInto`. */
+    readonly path: string
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
     /** All of it. To be called before `moveInto`. */
@@ -54,7 +58,7 @@ export async function stageFile(
   if (!kind || !accept.includes(kind)) throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
 
   const originalName = safeName(name, purpose)
-  if (kind === 'application/pdf' || purpose === 'table') {
+  if (kind === 'application/pdf' || purpose === 'table' || purpose === 'archive') {
     if (kind === 'application/pdf') await requireReadablePdf(path)
     const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
     return Object.assign(new StagedFile(purpose), {
@@ -63,12 +67,13 @@ export async function stageFile(
       bytes,
       width: null,
       height: null,
-      looks: null,
+      ...{ looks: null, uploadedSum: null, path },
       sha256: () => sumOf(path),
       read: () => readFile(path),
       moveInto,
     })
   }
+  const uploadedSum = await sumOf(path)
   const { width, height, variants, looks } = await reEncode(path, shape, upload.folder)
   await rm(path)
   const moveInto = (key: string) => upload.moveInto(key, variants)
@@ -78,7 +83,7 @@ export async function stageFile(
     bytes: largest(variants).bytes,
     width,
     height,
-    looks,
+    ...{ looks, uploadedSum, path: largest(variants).path },
     sha256: () => sumOf(largest(variants).path),
     read: () => readFile(largest(variants).path),
     moveInto,

@@ -73,7 +73,7 @@ export type Feature = {
   fastPath?: (portal: Portal) => FastPath | FastPath[]
 }
 
-export type Task = (portal: Portal, listeners: AllListeners, id: number) => Promise<void>
+export type Task = (portal: Portal, listeners: AllListeners, id: number) => Promise<unknown>
 
 export type Rights = {
   readonly [Name in Right]?: {

@@ -30,30 +30,39 @@ export type ReportProgress = (progress: number) => Promise<void>
 
 /**
  * Does the work of a row, and stores the result of `run` in it; a row in another state was cancelled or is done. A
- * second work of one table waits, so that no two write the same.
+ * second work of one table waits, so that no two write the same. What is slow and reads no row is done by `prepare`, before the
+ * transaction. False where nothing was written.
  */
-export async function doLongWork<Table extends WorkTable>(
+export async function doLongWork<Table extends WorkTable, Prepared>(
   portal: Portal,
   listeners: AllListeners,
   { table, id, state, back }: LongWork<Table>,
-  run: (ctx: Context, row: Selectable<Tables[Table]>, tell: ReportProgress) => Promise<WorkOutcome>,
-): Promise<void> {
+  run: (
+    ctx: Context,
+    row: Selectable<Tables[Table]>,
+    tell: ReportProgress,
+    prepared?: Prepared,
+  ) => Promise<WorkOutcome>,
+  prepare?: (note: (values: Record<string, number>) => Promise<void>) => Promise<Prepared>,
+): Promise<boolean> {
   const row = await storedWork(portal.db, table, id)
-  if (row.state !== state) return
+  if (row.state !== state) return false
   const startedBy = state === 'UNDOING' ? row.undone_by : row.user_id
   const user = startedBy === null ? null : await readUser(portal.db, startedBy)
   const { revision } = row
   const work = { table, id, state, revision }
   try {
+    const prepared = await prepare?.((values) => write(portal.db, work, values))
     await inTransaction(portal.db, async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
       const ctx = contextAt({ ...portal, db }, listeners, portal.clock(), user) as Context<User>
       // Written outside the transaction, or nobody would see it before the end.
-      const outcome = await run(ctx, row, (progress) => write(portal.db, work, { progress }))
+      const outcome = await run(ctx, row, (progress) => write(portal.db, work, { progress }), prepared)
       await write(db, work, { ...outcome, revision: revision + 1 })
     })
+    return true
   } catch (error) {
-    if (error instanceof Cancelled) return
+    if (error instanceof Cancelled) return false
     await write(portal.db, work, { state: back, revision: revision + 1 }).catch(() => {})
     throw error
   }

@@ -366,12 +366,34 @@ export interface Schema {
     created_at: Instant
     /** The SHA-256 of each variant in hexadecimal digits; empty until a file from before 0160 was read through. */
     sums: Generated<Json>
+    /** The SHA-256 of a picture before it was re-encoded; null: no picture, or one from before 0264. */
+    uploaded_sum: string | null
   }
   /** Maintained by a trigger: the former artists of a training. */
   former_trainings: {
     training_id: number
     user_id: number
     left_at: Generated<Instant>
+  }
+  import_archives: {
+    import_id: number
+    file_id: number
+  }
+  import_files: {
+    id: Generated<number>
+    import_id: number
+    /** Which one it is in the ZIP, from 0. */
+    place: number
+    /** Its possible paths, the likeliest first: a ZIP need not say how its names are encoded. */
+    paths: string[]
+    bytes: number
+    changed_on: string
+    /** As detected in its content; null: nothing that the portal knows. */
+    mime: string | null
+    sha256: string | null
+    problem: 'PATH' | 'ENCRYPTED' | 'METHOD' | 'EMPTY' | 'LARGE' | 'DAMAGED' | null
+    /** Whether a row of the file of artists names it. */
+    is_named: Generated<boolean>
   }
   import_invitations: {
     user_id: number
@@ -391,6 +413,8 @@ export interface Schema {
     subject_id: number | null
     undo: 'UNDONE' | 'KEPT' | 'FAILED' | null
     kept: Generated<Json>
+    /** The files that the row adds; file_id: what each became. */
+    files: Generated<Json>
   }
   imports: {
     id: Generated<number>
@@ -418,6 +442,12 @@ export interface Schema {
     /** The cells of the file's own row of totals; null: it has none. */
     foot: string[] | null
     rows_failed: Generated<number>
+    /** The name of the ZIP that came with the file. */
+    archive_name: string | null
+    /** How many files the rows would add. */
+    files_total: Generated<number>
+    /** How many of them are prepared. */
+    files_done: Generated<number>
   }
   installation: {
     id: Generated<string>

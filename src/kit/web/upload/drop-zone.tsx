@@ -18,6 +18,9 @@ type DropZoneProps = {
   onFile: (file: File) => void
 }
 
+/** Of kinds whose type a browser may not know. */
+const extensions: Partial<Record<Purpose, string>> = { table: '.csv,.xlsx', archive: '.zip' }
+
 /** A drop zone that is also a native file input. */
 export function DropZone({
   purpose,
@@ -48,7 +51,7 @@ export function DropZone({
       <input
         type="file"
         className={styles.input}
-        accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv,.xlsx' : '.heic'].join(',')}
+        accept={[...ruleOf(purpose).accept, extensions[purpose] ?? '.heic'].join(',')}
         multiple={isForMany}
         aria-label={label}
         required={isRequired}

@@ -16,6 +16,7 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
     <div id={id} className={styles.field}>
       <Text as="span" isStrong>
         {t(field.label)}
+        {isOptional && ` ${t('app.optional')}`}
       </Text>
       <DropZone
         purpose={purpose}

@@ -25,7 +25,7 @@ const edits = `(entity = 'users' and row_id = :user)
 /** The shared tables that every feature uses. */
 export const dashboardData: PersonalData = {
   files: {
-    about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums'] }],
+    about: [{ kind: 'documents', rows: files, deleted: ['purpose', 'original_name', 'mime', 'sums', 'uploaded_sum'] }],
     mentions: ['original_name'],
   },
   mails: {

@@ -1,6 +1,7 @@
 import type { Permission, RoleName } from '#kit/contract/permissions.ts'
 import { allows, type RoleHolder } from '#kit/contract/rights.ts'
 import { metrics } from '#network/levels/contract/levels.ts'
+import { fileFields } from './imports.files.ts'
 
 /*
  * What can be imported. A kind is an entry here, its importer in `server/importers.ts`, the other headings of its new fields in
@@ -15,6 +16,8 @@ type Kind = {
   /** The record of a row, by its kind as screens name it. */
   record: string
   fields: readonly string[]
+  /** A ZIP with the files that its rows name can come with it. */
+  hasArchive?: true
   /** Each row has a value for these: without a column for one of them no row can be read. */
   required: readonly string[]
 }
@@ -56,8 +59,10 @@ export const kindsOfImports = {
       ...(['company_name', 'tax_id', 'website', 'instagram', 'techniques', 'years_of_experience'] as const),
       ...(['languages', 'internal_note'] as const),
       ...account,
+      ...fileFields,
     ],
     required: ['email'],
+    hasArchive: true,
   },
   TRAININGS: {
     right: 'can-accept-pro-artist-training',

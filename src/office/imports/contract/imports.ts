@@ -27,8 +27,11 @@ const columns = z
   .array(z.object({ field: z.enum(importFields), column: wholeNumber({ min: 0, max: 500 }) }))
   .check(z.maxLength(importFields.length, 'too_many'))
 
-/** What the rows of a file add up to; `column`: a column of the file that has a figure in its own row of totals. Money is in minor units. */
-const sumNames = ['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers', 'column'] as const
+/** What the rows of a file add up to; `files_missing`: named, and not to be added; `files_unread`: named, without a ZIP; `column`: a column of the file that has a figure in its own row of totals. Money is in minor units. */
+const sumNames = [
+  ...(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers', 'photos', 'works'] as const),
+  ...(['documents', 'files_missing', 'files_unread', 'column'] as const),
+] as const
 export type SumName = (typeof sumNames)[number]
 
 const sum = z.object({
@@ -61,6 +64,18 @@ const details = z.extend(summary, {
   ambiguous_date: z.nullable(z.string()),
   /** Of the rows without an error. */
   sums: z.array(sum),
+  /** The ZIP that came with the file. */
+  archive: z.nullable(
+    z.object({
+      name: z.string(),
+      files: z.int(),
+      /** By no row. */
+      unnamed: z.int(),
+    }),
+  ),
+  /** How many files have to be prepared before anything is written, and how many are. */
+  files_total: z.int(),
+  files_done: z.int(),
 })
 export type ImportDetails = z.output<typeof details>
 
@@ -88,6 +103,17 @@ const row = z.object({
   kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
 })
 export type ImportRow = z.output<typeof row>
+
+const listing = z.array(
+  z.object({
+    id: id(),
+    path: z.string(),
+    bytes: z.number(),
+    /** In the reader's language. */
+    problem: z.nullable(z.string()),
+  }),
+)
+export type ArchiveListing = z.output<typeof listing>
 
 /** At most so many names that the price list lacks are offered at once. */
 export const maxMissingPackages = 100
@@ -131,7 +157,11 @@ export const imports = calls('imports', {
     permission,
     refreshes,
     isMultipart: true,
-    body: z.object({ kind: z.enum(importKinds), file: file('table') }),
+    body: z.object({
+      kind: z.enum(importKinds),
+      file: file('table'),
+      archive: z.optional(z.nullable(file('archive'))),
+    }),
     response: single(details),
     limit: { max: 60, seconds: 3600 },
   }),
@@ -153,6 +183,13 @@ export const imports = calls('imports', {
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),
+  /** The files of the ZIP that no row names. */
+  files: endpoint({
+    method: 'GET',
+    path: `${byId}/files`,
+    permission,
+    response: z.object({ data: listing }),
+  }),
   /** A result for each row, with the row of the file. */
   export: endpoint({ method: 'GET', path: `${byId}/csv-export`, permission, query: rowQuery, response: binary }),
   /** Sets the column of each field, and compares again. */

@@ -48,6 +48,11 @@ const otherNames: Record<ImportField, string[]> = {
   techniques: ['techniki', 'technika', 'specjalizacja', 'techniques', 'technique'],
   years_of_experience: ['doświadczenie', 'lata doświadczenia', 'experience', 'years of experience'],
   languages: ['języki', 'języki szkoleń', 'languages', 'spoken languages'],
+  photo: ['zdjęcie', 'fotografia', 'portret', 'awatar', 'photo', 'profile photo', 'portrait', 'avatar'],
+  pictures: ['zdjęcia', 'prace', 'portfolio', 'galeria', 'pictures', 'photos', 'works', 'gallery'],
+  documents: ['certyfikaty', 'certyfikat', 'dyplomy', 'dyplom', 'dokumenty', 'certificates', 'diplomas', 'documents'],
+  licences: ['uprawnienia', 'licencje', 'licencja', 'licenses', 'licences', 'license'],
+  insurances: ['ubezpieczenie', 'ubezpieczenia', 'polisa', 'oc', 'insurance', 'policy'],
   package: ['pakiet', 'nazwa pakietu', 'produkt', 'kurs', 'package', 'package name', 'product'],
   price: ['cena', 'kwota', 'wartość', 'cena brutto', 'kwota brutto', 'price', 'amount', 'total'],
   payment_status: [

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportDetails } from '#office/imports/contract/imports.ts'
+import { markNamed } from './archive/archive.queries.ts'
+import type { NamedFiles } from './archive/named-files.ts'
 import { addingUp } from './control-sums.ts'
 import { type PlannedRow, plansOf, type TableLine } from './importer.ts'
 import { importers } from './importers.ts'
@@ -13,10 +15,12 @@ export async function planImport(ctx: Context, planned: Planned, lines: readonly
   const { id, kind } = planned
   const { foot } = await ctx.db.selectFrom('imports').select('foot').where('id', '=', id).executeTakeFirstOrThrow()
   const adding = addingUp(foot, importers[kind].sums)
+  const named: Partial<NamedFiles>[] = []
   for await (const { read, plans, lines: some } of plansOf(ctx, importers[kind], planned, lines, {
     isLocking: false,
   })) {
     adding.add(read, plans, some)
+    named.push(...read.map(({ values }) => values as Partial<NamedFiles>))
     await keepPlans(ctx.db, id, plans)
   }
   await ctx.db
@@ -25,17 +29,18 @@ export async function planImport(ctx: Context, planned: Planned, lines: readonly
     .where('id', '=', id)
     .execute()
   await countRows(ctx.db, id)
+  await markNamed(ctx.db, id, named)
 }
 
 export async function keepPlans(db: Db, importId: number, plans: readonly PlannedRow[]): Promise<void> {
-  const rows = plans.map(({ line, outcome, changes, problems, subject_id }) => ({
-    ...{ line, outcome, changes, problems, subject_id },
+  const rows = plans.map(({ line, outcome, changes, problems, subject_id, files = [] }) => ({
+    ...{ line, outcome, changes, problems, subject_id, files },
   }))
   await sql`
     update import_rows set outcome = planned.outcome, changes = planned.changes, problems = planned.problems,
-      subject_id = planned.subject_id
+      subject_id = planned.subject_id, files = planned.files
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as planned (line int, outcome text, changes jsonb, problems jsonb, subject_id int)
+      as planned (line int, outcome text, changes jsonb, problems jsonb, subject_id int, files jsonb)
     where import_id = ${importId} and import_rows.line = planned.line
   `.execute(db)
 }

@@ -7,8 +7,9 @@ import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { isIn, listQueries } from '#kit/server/lists/list.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportDetails, ImportRow, ImportRowQuery } from '#office/imports/contract/imports.ts'
-import { cellsOf, type Kept, type RowProblem } from './importer.ts'
+import { cellsOf, type Kept } from './importer.ts'
 import type {} from './imports.queries.ts'
+import type { RowProblem } from './row-problem.ts'
 import { namesIn } from './typed-cells.ts'
 
 /** The rows of one import, which the reader may see. */

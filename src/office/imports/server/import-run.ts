@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Task } from '#kit/server/http/feature.ts'
+import { beginUpload } from '#kit/server/http/files/upload.ts'
 import { doLongWork, type ReportProgress, storedWork, type WorkOutcome } from '#kit/server/jobs/long-work.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { isRefused } from '#kit/server/postgres/database-errors.ts'
 import { withSavepoint } from '#kit/server/postgres/transaction.ts'
+import { forgetArchive } from './archive/archive.queries.ts'
+import { nothingStaged, type StagedFiles, stageFiles } from './archive/stage-files.ts'
 import { countRows, keepPlans, linesOf } from './import-plan.ts'
 import { type DoneRow, plansOf, type UndoneRow } from './importer.ts'
 import { importers } from './importers.ts'
@@ -20,19 +23,38 @@ declare module '#kit/server/jobs/events.ts' {
  * Runs an import in one transaction: a cancellation, or a portal that dies, leaves nothing. Each row is compared again,
  * for things may have changed since the preview.
  */
-export const runImport: Task = (portal, listeners, id) =>
-  doLongWork(portal, listeners, { table: 'imports', id, state: 'RUNNING', back: 'FAILED' }, bringIn)
+export const runImport: Task = async (portal, listeners, id) => {
+  const upload = await beginUpload({ ...portal.config, storage: portal.storage })
+  let committed = false
+  try {
+    committed = await doLongWork(
+      portal,
+      listeners,
+      { table: 'imports', id, state: 'RUNNING', back: 'FAILED' },
+      bringIn,
+      (note) => stageFiles(portal, upload, id, (files_done) => note({ files_done })),
+    )
+  } finally {
+    await upload.settle({ committed })
+  }
+}
 
-export async function bringIn(ctx: Context, row: ImportRow, tell: ReportProgress): Promise<WorkOutcome> {
+export async function bringIn(
+  ctx: Context,
+  row: ImportRow,
+  tell: ReportProgress,
+  staged: StagedFiles = nothingStaged,
+): Promise<WorkOutcome> {
   const { id, kind } = row
   const lines = await linesOf(ctx.db, id)
   let through = 0
   for await (const { plans } of plansOf(ctx, importers[kind], row, lines, { isLocking: true })) {
-    await keepPlans(ctx.db, id, await importers[kind].write(ctx, id, plans))
+    await keepPlans(ctx.db, id, await importers[kind].write(ctx, id, plans, staged))
     through += plans.length
     await tell(through)
   }
   await countRows(ctx.db, id)
+  await forgetArchive(ctx.db, id)
   const { file_name, rows_create, rows_change, rows_error } = await storedWork(ctx.db, 'imports', id)
   await ctx.record('import.finished', id, {
     name: file_name,
@@ -46,7 +68,7 @@ export const undoImport: Task = (portal, listeners, id) =>
   doLongWork(portal, listeners, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
     const done = await ctx.db
       .selectFrom('import_rows')
-      .select(['id', 'outcome', 'changes', 'subject_id'])
+      .select(['id', 'outcome', 'changes', 'subject_id', 'files'])
       .where('import_id', '=', id)
       .where('outcome', 'in', ['CREATE', 'CHANGE'])
       .orderBy('line', 'desc')

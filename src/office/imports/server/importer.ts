@@ -9,15 +9,16 @@ import {
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
 import type { importUndoOutcomes, keptReasons, SumName } from '#office/imports/contract/imports.ts'
+import { archiveOf } from './archive/archive.queries.ts'
+import type { ArchiveIndex } from './archive/archive-index.ts'
+import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
+import type { StagedFiles } from './archive/stage-files.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
+import type { Cells, RowProblem } from './row-problem.ts'
 
 /* What all kinds of imports have in common: a row is read, compared with what there is, written, and taken back. */
 
 export type TableLine = { line: number; cells: string[] }
-export type Cells = Partial<Record<ImportField, string>>
-
-export type RowProblem = { field: ImportField | null; code: ValidationCode; params?: Record<string, string | number> }
-
 /** A row as it was read. A field without a cell has no value. */
 export type ReadRow<Values> = { line: number; values: Partial<Values>; problems: RowProblem[] }
 
@@ -32,12 +33,20 @@ export type PlannedRow = {
   line: number
   outcome: 'CREATE' | 'CHANGE' | 'NOTHING' | 'ERROR'
   changes: FieldChange[]
+  /** Where the outcome is no error, the row comes in without what they are about. */
   problems: RowProblem[]
   subject_id: number | null
+  /** What it adds to its artist. */
+  files?: RowFile[]
 }
 
 /** A row that was brought in, on its way back. */
-export type DoneRow = { id: number; outcome: 'CREATE' | 'CHANGE'; changes: FieldChange[]; subject_id: number }
+export type DoneRow = Pick<PlannedRow, 'changes'> & {
+  id: number
+  outcome: 'CREATE' | 'CHANGE'
+  subject_id: number
+  files: RowFile[]
+}
 export type Kept = { field: string | null; reason: (typeof keptReasons)[number] }
 export type UndoneRow = { id: number; undo: (typeof importUndoOutcomes)[number]; kept: Kept[] }
 
@@ -49,6 +58,7 @@ export type Importer<Values, Plan extends PlannedRow> = {
     ctx: Context,
     fields: ReadonlySet<ImportField>,
     dateOrder: DateOrder,
+    archive: ArchiveIndex<StoredArchiveFile> | null,
   ) => Promise<(cells: Cells) => Omit<ReadRow<Values>, 'line'>>
   /** By what a file names something twice, which no row may. */
   key: (values: Partial<Values>) => string | null
@@ -56,13 +66,14 @@ export type Importer<Values, Plan extends PlannedRow> = {
   /** With `isLocking`, what is compared stays as it is until the transaction ends. */
   compare: (ctx: Context, rows: ReadRow<Values>[], isLocking: boolean) => Promise<Plan[]>
   /** Writes what was planned, and answers the same rows with what became of them. */
-  write: (ctx: Context, importId: number, plans: Plan[]) => Promise<PlannedRow[]>
+  write: (ctx: Context, importId: number, plans: Plan[], staged: StagedFiles) => Promise<PlannedRow[]>
   /** What a row adds to the control sums. */
   sums: (values: Partial<Values>) => RowSums
   undo: (ctx: Context, importId: number, rows: DoneRow[]) => Promise<UndoneRow[]>
 }
 
 type Planned = {
+  id: number
   kind: ImportKind
   headings: readonly string[]
   columns: readonly { field: ImportField; column: number }[]
@@ -77,11 +88,12 @@ type Batch<Values, Plan> = { read: ReadRow<Values>[]; plans: Plan[]; lines: read
 export async function* plansOf<Values, Plan extends PlannedRow>(
   ctx: Context,
   importer: Importer<Values, Plan>,
-  { kind, headings, columns, date_order }: Planned,
+  { id, kind, headings, columns, date_order }: Planned,
   lines: readonly TableLine[],
   { isLocking }: { isLocking: boolean },
 ): AsyncGenerator<Batch<Values, Plan>> {
-  const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order)
+  const archive = await archiveOf(ctx.db, id)
+  const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order, archive)
   const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
   const foreign = columns.filter(({ field, column }) => isMoney(field) && isForeignAmount(headings[column] ?? ''))
   const first = new Map<string, number>()

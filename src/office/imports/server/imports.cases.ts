@@ -12,6 +12,7 @@ export const importCases: Cases = {
     exportAcademy  401      403     403    403     403    200
     get            401      404     404    404     200    200
     rows           401      404     404    404     200    200
+    files          401      404     404    404     200    200
     export         401      404     404    404     200    200
     match          401      404     404    404     200    200
     packages       401      404     404    404     200    200
@@ -36,6 +37,7 @@ export const importCases: Cases = {
       example: () => ({ kind: 'STUDENTS' }),
       get: () => insertImport(db, 'DRAFT'),
       rows: read,
+      files: read,
       export: () => insertImport(db, 'DRAFT'),
       match: async () => ({ ...(await insertImport(db, 'DRAFT')), columns: [{ field: 'email', column: 0 }] }),
       packages: () => insertImport(db, 'DRAFT'),

@@ -2,9 +2,11 @@ import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 export const importData: PersonalData = {
   imports: {
-    mentions: ['file_name', 'foot'],
+    mentions: ['file_name', 'archive_name', 'foot'],
     notPersonal: ['kind', 'headings', 'columns', 'state', 'date_order', 'ambiguous_date', 'sums'],
   },
+  // Names of files, for as long as the import can be undone.
+  import_files: { mentions: ['paths'], notPersonal: ['mime', 'sha256', 'problem'] },
   import_rows: {
     about: [
       {
@@ -20,7 +22,7 @@ export const importData: PersonalData = {
             and import_id in (select id from imports where kind = 'VOUCHERS'))
           or (subject_id in (select id from certificates where student_id = :student)
             and import_id in (select id from imports where kind = 'CERTIFICATES'))`,
-        deleted: ['cells', 'outcome', 'changes', 'problems', 'undo', 'kept'],
+        deleted: ['cells', 'outcome', 'changes', 'problems', 'undo', 'kept', 'files'],
       },
     ],
   },

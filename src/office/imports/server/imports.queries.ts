@@ -7,12 +7,14 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
-import type { Kept, RowProblem } from './importer.ts'
+import type { RowFile } from './archive/named-files.ts'
+import type { Kept } from './importer.ts'
+import type { RowProblem } from './row-problem.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
     imports: { kind: ImportKind; columns: { field: ImportField; column: number }[]; sums: ImportSum[] }
-    import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[] }
+    import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[]; files: RowFile[] }
   }
 }
 
@@ -46,6 +48,12 @@ export function importDetails(asking: Reader, id: number): Promise<ImportDetails
       'imports.date_order',
       'imports.ambiguous_date',
       'imports.sums',
+      'imports.files_total',
+      'imports.files_done',
+      sql<ImportDetails['archive']>`case when archive_name is not null then (
+        select json_build_object('name', archive_name, 'files', count(*), 'unnamed', count(*) filter (where not is_named))
+        from import_files where import_id = imports.id
+      ) end`.as('archive'),
       sql<string[]>`coalesce(
         (select cells from import_rows where import_id = imports.id order by line limit 1), '{}'
       )`.as('sample'),
@@ -66,6 +74,10 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
     .execute()
   await sql`
     delete from import_rows using imports
+    where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
+  `.execute(db)
+  await sql`
+    delete from import_files using imports
     where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
   `.execute(db)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { decoded } from '#kit/contract/values/decoded.ts'
+import type { StagedFile } from '#kit/contract/values/files.ts'
+import { FileRefusal } from '#kit/server/files/file-refusal.ts'
+import { storeFile } from '#kit/server/files/files.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
-import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { Failure, fail, failFields, found } from '#kit/server/http/errors.ts'
 import { readTable, type TableRow } from '#kit/server/lists/csv-table.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
@@ -11,6 +14,8 @@ import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisio
 import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports, maxImportRows } from '#office/imports/contract/imports.ts'
 import { requireGift } from '#people/account/server/account.steps.ts'
+import { enterArchive, unnamedFiles } from './archive/archive.queries.ts'
+import { type ArchiveFile, readArchive } from './archive/archive-reader.ts'
 import { withoutFoot } from './control-sums.ts'
 import { dateOrderOf } from './date-order.ts'
 import { exampleFile } from './example-file.ts'
@@ -40,8 +45,11 @@ export const importRoutes = routes(imports, {
     }),
 
   create: {
-    prepare: async (_ctx, { file }) => readLines(await file.read()),
-    handle: async (ctx, { kind, file }, { headings, lines, foot }) => {
+    prepare: async ({ now }, { kind, file, archive }) => {
+      if (archive && !kindOf({ kind }).hasArchive) failFields({ archive: 'file_unexpected' })
+      return { ...readLines(await file.read()), files: archive ? await filesOf(archive, now) : [] }
+    },
+    handle: async (ctx, { kind, file, archive }, { headings, lines, foot, files }) => {
       const { db, user, now } = ctx
       if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
       const columns = matchColumns(kind, headings)
@@ -51,10 +59,12 @@ export const importRoutes = routes(imports, {
           ...{ kind, headings, foot, file_name: file.originalName, user_id: user.id, created_at: now },
           ...dateOrderOf(columns, lines, ctx.language),
           columns: sql`${JSON.stringify(columns)}::jsonb`,
+          archive_name: archive?.originalName ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       await enterLines(db, id, lines)
+      if (archive) await enterArchive(db, id, await storeFile(db, archive, now), files)
       await planImport(ctx, found(await importDetails(ctx, id)), lines)
       return answer(ctx, id)
     },
@@ -77,6 +87,8 @@ export const importRoutes = routes(imports, {
         toldRow(ctx, row),
       ),
   },
+
+  files: { subject, handle: async (ctx, { id }) => ({ data: await unnamedFiles(ctx, id) }) },
 
   export: { subject, handle: (ctx, { id, ...query }, row: ImportDetails) => exportRows(ctx, row, query) },
 
@@ -159,6 +171,16 @@ export const importRoutes = routes(imports, {
     },
   },
 })
+
+/** What is in the ZIP, or a sentence on why it cannot be read. */
+async function filesOf({ path }: StagedFile, now: Date): Promise<ArchiveFile[]> {
+  try {
+    return await readArchive(path, now)
+  } catch (error) {
+    if (error instanceof FileRefusal) throw new Failure('invalid', {}, [{ path: 'archive', ...error }])
+    throw error
+  }
+}
 
 /** The first line of a file that has more than a title names its columns. */
 function readLines(bytes: Buffer) {

@@ -6,8 +6,8 @@ import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
 import { type ChosenMailKind, chosenMailKinds } from '#people/account/contract/mail-kinds.ts'
-import type { Cells, RowProblem } from './importer.ts'
 import { cellReader } from './read-cells.ts'
+import type { Cells, RowProblem } from './row-problem.ts'
 import { plain } from './typed-cells.ts'
 
 /* What spreadsheets say about people, whichever kind of people these are. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { validate } from '#kit/contract/validation.ts'
 import { currency, money as moneyField } from '#kit/contract/values/money.ts'
 import { isForeignAmount } from './foreign-amounts.ts'
-import type { Cells, RowProblem } from './importer.ts'
+import type { Cells, RowProblem } from './row-problem.ts'
 import { amountOf } from './typed-cells.ts'
 
 /** Reads the cells of a row one by one, and collects what is wrong with them. */

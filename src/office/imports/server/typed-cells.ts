@@ -1,7 +1,7 @@
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { minorUnits } from '#kit/contract/values/money.ts'
 import type { DateOrder } from '#office/imports/contract/import-kinds.ts'
-import type { Cells } from './importer.ts'
+import type { Cells } from './row-problem.ts'
 
 /* How people write things in spreadsheets. */
 

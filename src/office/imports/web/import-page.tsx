@@ -21,6 +21,7 @@ import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
+import { ImportFiles } from './import-files.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
 import { useRemark } from './use-remark.ts'
@@ -64,6 +65,7 @@ function Import({ shown }: { shown: ImportDetails }) {
       )}
       <ImportStanding shown={shown} />
       {isDraft && <ImportSums shown={shown} />}
+      <ImportFiles shown={shown} />
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
       <Rows shown={shown} />
     </Page>

@@ -76,7 +76,8 @@ const touched = ['imports', 'students', 'studentPackages', 'packages', 'users', 
 
 function Working({ shown }: Shown) {
   const t = useText()
-  const { id, state, rows_total, rows_create, rows_change } = shown
+  const format = useFormat()
+  const { id, state, rows_total, rows_create, rows_change, files_done, files_total } = shown
   useApi(imports.get, { id }, { every: 700 })
   const cancel = useSend(imports.cancel, { onSent: () => toast(t('imports.cancelled')) })
   return (
@@ -84,6 +85,14 @@ function Working({ shown }: Shown) {
       kind="imports"
       shown={shown}
       total={state === 'RUNNING' ? rows_total : rows_create + rows_change}
+      preparing={
+        state === 'RUNNING' && files_done < files_total
+          ? {
+              label: t('imports.files_running', { done: format.number(files_done), total: format.number(files_total) }),
+              share: files_done / files_total,
+            }
+          : undefined
+      }
       touched={touched}
       isCancelling={cancel.isPending}
       onCancel={() => cancel.send({ id })}

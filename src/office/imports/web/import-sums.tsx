@@ -6,11 +6,15 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
 
+type Shown = ImportSum & { name: Exclude<ImportSum['name'], 'files_unread'> }
+
 /** What the rows add up to, and whether the file's own totals say the same. */
 export function ImportSums({ shown: { sums, headings } }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()
-  const labelOf = ({ name, column }: ImportSum) =>
+  // Names without a ZIP have a notice of their own.
+  const shown = sums.filter((sum): sum is Shown => sum.name !== 'files_unread')
+  const labelOf = ({ name, column }: Shown) =>
     name === 'column'
       ? headings[column ?? 0] || t('imports.column_unnamed', { number: (column ?? 0) + 1 })
       : t(`imports.sum_${name}`)
@@ -20,7 +24,7 @@ export function ImportSums({ shown: { sums, headings } }: { shown: ImportDetails
       <Stack gap="sm">
         <Text tone="soft">{t('imports.sums_text')}</Text>
         <Facts
-          facts={sums.map((sum) => ({
+          facts={shown.map((sum) => ({
             label: labelOf(sum),
             value: (
               <Row as="span">

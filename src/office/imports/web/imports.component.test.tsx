@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressOf, send } from '#kit/web/calls/api.ts'
@@ -43,3 +44,43 @@ test('a date that could be two days is asked about, and a wrong row names its co
   await expect.element(april).toHaveAttribute('aria-pressed', 'false')
   await expect.element(page.getByText(/^Kolumna „Kwota”, „dużo”: /)).toBeVisible()
 })
+
+test('a ZIP of pictures can be chosen for a file of artists alone', async () => {
+  await signIn()
+  const chooser = page.getByLabelText(translate('imports.archive')).first()
+  showAt('/student/imports/new', <NewImportPage />)
+  await expect.element(page.getByLabelText(translate('imports.file')).first()).toBeInTheDocument()
+  expect(chooser.elements()).toHaveLength(0)
+  await page.getByRole('combobox', { name: translate('imports.kind') }).click()
+  await page.getByRole('option', { name: translate('imports.kind_ARTISTS') }).click()
+  await expect.element(page.getByText(translate('imports.archive_drafts'))).toBeVisible()
+  await expect.element(chooser).toHaveAttribute('accept', 'application/zip,.zip')
+})
+
+test('a preview lists the files of its ZIP that no row names, and says at a row what the ZIP lacks', async () => {
+  await signIn()
+  const table = 'E-mail;Imię;Nazwisko;Telefon;Zdjęcie\nzip@example.com;Ola;Zip;601 234 567;brak.jpg'
+  const file = new File([table], 'artystki.csv', { type: 'text/csv' })
+  const archive = new File([zipOf('inne/niczyje.txt')], 'zdjecia.zip', { type: 'application/zip' })
+  const { id } = (await send(imports.create, { kind: 'ARTISTS', file, archive })).data
+  onTestFinished(async () => void (await send(imports.remove, { id })))
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.files_unnamed', { count: 1 }))).toBeVisible()
+  await expect.element(page.getByText('inne/niczyje.txt')).toBeVisible()
+  await expect.element(page.getByText(/W pliku ZIP nie ma „brak.jpg”/)).toBeVisible()
+})
+
+test('rows that name files without a ZIP come in, and the preview says that their files wait', async () => {
+  await signIn()
+  const table = 'E-mail;Imię;Nazwisko;Telefon;Zdjęcie\nzip@example.com;Ola;Zip;601 234 567;a.jpg'
+  const file = new File([table], 'artystki.csv', { type: 'text/csv' })
+  const { id } = (await send(imports.create, { kind: 'ARTISTS', file })).data
+  onTestFinished(async () => void (await send(imports.remove, { id })))
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.files_unread', { count: 1 }))).toBeVisible()
+})
+
+/** A ZIP of one file of one byte. */
+function zipOf(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(zipSync({ [name]: new Uint8Array([97]) }, { level: 0 }))
+}

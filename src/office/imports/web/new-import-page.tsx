@@ -12,6 +12,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
 import { importableKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
+import { ArchiveField } from './archive-field.tsx'
 import { EmptyPriceList } from './empty-price-list.tsx'
 import { WantedColumns } from './wanted-columns.tsx'
 
@@ -31,7 +32,7 @@ export function NewImportPage() {
       <Form
         endpoint={imports.create}
         // Nothing is chosen yet.
-        values={{ kind: first ?? null, file: null as never }}
+        values={{ kind: first ?? null, file: null as never, archive: null }}
         onSent={({ data }) => go(`/student/imports/${data.id}`, { replaces: true })}
       >
         <Panel>
@@ -39,6 +40,7 @@ export function NewImportPage() {
             <SelectField name="kind" label="imports.kind" options={optionsOf(t, kinds, 'imports.kind')} />
             <EmptyPriceList />
             <FileField name="file" label="imports.file" purpose="table" />
+            <ArchiveField />
             <Text tone="soft">{t('imports.no_reviews')}</Text>
           </Stack>
         </Panel>

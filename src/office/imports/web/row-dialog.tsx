@@ -28,7 +28,7 @@ export function RowDialog({ row, kind, onClose }: RowDialogProps) {
       <Stack>
         <RowResult {...row} />
         {problems.length > 0 && (
-          <Notice tone="bad">
+          <Notice tone={outcome === 'ERROR' ? 'bad' : 'waiting'}>
             <Facts
               facts={problems.map(({ field, heading, value, message }) => ({
                 label: field ? heading || label(field) : t('imports.row_whole'),

@@ -7,6 +7,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { techniques } from '#network/artists/contract/artists.choices.ts'
 import type { ImportField, ImportKind } from '#office/imports/contract/import-kinds.ts'
+import { isFileField } from '#office/imports/contract/imports.files.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
 import type { ChosenMailKind } from '#people/account/contract/mail-kinds.ts'
@@ -22,6 +23,7 @@ export function useFieldValue() {
   const { options: countries } = useCountries()
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '—'
+    if (isFileField(field) && typeof value === 'number') return t('imports.files_count', { count: value })
     if (field === 'country_id') return countries.find((country) => country.value === String(value))?.label ?? '—'
     if (field === 'language_name') return format.languageName(String(value))
     if (field === 'package' || field === 'level') return inLanguage(value as Bilingual)

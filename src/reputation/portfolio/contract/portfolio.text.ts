@@ -200,6 +200,7 @@ export const portfolioTexts = {
     pl: {
       portfolio_status: 'Tej pracy nie można teraz tak zmienić. Jej stan: {{status}}. Odśwież stronę.',
       portfolio_pictureless: 'Dodaj do pracy co najmniej jedno zdjęcie, a potem wyślij ją do biura.',
+      portfolio_wordless: 'Opisz pracę (wybierz „Edytuj”), a potem wyślij ją do biura.',
       portfolio_copy_refused:
         'Jedno ze zdjęć wygląda jak zdjęcie, którego osoba nie zgodziła się pokazywać. Pracy nie można zatwierdzić, dopóki ta osoba nie zgodzi się na nowo albo artysta nie usunie zdjęcia.',
       portfolio_copy_asked:
@@ -208,6 +209,7 @@ export const portfolioTexts = {
     'en-US': {
       portfolio_status: 'This can’t be done to the work now. Its status: {{status}}. Reload the page.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
+      portfolio_wordless: 'Describe the work (choose “Edit”), then send it to the office.',
       portfolio_copy_refused:
         'One of the pictures looks like one that its person refused to have shown. The work can’t be approved until that person agrees again or the artist removes the picture.',
       portfolio_copy_asked:

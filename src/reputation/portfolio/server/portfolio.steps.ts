@@ -56,6 +56,8 @@ export async function movePortfolioItem(
   const before = await lockItem(ctx, id)
   requireStep(ctx, before, step)
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
+  // One that was imported has none until its artist writes it.
+  if (step === 'submit' && isBlank(before.description)) fail('portfolio_wordless')
   if (step === 'approve') {
     await requireConsent(ctx.db, id)
     if (await refusedLikenesses(ctx.db, id)) fail('portfolio_copy_refused')
@@ -112,6 +114,10 @@ async function setStatus(
     .set({ status, status_changed_at: ctx.now, ...(status === 'PENDING' && { submitted_at: ctx.now }) })
     .where('id', '=', before.id)
     .execute()
+}
+
+function isBlank(description: PortfolioItem['description']): boolean {
+  return Object.values(description).every((text) => text === '')
 }
 
 function requireStep({ user, t }: Context, item: PortfolioItem, step: PortfolioStep): void {

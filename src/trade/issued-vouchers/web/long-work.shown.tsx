@@ -57,6 +57,8 @@ type UnderWayProps = {
   shown: LongWork
   /** How many rows it will be through with in the end. */
   total: number
+  /** What it does before the first row. */
+  preparing?: { label: string; share: number } | undefined
   /** The features that it may have written to, once it is through. */
   touched: string[]
   isCancelling: boolean
@@ -64,7 +66,7 @@ type UnderWayProps = {
 }
 
 /** How far it is; what brings data in or vouchers out can be stopped, taking back cannot. */
-export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCancel }: UnderWayProps) {
+export function WorkUnderWay({ kind, shown, total, preparing, touched, isCancelling, onCancel }: UnderWayProps) {
   const t = useText()
   const format = useFormat()
   const { state, progress } = shown
@@ -73,7 +75,7 @@ export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCanc
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ones all the while.
   useEffect(() => () => void refresh(touched), [])
   const isRunning = state === 'RUNNING'
-  const label = t(labels.running, { done: format.number(progress), total: format.number(total) })
+  const label = preparing?.label ?? t(labels.running, { done: format.number(progress), total: format.number(total) })
   return (
     <Notice
       title={t(labels.state(state))}
@@ -87,7 +89,7 @@ export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCanc
     >
       <Stack gap="sm">
         <Text>{t(isRunning ? labels.running_text : labels.undoing_text)}</Text>
-        <Progress share={total > 0 ? progress / total : 0} label={label} />
+        <Progress share={preparing?.share ?? (total > 0 ? progress / total : 0)} label={label} />
         <Text size="sm">{label}</Text>
       </Stack>
     </Notice>

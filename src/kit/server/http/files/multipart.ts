@@ -3,7 +3,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { onePerField, type Problem, validate } from '#kit/contract/validation.ts'
-import { type Purpose, purposeAt, purposes, ruleOf } from '#kit/contract/values/files.ts'
+import { type Purpose, purposeAt, purposes, purposesOf, ruleOf } from '#kit/contract/values/files.ts'
 import { formTree } from '#kit/contract/values/multipart.ts'
 import { FileRefusal } from '#kit/server/files/file-refusal.ts'
 import { type Received, stageFile } from '#kit/server/files/staging.ts'
@@ -19,8 +19,12 @@ const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
 }
 const maxTextBytes = 1024 * 1024
-const maxRequestBytes =
-  limits.files * Math.max(...Object.values(purposes).map(({ maxBytes }) => maxBytes)) + maxTextBytes
+const { archive, ...ofOneFile } = purposes
+const mostBytes = limits.files * Math.max(...Object.values(ofOneFile).map(({ maxBytes }) => maxBytes)) + maxTextBytes
+
+/** Only a form that has a place for an archive may be as large as one. */
+const mostBytesOf = (schema: z.ZodMiniType) =>
+  purposesOf(schema).includes('archive') ? mostBytes + archive.maxBytes : mostBytes
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
@@ -38,7 +42,7 @@ export async function readMultipart(
   places: UploadPlaces,
 ): Promise<{ body: Record<string, unknown>; settle: Settle }> {
   if (!request.isMultipart() || isEncoded(request)) fail('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) fail('payload_too_large')
+  if (Number(request.headers['content-length'] ?? 0) > mostBytesOf(schema)) fail('payload_too_large')
   const upload = await beginUpload(places)
   try {
     const form = await receive(request, schema, upload)
@@ -115,7 +119,7 @@ async function addFile(
   const target = upload.newPath()
   const count = (bytes: number) => {
     size.files += bytes
-    if (size.files > maxRequestBytes) fail('payload_too_large')
+    if (size.files > mostBytesOf(schema)) fail('payload_too_large')
   }
   // A file that will be refused is read to its end without being stored.
   const isAccepted = path && purpose && !tree.has(path)

@@ -13,17 +13,23 @@ import {
   saveImportedArtists,
 } from '#network/artists/server/imported-artists.steps.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
+import { isFileField } from '#office/imports/contract/imports.files.ts'
+import type { ArchiveIndex } from '../archive/archive-index.ts'
 import {
-  type Cells,
-  type DoneRow,
-  type Importer,
-  type PlannedRow,
-  type ReadRow,
-  type RowProblem,
-  refused,
-} from '../importer.ts'
+  changesOfFiles,
+  filesToAdd,
+  type PresentFiles,
+  presentFiles,
+  sumsOfFiles,
+  takeBackFiles,
+  untouchedFiles,
+  writeFiles,
+} from '../archive/artist-files.ts'
+import { type NamedFiles, namedFiles, type RowFile, type StoredArchiveFile } from '../archive/named-files.ts'
+import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { spokenNames, techniquesByName } from '../known-names.ts'
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
+import type { Cells, RowProblem } from '../row-problem.ts'
 import { dayOf, languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -41,7 +47,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-type Artist = Record<Exclude<Column, keyof Typed>, string | null> & Typed
+type Artist = Record<Exclude<Column, keyof Typed>, string | null> & Typed & NamedFiles
 type Typed = {
   email: string
   first_name: string
@@ -60,12 +66,14 @@ type Typed = {
   account?: 'BLOCKED'
   unwanted_mails?: string[]
 }
-type Known = Omit<Artist, 'level' | 'level_on' | 'activation' | 'account' | 'unwanted_mails'> & {
+type Known = Omit<Artist, 'level' | 'level_on' | 'activation' | 'account' | 'unwanted_mails' | keyof NamedFiles> & {
   id: number | null
   user_id: number
   revision: number
   invitation_status: number | null
   is_only_artist: boolean
+  /** The files that they have, and how many works. */
+  present: PresentFiles
 }
 type Plan = PlannedRow & { known: Known | null; after: Partial<Artist> }
 
@@ -74,17 +82,22 @@ export const artistImport: Importer<Artist, Plan> = {
   reader: readerOf,
   key: ({ email }) => email?.toLowerCase() ?? null,
   twice: 'import_email_twice',
-  sums: ({ email }) => ({ person: email?.toLowerCase() }),
+  sums: ({ email, ...named }) => ({ person: email?.toLowerCase(), ...sumsOfFiles(named) }),
 
   async compare({ db }, rows, isLocking) {
     const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
     if (isLocking) await sql`select from users where lower(email) = any(${emails}) order by id for update`.execute(db)
-    const known = await knownArtists(db, sql<SqlBool>`lower(coalesce(users.email, pro_artists.email)) = any(${emails})`)
+    const artists = await knownArtists(
+      db,
+      sql<SqlBool>`lower(coalesce(users.email, pro_artists.email)) = any(${emails})`,
+    )
+    const present = await presentFiles(db, rows, artists)
+    const known = artists.map((one) => ({ ...one, present: present(one.id) }))
     const byEmail = new Map(known.map((one) => [one.email.toLowerCase(), one]))
     return rows.map((row) => planned(row, byEmail.get(row.values.email?.toLowerCase() ?? '')))
   },
 
-  async write(ctx, import_id, plans) {
+  async write(ctx, import_id, plans, staged) {
     const toMake = plans.filter(({ outcome }) => outcome === 'CREATE')
     const lowest = await ctx.db.selectFrom('levels').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow()
     const made = await addImportedArtists(
@@ -97,11 +110,19 @@ export const artistImport: Importer<Artist, Plan> = {
         .filter(({ outcome }) => outcome === 'CHANGE')
         .map(({ known, after, changes }) => ({ ...idsOf(known), columns: picked(after) as never, changes })),
     )
-    const done = plans.map(({ known: _, after, ...plan }): PlannedRow => {
-      if (plan.outcome !== 'CREATE') return plan
-      const id = made.get(after.email?.toLowerCase() as string)
-      return id ? { ...plan, subject_id: id } : refused(plan.line, [{ field: 'email', code: 'email_taken' }])
-    })
+    const done: PlannedRow[] = []
+    for (const { known, after, ...plan } of plans) {
+      const subject_id = known?.id ?? made.get(after.email?.toLowerCase() ?? '') ?? null
+      if (plan.outcome === 'CREATE' && subject_id === null)
+        done.push(refused(plan.line, [{ field: 'email', code: 'email_taken' }]))
+      else
+        done.push(
+          await writeFiles(ctx, { ...plan, subject_id }, staged, {
+            isNew: known === null,
+            techniques: after.techniques,
+          }),
+        )
+    }
     await recordMany(
       ctx,
       'proArtist.imported',
@@ -118,9 +139,12 @@ export const artistImport: Importer<Artist, Plan> = {
     await sql`select from pro_artists where id = any(${ids}) order by id for update`.execute(db)
     const known = await knownArtists(db, sql<SqlBool>`pro_artists.id = any(${ids})`)
     const byId = new Map(known.map((one) => [one.id, one]))
-    const used = await usedSince(db, ids)
+    const untouched = await untouchedFiles(db, rows)
+    const used = await usedSince(db, ids, [...untouched])
     const created = rows.filter(({ outcome, subject_id }) => outcome === 'CREATE' && byId.has(subject_id))
-    const reasonToStay = ({ subject_id }: DoneRow) => used.get(subject_id) ?? null
+    const isUntouched = ({ file_id }: RowFile) => untouched.has(file_id as number)
+    const reasonToStay = ({ subject_id, files }: DoneRow) =>
+      used.get(subject_id) ?? (files.every(isUntouched) ? null : ('edited' as const))
     const leaving = created.filter((row) => !reasonToStay(row))
     await removeImportedArtists(
       db,
@@ -131,12 +155,18 @@ export const artistImport: Importer<Artist, Plan> = {
       if (row.outcome !== 'CHANGE' || !artist) return []
       const isUnchanged = ({ field, after }: FieldChange) =>
         JSON.stringify(artist[field as Column] ?? null) === JSON.stringify(after)
-      const changes = row.changes
+      const written = row.changes.filter(({ field }) => !isFileField(field))
+      const changes = written
         .filter(isUnchanged)
         .map(({ field, before, after }) => ({ field, before: after, after: before }))
-      const kept = row.changes.filter((change) => !isUnchanged(change))
-      return [{ row, artist, changes, kept: kept.map(({ field }) => ({ field, reason: 'edited' as const })) }]
+      const edited = [
+        ...written.filter((change) => !isUnchanged(change)).map(({ field }) => field),
+        ...row.files.filter((file) => !isUntouched(file)).map(({ field }) => field),
+      ]
+      const kept = [...new Set(edited)].map((field) => ({ field, reason: 'edited' as const }))
+      return [{ row, artist, changes, kept, files: row.files.filter(isUntouched) }]
     })
+    for (const { artist, files } of reverted) await takeBackFiles(ctx, artist.id as number, files)
     const toWrite = reverted.filter(({ changes }) => changes.length > 0)
     await saveImportedArtists(
       ctx,
@@ -175,7 +205,12 @@ const textColumns = [
   ...(['tax_id', 'website', 'instagram', 'years_of_experience', 'internal_note'] as const),
 ]
 
-async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+async function readerOf(
+  ctx: Context,
+  _fields: ReadonlySet<ImportField>,
+  dateOrder: DateOrder,
+  archive: ArchiveIndex<StoredArchiveFile> | null,
+) {
   const { db } = ctx
   const countryIds = await countriesByName(db)
   const levels = await db.selectFrom('levels').select(['id', 'code', 'name']).execute()
@@ -213,7 +248,11 @@ async function readerOf(ctx: Context, _fields: ReadonlySet<ImportField>, dateOrd
     const isPolish = String(values.phone ?? '').startsWith('+48')
     if (!text.country_id && isPolish && countryIds.has('pl')) values.home = countryIds.get('pl')
     const account = accountOf(cells)
-    return { values: { ...values, ...account.values }, problems: [...problems, ...account.problems] }
+    const named = namedFiles(text, archive, dateOrder)
+    return {
+      values: { ...values, ...account.values, ...named } as Partial<Artist>,
+      problems: [...problems, ...account.problems],
+    }
   }
 }
 
@@ -232,7 +271,7 @@ const activations = new Map<string, Artist['activation']>([
   ),
 ])
 
-function knownArtists(db: Context['db'], which: RawBuilder<SqlBool>): Promise<Known[]> {
+function knownArtists(db: Context['db'], which: RawBuilder<SqlBool>): Promise<Omit<Known, 'present'>[]> {
   return db
     .selectFrom('users')
     .fullJoin('pro_artists', 'pro_artists.user_id', 'users.id')
@@ -252,17 +291,24 @@ function knownArtists(db: Context['db'], which: RawBuilder<SqlBool>): Promise<Kn
 }
 
 function planned({ line, values, problems }: ReadRow<Artist>, known: Known | undefined): Plan {
-  const { home, ...given } = values as Partial<Artist> & { home?: number }
+  const { home, files: named = [], notices = [], unread: _, ...given } = values as Partial<Artist> & { home?: number }
   const wrong = [...problems, ...(known ? obstaclesTo(known) : missingOf({ country_id: home, ...given }, problems))]
   if (wrong.length > 0) return { ...refused(line, wrong), known: null, after: {} }
   if (!known) {
     const after = { ...blank, country_id: home, ...given } as Artist
     const shown = { ...after, level: after.level?.name ?? null }
-    const changes = changesBetween({}, shown).filter(({ after: value }) => value !== null && `${value}` !== '')
-    return { line, outcome: 'CREATE', changes, problems, subject_id: null, known: null, after }
+    const { files, problems } = filesToAdd(named, null)
+    const changes = [
+      ...changesBetween({}, shown).filter(({ after: value }) => value !== null && `${value}` !== ''),
+      ...changesOfFiles(files, null),
+    ]
+    return {
+      ...{ line, outcome: 'CREATE', changes, problems: [...notices, ...problems] },
+      ...{ subject_id: null, files, known: null, after },
+    }
   }
   const {
-    email: _,
+    email: _email,
     level: __,
     level_on: ___,
     activation: ____,
@@ -270,9 +316,13 @@ function planned({ line, values, problems }: ReadRow<Artist>, known: Known | und
     unwanted_mails: ______,
     ...text
   } = given
-  const changes = changesBetween(known, text)
+  const { files, problems: full } = filesToAdd(named, known.present)
+  const changes = [...changesBetween(known, text), ...changesOfFiles(files, known.present)]
   const outcome = changes.length > 0 ? 'CHANGE' : 'NOTHING'
-  return { line, outcome, changes, problems, subject_id: known.id, known, after: { ...picked(known), ...text } }
+  return {
+    ...{ line, outcome, changes, problems: [...notices, ...full], subject_id: known.id, files, known },
+    after: { ...picked(known), ...text },
+  }
 }
 
 const blank = {
@@ -292,9 +342,12 @@ function missingOf(values: Partial<Artist>, problems: readonly RowProblem[]): Ro
     .map((field) => ({ field, code: 'required' as const }))
 }
 
-const picked = (artist: Partial<Artist>) =>
+const picked = (artist: Partial<Pick<Artist, Column>>) =>
   Object.fromEntries(columns.map((column) => [column, artist[column] ?? null])) as Partial<Artist>
-const idsOf = (known: Known | null | undefined) => ({ id: known?.id as number, user_id: known?.user_id as number })
+const idsOf = (known: Pick<Known, 'id' | 'user_id'> | null | undefined) => ({
+  id: known?.id as number,
+  user_id: known?.user_id as number,
+})
 
 function newArtist({ level, level_on, activation, account, unwanted_mails = [], ...artist }: Artist, lowest: number) {
   return {
@@ -307,13 +360,17 @@ function newArtist({ level, level_on, activation, account, unwanted_mails = [], 
 }
 
 /** Artists who are in use: other rows refer to them, they sign in, or somebody changed them. */
-async function usedSince(db: Context['db'], ids: readonly number[]) {
+async function usedSince(db: Context['db'], ids: readonly number[], untouched: readonly number[]) {
   const { rows } = await sql<{ id: number; reason: 'used' | 'signed_in' | 'edited' | null }>`
     select pro_artists.id, case
       when users.password_hash is not null then 'signed_in'
       when exists (select from trainings where pro_artist_id = pro_artists.id)
         or exists (select from student_packages where pro_artist_id = pro_artists.id)
-        or exists (select from portfolio_items where pro_artist_id = pro_artists.id)
+        or exists (
+          select from portfolio_items where pro_artist_id = pro_artists.id and not exists (
+            select from portfolio_images where portfolio_item_id = portfolio_items.id and file_id = any(${untouched})
+          )
+        )
         or exists (select from additional_responsibilities where pro_artist_id = pro_artists.id)
         or exists (select from vouchers where holder_id = pro_artists.user_id)
         or exists (

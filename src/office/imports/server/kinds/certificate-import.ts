@@ -9,9 +9,10 @@ import {
   type FormerCertificate,
   removeFormerCertificates,
 } from '#teaching/certificates/server/former-certificates.steps.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
+import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { techniquesByName } from '../known-names.ts'
 import { cellReader } from '../read-cells.ts'
+import type { Cells } from '../row-problem.ts'
 import { dayOf, languageOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'

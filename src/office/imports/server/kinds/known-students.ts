@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import type { RowProblem } from '../importer.ts'
+import type { RowProblem } from '../row-problem.ts'
 import { plain } from '../typed-cells.ts'
 
 type KnownStudent = {

@@ -11,8 +11,9 @@ import {
   saveLevel,
 } from '#network/levels/server/levels.steps.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
+import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { cellReader } from '../read-cells.ts'
+import type { Cells } from '../row-problem.ts'
 import { plain } from '../typed-cells.ts'
 import { undoEach } from './undone-lists.ts'
 import { cellsIn, checkedBy, textIn } from './written-cells.ts'

@@ -3,9 +3,10 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import type { DateOrder, ImportField } from '#office/imports/contract/import-kinds.ts'
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
-import type { Cells, ReadRow } from '../importer.ts'
+import type { ReadRow } from '../importer.ts'
 import { artistsByName } from '../known-names.ts'
 import { amountIn, cellReader } from '../read-cells.ts'
+import type { Cells } from '../row-problem.ts'
 import { dayOf, plain } from '../typed-cells.ts'
 
 type Offered = { id: number; name: Bilingual; entries: number; validity_days: number; price_amount: number }

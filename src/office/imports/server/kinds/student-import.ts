@@ -9,16 +9,9 @@ import { hasPast } from '#people/account/server/past.queries.ts'
 import { createUsers } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
 import { addStudents, removeStudents, saveStudents } from '#people/students/server/students.steps.ts'
-import {
-  type Cells,
-  type DoneRow,
-  type Importer,
-  type PlannedRow,
-  type ReadRow,
-  type RowProblem,
-  refused,
-} from '../importer.ts'
+import { type DoneRow, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { accountReader, cellChecks, countriesByName } from '../person-cells.ts'
+import type { Cells, RowProblem } from '../row-problem.ts'
 import { languageOf, namesIn, phoneOf, plain } from '../typed-cells.ts'
 
 declare module '#kit/server/jobs/events.ts' {

@@ -14,9 +14,10 @@ import {
   removeEmptyFormerTrainings,
   widenFormerTrainings,
 } from '#teaching/trainings/server/former-trainings.steps.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
+import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { artistsByName, spokenNames, techniquesByName } from '../known-names.ts'
 import { cellReader } from '../read-cells.ts'
+import type { Cells } from '../row-problem.ts'
 import { dayOf, namesIn, outcomeOf, plain } from '../typed-cells.ts'
 import { problemsOfName, studentsByEmail } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'

@@ -11,8 +11,9 @@ import {
   takeBackFormerVouchers,
 } from '#trade/vouchers/server/former-vouchers.steps.ts'
 import { vouchersKnownBy } from '#trade/vouchers/server/vouchers.queries.ts'
-import { type Cells, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
+import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { amountIn, cellReader } from '../read-cells.ts'
+import type { Cells } from '../row-problem.ts'
 import { dayOf } from '../typed-cells.ts'
 import { isClosed } from './known-students.ts'
 import { recordAdded, recordRemoved } from './recorded-rows.ts'

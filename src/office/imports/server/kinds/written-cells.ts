@@ -4,7 +4,7 @@ import { type Bilingual, typedTexts } from '#kit/contract/texts/text.ts'
 import type { ValidationCode } from '#kit/contract/texts/texts.ts'
 import { validate } from '#kit/contract/validation.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
-import type { RowProblem } from '../importer.ts'
+import type { RowProblem } from '../row-problem.ts'
 
 /** Of a text in one language, the other one repeats it; null where there is none. */
 export function textIn(pl: string | null, en: string | null): Bilingual | null {
