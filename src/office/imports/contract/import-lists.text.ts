@@ -9,6 +9,12 @@ export const importListTexts = {
       example_LEVELS: 'poziomy-wzor',
       example_PACKAGES: 'cennik-wzor',
       account_BLOCKED: 'zablokowane',
+      whole_export_sums: 'SUMY',
+      sum_figure: 'Ile',
+      sum_of: '{{name}}: {{figure}}',
+      sums_academy: 'Sumy kontrolne akademii',
+      sums_academy_text:
+        'Tyle jest w portalu teraz. Te same sumy są w pliku SUMY.csv, gdy pobierzesz wszystko: po imporcie w innym portalu mają się zgadzać.',
     },
     'en-US': {
       kind_LEVELS: 'Levels',
@@ -16,6 +22,12 @@ export const importListTexts = {
       example_LEVELS: 'levels-example',
       example_PACKAGES: 'catalog-example',
       account_BLOCKED: 'blocked',
+      whole_export_sums: 'SUMS',
+      sum_figure: 'How many',
+      sum_of: '{{name}}: {{figure}}',
+      sums_academy: 'Control sums of the academy',
+      sums_academy_text:
+        'What is in the portal now. The same sums are in SUMS.csv when you download everything: after the import into another portal they have to match.',
     },
   }),
 
@@ -139,6 +151,11 @@ export const importListTexts = {
       meaning_on_sale: 'Yes or no; if empty, yes. A withdrawn package stays in the history, but can’t be sold.',
       example_on_sale: 'yes',
     },
+  }),
+
+  calls: bilingualTexts({
+    pl: { 'imports.sums': 'zobaczyć sumy kontrolne akademii' },
+    'en-US': { 'imports.sums': 'see the control sums of the academy' },
   }),
 
   validation: bilingualTexts({

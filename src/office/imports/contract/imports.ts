@@ -34,6 +34,14 @@ const sumNames = [
 ] as const
 export type SumName = (typeof sumNames)[number]
 
+/** Of a table of the whole export. */
+const academySum = z.object({
+  kind: z.enum(importKinds),
+  name: z.enum(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers']),
+  read: z.number(),
+})
+export type AcademySum = z.output<typeof academySum>
+
 const sum = z.object({
   name: z.enum(sumNames),
   read: z.number(),
@@ -180,6 +188,14 @@ export const imports = calls('imports', {
     permission: 'can-export-academy',
     response: binary,
     limit: { max: 10, seconds: 3600 },
+  }),
+  /** What the tables of that export add up to now. */
+  sums: endpoint({
+    method: 'GET',
+    path: '/api/imports/sums',
+    permission: 'can-export-academy',
+    response: z.object({ data: z.array(academySum) }),
+    limit: { max: 60, seconds: 3600 },
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),

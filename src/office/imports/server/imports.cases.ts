@@ -10,6 +10,7 @@ export const importCases: Cases = {
     create         401      403     403    403     201    201
     example        401      403     403    403     200    200
     exportAcademy  401      403     403    403     403    200
+    sums           401      403     403    403     403    200
     get            401      404     404    404     200    200
     rows           401      404     404    404     200    200
     files          401      404     404    404     200    200

@@ -19,6 +19,7 @@ import { type ArchiveFile, readArchive } from './archive/archive-reader.ts'
 import { withoutFoot } from './control-sums.ts'
 import { dateOrderOf } from './date-order.ts'
 import { exampleFile } from './example-file.ts'
+import { academySums } from './export/academy-sums.ts'
 import { wholeExport } from './export/whole-export.ts'
 import { matchColumns } from './headings.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
@@ -76,6 +77,8 @@ export const importRoutes = routes(imports, {
   },
 
   exportAcademy: async (ctx) => wholeExport(ctx),
+
+  sums: async (ctx) => ({ data: await academySums(ctx, ctx.db) }),
 
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
 

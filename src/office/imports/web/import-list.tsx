@@ -1,23 +1,28 @@
+import { useState } from 'react'
 import { addressOf } from '#kit/web/calls/api.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { buttonVariant } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { importKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { IconDownload } from '~icons'
 
+const Sums = lazyPart(() => import('./academy-sums.tsx'), 'AcademySums')
+
 /** Every import, the latest first. */
 export function ImportList() {
   const t = useText()
   const format = useFormat()
   const may = useMay()
+  const [areSumsOpen, setSumsOpen] = useState(false)
   const add = (
     <LinkButton kind="primary" to="/student/imports/new">
       {t('imports.add')}
@@ -35,6 +40,7 @@ export function ImportList() {
               {t('imports.whole_export')}
             </a>
           )}
+          {may(imports.sums) && <Button onClick={() => setSumsOpen(true)}>{t('imports.sums')}</Button>}
           {add}
         </>
       }
@@ -89,6 +95,7 @@ export function ImportList() {
         filters={[{ name: 'kind', label: 'imports.kind', options: optionsOf(t, importKinds, 'imports.kind') }]}
         empty={<EmptyState drawing="artists" title={t('imports.empty')} action={add} />}
       />
+      {areSumsOpen && <Sums onClose={() => setSumsOpen(false)} />}
     </Page>
   )
 }

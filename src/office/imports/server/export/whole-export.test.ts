@@ -37,7 +37,11 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
   }
   const before = await takenOut(world)
   await db.selectFrom('audit_log').select('id').where('event', '=', 'user.academyExported').executeTakeFirstOrThrow()
-  expect(Object.keys(before)).toEqual(['CZYTAJ.txt', ...importKinds.map((kind, index) => fileOf(kind, index))])
+  expect(Object.keys(before)).toEqual([
+    'CZYTAJ.txt',
+    'SUMY.csv',
+    ...importKinds.map((kind, index) => fileOf(kind, index)),
+  ])
 
   // Where all is already, the same files change nothing.
   const here = importing(() => world)
@@ -48,6 +52,8 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
     expect(draft.rows_nothing).toBeGreaterThan(3)
   }
 
+  const sums = (await as.owner.send(imports.sums, {})).data
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   const fresh = await emptyPortal()
   const there = importing(() => fresh)
   for (const [index, kind] of importKinds.entries()) {
@@ -57,8 +63,12 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
       kind === 'LEVELS' ? outcome === 'ERROR' : outcome !== 'CREATE',
     )
     expect({ kind, wrong }).toEqual({ kind, wrong: [] })
+    // A preview adds up what is in a file, the sums of the academy what is in its tables.
+    const read = draft.sums.filter(({ name }) => name !== 'column').map(({ name, read }) => ({ kind, name, read }))
+    expect(read.toSorted(byName)).toEqual(sums.filter((sum) => sum.kind === kind).toSorted(byName))
     expect(await there.quietly(() => there.run(draft))).toMatchObject({ state: 'DONE', rows_error: 0 })
   }
+  expect((await fresh.as.owner.send(imports.sums, {})).data).toEqual(sums)
   const after = await takenOut(fresh)
   const closed = await db
     .selectFrom('users')

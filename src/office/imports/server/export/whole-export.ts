@@ -9,6 +9,7 @@ import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { spooled } from '#kit/server/lists/spool.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { type ImportKind, importKinds } from '#office/imports/contract/import-kinds.ts'
+import { academySums } from './academy-sums.ts'
 import { exportedTables } from './exported-tables.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -55,12 +56,24 @@ async function* read(ctx: Context): AsyncGenerator<Buffer, void> {
 
 async function* entriesOf(ctx: Context, db: Db) {
   yield { name: `${ctx.t('imports.whole_export_readme')}.txt`, bytes: Buffer.from(ctx.t('imports.whole_export_text')) }
+  yield { name: `${ctx.t('imports.whole_export_sums')}.csv`, bytes: await sumsFile(ctx, db) }
   for (const [index, kind] of importKinds.entries())
     yield {
       name: `${index + 1}-${kind.toLowerCase()}.csv`,
       chunks: tableOf(ctx, db, kind),
       isText: true,
     }
+}
+
+/** What each table adds up to, to be compared once it was imported elsewhere. */
+async function sumsFile(ctx: Context, db: Db): Promise<Buffer> {
+  const rows = (await academySums(ctx, db)).map(({ kind, name, read }) => [
+    ctx.t(`imports.kind_${kind}`),
+    ctx.t(`imports.sum_${name}`),
+    name === 'paid' ? (read / 100).toFixed(2) : read,
+  ])
+  const head = [ctx.t('imports.kind'), ctx.t('imports.sums'), ctx.t('imports.sum_figure')]
+  return Buffer.from(`\uFEFF${writeTable([head, ...rows])}`)
 }
 
 const together = 1000

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
+import { type ImportKind, importKinds } from '#office/imports/contract/import-kinds.ts'
+import type { AcademySum, SumName } from '#office/imports/contract/imports.ts'
+import { exportedTables } from './exported-tables.ts'
+
+/* What the tables of an export add up to: the same figures as those that a preview of each of them shows. */
+
+type Adding = Partial<Record<Exclude<SumName, 'rows' | 'column'>, RawBuilder<unknown>>>
+
+const people = sql`count(distinct lower(email))`
+const inMinorUnits = sql`coalesce(price::numeric * 100, 0)`
+
+const added: Record<ImportKind, Adding> = {
+  LEVELS: {},
+  PACKAGES: {},
+  STUDENTS: { people },
+  ARTISTS: { people },
+  TRAININGS: {
+    people,
+    trainings: sql`count(distinct (lower(training_title), first_day_on, last_day_on, taught_by))`,
+  },
+  SALES: {
+    people,
+    entries_left: sql`coalesce(sum(entries - entries_used), 0)`,
+    paid: sql`coalesce(sum(${inMinorUnits}) filter (where is_paid), 0)`,
+  },
+  VOUCHERS: { people, vouchers: sql`count(*)`, paid: sql`coalesce(sum(${inMinorUnits}), 0)` },
+  CERTIFICATES: { people: sql`count(distinct lower(full_name))`, certificates: sql`count(*)` },
+}
+
+/** In the order of the tables. */
+export async function academySums(ctx: Pick<Context, 't' | 'language'>, db: Db): Promise<AcademySum[]> {
+  const tables = exportedTables(ctx)
+  const sums: AcademySum[] = []
+  for (const kind of importKinds) {
+    const columns = Object.entries({ rows: sql`count(*)`, ...added[kind] })
+    const figures = columns.map(([name, figure]) => sql`(${figure})::float8 as ${sql.ref(name)}`)
+    const { rows } = await sql<
+      Record<SumName, number>
+    >`select ${sql.join(figures)} from (${tables[kind].rows}) found`.execute(db)
+    for (const [name] of columns)
+      sums.push({ kind, name: name as AcademySum['name'], read: rows[0]?.[name as SumName] ?? 0 })
+  }
+  return sums
+}

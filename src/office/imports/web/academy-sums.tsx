@@ -1,0 +1,39 @@
+import { currency } from '#kit/contract/values/money.ts'
+import { useApi } from '#kit/web/calls/query.ts'
+import { useFormat } from '#kit/web/language/format.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { importKinds } from '#office/imports/contract/import-kinds.ts'
+import { type AcademySum, imports } from '#office/imports/contract/imports.ts'
+
+/** What the tables of an export add up to now, to compare with those of another portal. */
+export function AcademySums({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { data } = useApi(imports.sums, {})
+  const figure = ({ name, read }: AcademySum) => (name === 'paid' ? format.money(read, currency) : format.number(read))
+  return (
+    <Dialog title={t('imports.sums_academy')} onClose={onClose}>
+      <Stack>
+        <Text tone="soft">{t('imports.sums_academy_text')}</Text>
+        {data && (
+          <Facts
+            facts={importKinds.map((kind) => ({
+              label: t(`imports.kind_${kind}`),
+              value: data.data
+                .filter((sum) => sum.kind === kind)
+                .map((sum) => t('imports.sum_of', { name: t(`imports.sum_${sum.name}`), figure: figure(sum) }))
+                .join(' · '),
+            }))}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}
