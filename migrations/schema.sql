@@ -1049,7 +1049,7 @@ CREATE TABLE pro_artists (
   is_imported boolean NOT NULL DEFAULT false,
   merged_into integer REFERENCES pro_artists(id) ON DELETE SET NULL, -- The record of the same person
   CONSTRAINT pro_artists_check CHECK (invitation_status <> 3 OR user_id IS NOT NULL AND level_id IS NOT NULL),
-  CONSTRAINT pro_artists_merged CHECK (merged_into IS NULL OR user_id IS NULL AND invitation_status = 2 AND merged_into <> id)
+  CONSTRAINT pro_artists_merged CHECK (merged_into IS NULL OR invitation_status = 2 AND (user_id IS NULL OR activation_status = 0) AND merged_into <> id)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX pro_artists_activation ON pro_artists (activation_status, id) INCLUDE (user_id, invitation_status, country_id, level_id, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
 CREATE INDEX pro_artists_applied_at ON pro_artists (applied_at, id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search);
@@ -1058,7 +1058,7 @@ CREATE INDEX pro_artists_avatar ON pro_artists (avatar_id) WHERE avatar_id IS NO
 CREATE INDEX pro_artists_average_rating ON pro_artists (COALESCE(average_rating, 0::numeric), id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
 CREATE INDEX pro_artists_called ON pro_artists (TRIM(BOTH '-' FROM regexp_replace(fold((first_name || ' ') || last_name), '[^a-z0-9]+', '-', 'g')));
 CREATE INDEX pro_artists_city ON pro_artists (city COLLATE "pl-x-icu", id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
-CREATE INDEX pro_artists_counted ON pro_artists (invitation_status, country_id);
+CREATE INDEX pro_artists_counted_by_state ON pro_artists (invitation_status, country_id) INCLUDE (user_id);
 CREATE INDEX pro_artists_country ON pro_artists (country_id, id) INCLUDE (user_id, invitation_status, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
 CREATE UNIQUE INDEX pro_artists_email ON pro_artists (lower(email));
 CREATE INDEX pro_artists_email_sort ON pro_artists (email, id) INCLUDE (user_id, invitation_status, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted, average_rating, carried_search, applied_at);
@@ -2729,6 +2729,9 @@ CREATE OR REPLACE FUNCTION remember_former_training()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if exists (
+    select from pro_artists where (id = old.pro_artist_id and merged_into = new.pro_artist_id) or (id = new.pro_artist_id and merged_into = old.pro_artist_id)
+  ) then return null; end if;
   delete from former_trainings using pro_artists
     where training_id = new.id and pro_artists.id = new.pro_artist_id and former_trainings.user_id = pro_artists.user_id;
   -- A draft was in nobody's calendar; what was held stays in it as it was.

@@ -10,6 +10,7 @@ import { sendBroadcasts } from '#kit/server/jobs/broadcasts.ts'
 import { audit } from '#office/audit/server/audit.feature.ts'
 import { dashboard } from '#office/dashboard/server/dashboard.feature.ts'
 import { decisions } from '#office/decisions/server/decisions.feature.ts'
+import { artistMerges } from '#office/duplicates/server/artists/artist-merges.feature.ts'
 import { merges } from '#office/duplicates/server/merging/merges.feature.ts'
 import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
@@ -27,6 +28,7 @@ export const features: Record<string, Feature> = {
   dashboard: dashboard(all),
   decisions: decisions(all),
   merges: merges(all),
+  artistMerges: artistMerges(all),
   personalData: personalData(all),
   erasures: erasures(all),
   reasons: reasons(all),

@@ -4,6 +4,7 @@ import type { Portal } from '#kit/server/http/context.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { readUser } from '#kit/server/session/session.ts'
 import { suggestedChoice } from '#office/duplicates/contract/merge-choice.ts'
+import { chosenFields } from '#office/duplicates/contract/merges.ts'
 import { peopleOf } from '#office/duplicates/server/merging/merge.queries.ts'
 import { mergePair } from '#office/duplicates/server/merging/merge.steps.ts'
 import { createUser } from '#people/session/server/user-rows.steps.ts'
@@ -40,7 +41,10 @@ export async function enterMerge(portal: Portal, userIds: UserIds): Promise<void
   const ctx = { ...contextThen(portal, yesterday, user), user }
   const people = await peopleOf(ctx, { ...pair, left: { id: pair.left_id }, right: { id: pair.right_id } })
   const merging = Object.values(features).flatMap((feature) => feature.merging ?? [])
-  await mergePair(ctx, merging, pair.id, suggestedChoice(people, 'left'), { left: undefined, right: undefined })
+  await mergePair(ctx, merging, pair.id, suggestedChoice(chosenFields, people, 'left'), {
+    left: undefined,
+    right: undefined,
+  })
 }
 
 type Student = {

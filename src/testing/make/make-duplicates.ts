@@ -5,8 +5,11 @@ import { contextAt } from '#kit/server/http/context-at.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { readUser } from '#kit/server/session/session.ts'
+import { chosenOfArtists } from '#office/duplicates/contract/artist-merges.ts'
 import type { MergeChoice } from '#office/duplicates/contract/merge-choice.ts'
+import type { ChosenField, Side } from '#office/duplicates/contract/merges.ts'
 import { closeApplication } from '#office/duplicates/server/applications/application-merges.steps.ts'
+import { mergeArtists } from '#office/duplicates/server/artists/artist-merges.steps.ts'
 import { mergePair } from '#office/duplicates/server/merging/merge.steps.ts'
 import type { Academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -15,9 +18,18 @@ import { insertArtist } from './make-artists.ts'
 export const merging = Object.values(features).flatMap((feature) => feature.merging ?? [])
 
 /** Everything as the record on the left has it. */
-export const leftChoice: MergeChoice = {
+export const leftChoice: MergeChoice<ChosenField> = {
   kept: 'left',
   fields: { first_name: 'left', last_name: 'left', phone: 'left', country_id: 'left', language_name: 'left' },
+}
+
+/** Of two artists, everything as the one on the left has it. */
+export const leftArtist = {
+  kept: 'left' as const,
+  fields: Object.fromEntries(chosenOfArtists.map((field) => [field, 'left'])) as Record<
+    (typeof chosenOfArtists)[number],
+    'left'
+  >,
 }
 
 /** Two students who may be one, and the pair of them. */
@@ -53,7 +65,7 @@ export async function mergedPair(world: Academy): Promise<{ id: number }> {
 }
 
 /** Nobody is notified. */
-export async function mergeByOffice(world: Academy, pairId: number, choice: MergeChoice) {
+export async function mergeByOffice(world: Academy, pairId: number, choice: MergeChoice<ChosenField>) {
   await asOffice(world, (ctx) => mergePair(ctx, merging, pairId, choice, anyRevision))
 }
 
@@ -92,4 +104,34 @@ export async function closedApplication(world: Academy): Promise<{ id: number }>
   const pair = await applicationPair(world.db)
   await asOffice(world, (ctx) => closeApplication(ctx, pair.id, { closed: 'right', revisions: anyRevision }))
   return pair
+}
+
+/** Two artists with accounts who may be one, and the pair of them. */
+export async function artistPair(world: Academy): Promise<{ id: number; left: number; right: number }> {
+  const [one, other] = [await newArtist(world), await newArtist(world)]
+  const { id } = await pairOf(world.db, one, other, 'ARTISTS')
+  return { id, left: Math.min(one, other), right: Math.max(one, other) }
+}
+
+async function newArtist({ db, person }: Academy): Promise<number> {
+  return artistOf(db, (await person('pro-artist')).id)
+}
+
+/** Of an account. */
+export async function artistOf(db: Db, userId: number): Promise<number> {
+  const artist = await db.selectFrom('pro_artists').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return artist.id
+}
+
+/** A pair of artists that the office merged; nobody is notified. */
+export async function mergedArtists(world: Academy): Promise<{ id: number; left: number; right: number }> {
+  const pair = await artistPair(world)
+  await mergeArtistsByOffice(world, pair.id, 'left')
+  return pair
+}
+
+/** Nobody is notified. */
+export async function mergeArtistsByOffice(world: Academy, pairId: number, kept: Side): Promise<void> {
+  const choice = { ...leftArtist, kept, revisions: anyRevision }
+  await asOffice(world, (ctx) => mergeArtists(ctx, merging, pairId, choice))
 }

@@ -10,7 +10,7 @@ export const terms = feature({
   personalData: termsData,
   merging: {
     references: {
-      terms_acceptances: { user_id: 'record' },
+      terms_acceptances: { user_id: 'record', pro_artist_id: 'record' },
     },
   },
   records: {

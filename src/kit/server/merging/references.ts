@@ -1,6 +1,6 @@
 /*
- * Declares what becomes of references to students and accounts when two records of one person are merged into one. A test
- * reads the references of the database and fails by name for each that no feature declares.
+ * Declares what becomes of references to students, artists and accounts when two records of one person are merged into one.
+ * A test reads the references of the database and fails by name for each that no feature declares.
  */
 
 import type { DataKind } from '#kit/contract/values/data-kinds.ts'
@@ -14,20 +14,26 @@ export type Merging = {
    * what was used together since stays together.
    */
   ties?: string
-  /** Recounts what the feature counts of these students' rows: after a merge, and after it was undone. */
-  recount?: (db: Db, students: readonly number[]) => Promise<void>
+  /** Recounts what the feature counts of these records' rows: after a merge, and after it was undone. */
+  recount?: (db: Db, of: MergedKind, ids: readonly number[]) => Promise<void>
 }
 
+/** Which two records of a person become one. */
+export type MergedKind = 'student' | 'artist'
+
 export type References = Readonly<Record<string, Readonly<Record<string, Reference>>>>
-export type Reference = Moved | Staying
+/** More than one: by the kind of the records, or by the row that a column leads to. */
+export type Reference = Moved | readonly Moved[] | Staying
 
 /** The rows are the other record's from then on. */
 export type Moved = {
   /** Whose id the column has. */
-  of: 'student' | 'account'
+  of: MergedKind | 'account'
   kind: DataKind
-  /** A SQL query of the id by which the column refers to a `:student`, where that is another than their own. */
+  /** A SQL query of the id by which the column refers to a `:student` or an `:artist`, where that is another than their own. */
   by?: string
+  /** A column of places, each of which a person's rows have once: those that come stand after those that are there. */
+  place?: string
   /** Where a person may have one row alone: which one that is. The other one belongs to the record that was given up. */
   once?: {
     /** Columns of which each combination may be there once. */
@@ -47,6 +53,7 @@ const reasonsToStay = {
   login: 'part of an account that nobody signs in to any more',
   record: 'evidence, which stays as it was written',
   own: 'each record has one of its own',
+  derived: 'a trigger writes it, by a row that moves',
 } as const
 
 /** What all features declare, in one. */

@@ -12,6 +12,12 @@ import { forgetEndedLinks } from './form-link.steps.ts'
 
 export const applications = feature({
   personalData: applicationData,
+  merging: {
+    references: {
+      pro_artist_links: { pro_artist_id: 'own' },
+      replaced_form_links: { pro_artist_id: 'own' },
+    },
+  },
   rights: {
     'can-view-applied-pro-artists': { holders: ['administrator'], group: 'applications' },
     'can-accept-pro-artist': { holders: ['administrator'], group: 'applications' },

@@ -13,8 +13,10 @@ export const artists = feature({
   personalData: artistData,
   merging: {
     references: {
-      pro_artists: { user_id: 'own' },
-      pro_artist_history: { user_id: 'act', reviewed_by: 'act' },
+      pro_artists: { user_id: 'own', merged_into: { of: 'artist', kind: 'profile' } },
+      pro_artist_documents: { pro_artist_id: { of: 'artist', kind: 'documents' } },
+      pro_artist_history: { pro_artist_id: 'record', user_id: 'act', reviewed_by: 'act' },
+      replaced_avatars: { pro_artist_id: 'own' },
     },
   },
   rights: {

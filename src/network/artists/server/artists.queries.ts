@@ -97,7 +97,24 @@ export function artistRows(artists: Artists) {
     ])
 }
 
-/** An application that was closed as that of somebody who is there. */
+/**
+ * A record with an account that was merged into another. As it is rejected, no list of the network has it; those of applications, whose
+ * people have no account, leave it out by that.
+ */
+export const isMergedRecord = sql<SqlBool>`(pro_artists.merged_into is not null and pro_artists.user_id is not null)`
+
+/** The record that stayed, where this one was merged into it; otherwise itself. */
+export async function keptArtist(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('pro_artists')
+    .select('merged_into')
+    .where('id', '=', id)
+    .where(isMergedRecord)
+    .executeTakeFirst()
+  return row?.merged_into ?? id
+}
+
+/** A record or an application that was merged into another. */
 const isMerged = sql<boolean>`pro_artists.merged_into is not null`
 
 /** The artist's level as JSON, in a query that joins `levels`; null without one. */

@@ -2,13 +2,17 @@ import type { Handlers } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { part } from '#kit/server/http/registered-parts.ts'
 import type { artists } from '#network/artists/contract/artists.ts'
-import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
+import { avatarFile, documentFile, keptArtist, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
 import { markReviewed } from './artists.steps.ts'
 import { pastAvatarFile } from './files/past-avatars.queries.ts'
 import { afterStep, subject } from './subject.queries.ts'
 
 export const officeHandlers = {
-  get: async (ctx, { id }) => ({ data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), id)) }),
+  // Links to a merged record lead to the one that stayed.
+  get: async (ctx, { id }) => {
+    const kept = await keptArtist(ctx.db, id)
+    return { data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), kept)) }
+  },
 
   reviewChanges: {
     subject,

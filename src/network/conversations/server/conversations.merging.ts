@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
-import type { Merging } from '#kit/server/merging/references.ts'
+import type { MergedKind, Merging, Moved } from '#kit/server/merging/references.ts'
+import { conversationTypes } from '#network/conversations/contract/conversations.ts'
 
-/** Each student has one conversation from the beginning: its messages are what is merged. */
+const column = { student: 'student_id', artist: 'pro_artist_id' } as const
+
+/** Each student and artist has their conversations from the beginning: the messages are what is merged. */
 export const conversationMerging: Merging = {
   references: {
-    conversations: { student_id: 'own' },
+    conversations: { student_id: 'own', pro_artist_id: 'own' },
     messages: {
-      conversation_id: {
-        of: 'student',
-        kind: 'messages',
-        by: `select id from conversations where student_id = :student and type = 'GENERAL'`,
-      },
+      conversation_id: [
+        messagesOf('student', 'GENERAL'),
+        ...conversationTypes.map((type) => messagesOf('artist', type)),
+      ],
       user_id: { of: 'account', kind: 'messages' },
     },
   },
-  recount: async (db, students) => {
+  recount: async (db, of, ids) => {
     await sql`
       update conversations set last_message_at = (
         select max(sent_at) from messages where conversation_id = conversations.id and not is_internal
-      ) where student_id = any(${students}::int[])
+      ) where ${sql.ref(column[of])} = any(${ids}::int[])
     `.execute(db)
   },
+}
+
+function messagesOf(of: MergedKind, type: string): Moved {
+  return { of, kind: 'messages', by: `select id from conversations where ${column[of]} = :${of} and type = '${type}'` }
 }

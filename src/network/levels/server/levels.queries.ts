@@ -4,6 +4,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import { failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { Level, Requirement } from '#network/levels/contract/levels.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
@@ -27,7 +28,9 @@ export function ladder(db: Db, user: User): Promise<Level[]> {
       'position',
       inForce.as('requirements'),
       seesArtists
-        ? sql<number | null>`(select count(*) from pro_artists where level_id = levels.id)`.as('artists_count')
+        ? sql<number | null>`(
+            select count(*) from pro_artists where level_id = levels.id and invitation_status = ${invitationStatus.COMPLETED}
+          )`.as('artists_count')
         : sql<number | null>`null`.as('artists_count'),
       'levels.revision',
     ])

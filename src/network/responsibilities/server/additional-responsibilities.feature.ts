@@ -10,7 +10,7 @@ export const additionalResponsibilities = feature({
   place: 'responsibilities',
   merging: {
     references: {
-      additional_responsibilities: { given_by: 'act' },
+      additional_responsibilities: { pro_artist_id: { of: 'artist', kind: 'responsibilities' }, given_by: 'act' },
       additional_responsibility_history: { user_id: 'act' },
     },
   },

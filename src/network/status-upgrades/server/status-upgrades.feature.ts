@@ -12,7 +12,7 @@ export const statusUpgrades = feature({
   personalData: statusUpgradeData,
   merging: {
     references: {
-      status_upgrade_requests: { decided_by: 'act' },
+      status_upgrade_requests: { pro_artist_id: { of: 'artist', kind: 'upgrades' }, decided_by: 'act' },
     },
   },
   rights: {

@@ -19,8 +19,7 @@ export const applicationMergeTexts = {
       notes: 'Notatki biura zostaną obie.',
       mail: 'Wyślemy e-mail na adres ze zgłoszenia: że je zamknęliśmy i że w razie pomyłki wystarczy napisać.',
       obstacles: 'Tego nie można teraz zamknąć',
-      obstacle_ACCOUNTS:
-        'Obie osoby mają konta. Portal nie scala kartotek artystów z kontami: uzupełnij tę, z której osoba korzysta, a drugą wyłącz.',
+      obstacle_ACCOUNTS: 'Obie osoby mają konta: nie ma tu zgłoszenia do zamknięcia. Takie kartoteki można scalić.',
       obstacle_ERASURE: 'Jedna z tych osób poprosiła o usunięcie danych.',
       obstacle_MERGED: 'Jedno z tych zgłoszeń zamknięto już jako zgłoszenie kogoś innego.',
       obstacle_DOCUMENTS: 'Razem to więcej dokumentów, niż może mieć jedna osoba. Usuń najpierw zbędne.',
@@ -65,8 +64,7 @@ export const applicationMergeTexts = {
       notes: 'Both office notes stay.',
       mail: 'We’ll email the address of the application that it was closed, and to write to us if that’s a mistake.',
       obstacles: 'This can’t be closed now',
-      obstacle_ACCOUNTS:
-        'Both have accounts. The portal doesn’t merge artists with accounts: complete the record they use and disable the other.',
+      obstacle_ACCOUNTS: 'Both have accounts: there’s no application to close. Records like these can be merged.',
       obstacle_ERASURE: 'One of these people asked for their data to be erased.',
       obstacle_MERGED: 'One of these applications has already been closed as someone else’s.',
       obstacle_DOCUMENTS: 'Together these are more documents than one person can have. Delete what isn’t needed first.',
@@ -94,11 +92,13 @@ export const applicationMergeTexts = {
   errors: bilingualTexts<Record<keyof typeof applicationMergeErrors, string>>({
     pl: {
       application_obstacles: 'Tego zgłoszenia nie można teraz zamknąć. Odśwież stronę, aby zobaczyć dlaczego.',
-      merge_of_students: 'Tak zamyka się tylko zgłoszenia artystów. Kartoteki kursantów można scalić.',
+      merge_of_applications: 'Jedna z tych osób nie ma konta. Jej zgłoszenie można zamknąć, a nie scalić.',
+      merge_of_students: 'To są kartoteki kursantów. Odśwież stronę, aby je scalić.',
     },
     'en-US': {
       application_obstacles: 'This application can’t be closed now. Reload the page to see why.',
-      merge_of_students: 'Only applications of artists are closed like this. Records of students can be merged.',
+      merge_of_applications: 'One of these people has no account. Their application can be closed, not merged.',
+      merge_of_students: 'These are records of students. Reload the page to merge them.',
     },
   }),
 

@@ -127,14 +127,14 @@ export const mergeTexts = {
 
   errors: bilingualTexts<Record<keyof typeof mergeErrors, string>>({
     pl: {
-      merge_of_artists: 'Portal nie scala kartotek artystów.',
+      merge_of_artists: 'To są kartoteki artystów. Odśwież stronę, aby je scalić.',
       merge_obstacles: 'Tych kartotek nie można teraz scalić. Odśwież stronę, aby zobaczyć, co trzeba załatwić.',
       merge_over: 'Minął czas, w którym można było cofnąć scalenie.',
       merge_of_merged: 'Tę kartotekę scalono później z inną. Najpierw cofnij tamto scalenie.',
       merge_erased: 'Ta osoba poprosiła o usunięcie danych. Scalenia nie można teraz cofnąć.',
     },
     'en-US': {
-      merge_of_artists: 'The portal doesn’t merge records of artists.',
+      merge_of_artists: 'These are records of artists. Reload the page to merge them.',
       merge_obstacles: 'These records can’t be merged now. Reload the page to see what to settle first.',
       merge_over: 'The time to undo this merge is over.',
       merge_of_merged: 'This record was merged with another one later. Undo that merge first.',
@@ -146,7 +146,7 @@ export const mergeTexts = {
     pl: {
       accounts_merged_subject: 'Twoje konta w portalu są teraz jednym',
       accounts_merged_body:
-        'Dzień dobry!\n\nW portalu {{academy}} były dwa konta na Twoje nazwisko. Biuro akademii je połączyło: szkolenia, pakiety, vouchery, certyfikaty i wiadomości są w jednym miejscu.\n\nLogujesz się adresem {{email}} i hasłem do tego konta. Jeśli go nie pamiętasz, na stronie logowania wybierz „Nie pamiętasz hasła?”.\n\nJeśli drugie konto nie jest Twoje, od razu napisz do biura akademii: można to cofnąć.',
+        'Dzień dobry!\n\nW portalu {{academy}} były dwa konta na Twoje nazwisko. Biuro akademii je połączyło: wszystko, co na nich było, jest w jednym miejscu.\n\nLogujesz się adresem {{email}} i hasłem do tego konta. Jeśli go nie pamiętasz, na stronie logowania wybierz „Nie pamiętasz hasła?”.\n\nJeśli drugie konto nie jest Twoje, od razu napisz do biura akademii: można to cofnąć.',
       accounts_merged_button: 'Zaloguj się',
       account_merged_away_subject: 'Twoje konto połączono z innym',
       account_merged_away_body:
@@ -156,7 +156,7 @@ export const mergeTexts = {
     'en-US': {
       accounts_merged_subject: 'Your accounts are now one',
       accounts_merged_body:
-        'Hello {{first_name}},\n\nThere were two accounts in your name in the {{academy}} portal. The academy office has merged them: your trainings, packages, vouchers, certificates, and messages are in one place.\n\nSign in with {{email}} and the password of that account. If you don’t remember it, choose “Forgot your password?” on the sign-in page.\n\nIf the other account isn’t yours, write to the academy office right away: this can be undone.',
+        'Hello {{first_name}},\n\nThere were two accounts in your name in the {{academy}} portal. The academy office has merged them: everything they had is in one place.\n\nSign in with {{email}} and the password of that account. If you don’t remember it, choose “Forgot your password?” on the sign-in page.\n\nIf the other account isn’t yours, write to the academy office right away: this can be undone.',
       accounts_merged_button: 'Sign in',
       account_merged_away_subject: 'Your account was merged with another one',
       account_merged_away_body:

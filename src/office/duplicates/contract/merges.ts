@@ -28,6 +28,27 @@ export const lastMerge = {
   by: z.nullable(z.string()),
 }
 
+const counted = () => z.array(z.object({ kind: z.enum(dataKinds), count: z.int() }))
+
+/** The last merge of two records that refer to others; null where there was none. */
+export const mergedOnce = z.nullable(
+  z.object({
+    ...lastMerge,
+    /** How many references moved, by kind. */
+    moved: counted(),
+    /** What an undo did not return, since it was used together or changed after the merge. */
+    left_behind: counted(),
+  }),
+)
+
+/** Of the account, by which is chosen whose stays. */
+export const personAccount = {
+  account: z.enum(['ACTIVE', 'INVITED', 'BLOCKED']),
+  signed_in_at: z.nullable(instant()),
+  email_proven_at: z.nullable(instant()),
+  revision: z.int(),
+}
+
 const figures = z.object({
   seats: z.int(),
   packages: z.int(),
@@ -39,21 +60,16 @@ const figures = z.object({
   reviews: z.int(),
   messages: z.int(),
 })
-export type Figures = z.output<typeof figures>
 
 const person = z.object({
   /** Of the student. */
   id: id(),
   ...studentFields.stored([...chosenFields, 'email', 'internal_note']),
   created_at: instant(),
-  revision: z.int(),
-  account: z.enum(['ACTIVE', 'INVITED', 'BLOCKED']),
-  signed_in_at: z.nullable(instant()),
-  email_proven_at: z.nullable(instant()),
+  ...personAccount,
   figures,
 })
 export type MergePerson = z.output<typeof person>
-export type MergePeople = Record<Side, MergePerson>
 
 /** What has to be settled before two records can be merged. */
 export const mergeObstacles = ['ERASURE', 'ROLE', 'MERGED', 'SEATS'] as const
@@ -75,16 +91,7 @@ const comparison = z.object({
       is_open: z.boolean(),
     }),
   ),
-  /** The last merge of these two. */
-  merge: z.nullable(
-    z.object({
-      ...lastMerge,
-      /** How many references moved, by kind. */
-      moved: z.array(z.object({ kind: z.enum(dataKinds), count: z.int() })),
-      /** What an undo did not return, since it was used together or changed after the merge. */
-      left_behind: z.array(z.object({ kind: z.enum(dataKinds), count: z.int() })),
-    }),
-  ),
+  merge: mergedOnce,
 })
 export type Comparison = z.output<typeof comparison>
 export type Counted = NonNullable<Comparison['merge']>['moved'][number]

@@ -1,28 +1,36 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
+import type { Money } from '#kit/contract/values/money.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
-import type { Comparison, Figures } from '#office/duplicates/contract/merges.ts'
+import type { Comparison } from '#office/duplicates/contract/merges.ts'
+
+type MergeFiguresProps<Name extends string> = {
+  left: Record<Name, number | Money>
+  right: Record<Name, number | Money>
+  after: Record<Name, number | Money>
+  labelOf: (name: Name) => string
+}
 
 /** What each has, and what the one record will have: sums, but for a second seat in one training. */
-export function MergeFigures({ comparison: { left, right, after } }: { comparison: Comparison }) {
+export function MergeFigures<Name extends string>({ left, right, after, labelOf }: MergeFiguresProps<Name>) {
   const t = useText()
   const format = useFormat()
-  const amountOf = (name: keyof Figures) => (name === 'balance' ? after.balance.amount : after[name])
-  const names = (Object.keys(after) as (keyof Figures)[]).filter((name) => amountOf(name) !== 0)
-  const shown = (name: keyof Figures, figures: Figures) =>
-    name === 'balance' ? format.money(figures.balance.amount, figures.balance.currency) : format.number(figures[name])
+  const amountOf = (value: number | Money) => (typeof value === 'number' ? value : value.amount)
+  const names = (Object.keys(after) as Name[]).filter((name) => amountOf(after[name]) !== 0)
+  const shown = (value: number | Money) =>
+    typeof value === 'number' ? format.number(value) : format.money(value.amount, value.currency)
   return (
     <Panel title={t('merges.follows')}>
       <Stack>
         {names.length === 0 && <Text>{t('merges.follows_nothing')}</Text>}
         <Facts
           facts={names.map((name) => ({
-            label: t(`merges.figure_${name}`),
-            value: `${shown(name, left.figures)} + ${shown(name, right.figures)} → ${shown(name, after)}`,
+            label: labelOf(name),
+            value: `${shown(left[name])} + ${shown(right[name])} → ${shown(after[name])}`,
           }))}
         />
         <Text tone="soft" size="sm">

@@ -1,66 +1,64 @@
-import { useState } from 'react'
-import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
+import { type ReactNode, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { formatPhone } from '#kit/contract/values/phone.ts'
-import { useSend } from '#kit/web/calls/query.ts'
 import { ValueChoice } from '#kit/web/form/value-choice.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { differs, type MergeChoice, suggestedChoice } from '#office/duplicates/contract/merge-choice.ts'
-import {
-  type ChosenField,
-  type Comparison,
-  chosenFields,
-  type MergePerson,
-  merges,
-  sides,
-  undoDays,
-} from '#office/duplicates/contract/merges.ts'
-import { MergeFigures, SeatsTwice } from './merge-figures.tsx'
+import { type MergePerson, type Side, sides, undoDays } from '#office/duplicates/contract/merges.ts'
 
-type MergeFormProps = {
-  id: number
-  comparison: Comparison
+type Account = Pick<MergePerson, 'email' | 'email_proven_at' | 'account' | 'signed_in_at' | 'revision'>
+type Person<Field extends string> = Account &
+  Pick<MergePerson, 'id' | 'first_name' | 'last_name' | 'internal_note'> & { figures: object } & Record<Field, unknown>
+
+type MergeFormProps<Field extends string, One extends Person<Field>> = {
+  people: Record<Side, One>
+  /** How their pages are linked to. */
+  kind: 'student' | 'proArtist'
+  /** Of which one side's value is chosen. */
+  fields: readonly Field[]
+  labelOf: (field: Field) => ReactNode
+  shownOf: (field: Field, person: One) => ReactNode
+  /** Of an account, besides what is known of every one. */
+  known: (person: One) => ReactNode
+  /** What it means that a record stays. */
+  keptText: string
+  /** What has to be settled first. */
+  obstacles: readonly string[]
   /** Nobody has decided yet. */
   isOpen: boolean
+  isBusy: boolean
+  onMerge: (choice: MergeChoice<Field> & { left_revision: number; right_revision: number }) => void
+  aside: ReactNode
 }
 
 /** Both sides field by field, and what follows. */
-export function MergeForm({ id, comparison, isOpen }: MergeFormProps) {
+export function MergeForm<Field extends string, One extends Person<Field>>(props: MergeFormProps<Field, One>) {
+  const { people, kind, fields, labelOf, shownOf, known, keptText, obstacles, isOpen, isBusy, onMerge, aside } = props
   const t = useText()
-  const [choice, choose] = useState<MergeChoice>(() => suggestedChoice(comparison))
-  const merge = useSend(merges.merge, { onSent: () => toast(t('merges.merged')) })
-  const { left, right, obstacles } = comparison
+  const [choice, choose] = useState<MergeChoice<Field>>(() => suggestedChoice(fields, people))
+  const { left, right } = people
   const submit = async () => {
     const confirmed = await ask({
       title: t('merges.confirm'),
-      text: t('merges.confirm_text', { name: fullName(comparison[choice.kept]), count: undoDays }),
+      text: t('merges.confirm_text', { name: fullName(people[choice.kept]), count: undoDays }),
       action: t('merges.merge'),
       tone: 'plain',
     })
-    if (confirmed) merge.send({ id, ...choice, left_revision: left.revision, right_revision: right.revision })
+    if (confirmed) onMerge({ ...choice, left_revision: left.revision, right_revision: right.revision })
   }
-  const fields = chosenFields.filter((field) => differs(comparison, field))
+  const differing = fields.filter((field) => differs<Field>(people, field))
   return (
-    <Split
-      aside={
-        <>
-          <MergeFigures comparison={comparison} />
-          <SeatsTwice comparison={comparison} />
-        </>
-      }
-    >
+    <Split aside={aside}>
       {isOpen && obstacles.length > 0 && (
         <Notice tone="waiting" title={t('merges.obstacles')}>
           <Stack as="ul" gap="xs">
             {obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`merges.obstacle_${obstacle}`)}</li>
+              <li key={obstacle}>{obstacle}</li>
             ))}
           </Stack>
         </Notice>
@@ -69,37 +67,47 @@ export function MergeForm({ id, comparison, isOpen }: MergeFormProps) {
         <Stack gap="lg">
           <Row>
             {sides.map((side) => (
-              <PersonLink key={side} kind="student" id={comparison[side].id} name={fullName(comparison[side])} />
+              <PersonLink key={side} kind={kind} id={people[side].id} name={fullName(people[side])} />
             ))}
           </Row>
-          {fields.length > 0 && <Text tone="soft">{t('merges.choose_text')}</Text>}
+          {differing.length > 0 && <Text tone="soft">{t('merges.choose_text')}</Text>}
           <Stack gap="sm">
             <ValueChoice
               name="kept"
               label={t('merges.kept')}
               options={sides.map((side) => ({
-                title: comparison[side].email,
-                value: <Account person={comparison[side]} />,
+                title: people[side].email,
+                value: <AccountFacts person={people[side]}>{known(people[side])}</AccountFacts>,
                 isChosen: choice.kept === side,
-                onChoose: () => choose(suggestedChoice(comparison, side)),
+                onChoose: () => choose(suggestedChoice(fields, people, side)),
               }))}
             />
             <Text tone="soft" size="sm">
-              {t('merges.kept_text')} {t('merges.login')}
+              {keptText} {t('merges.login')}
             </Text>
           </Stack>
-          {fields.map((field) => (
-            <FieldChoice key={field} {...{ field, comparison, choice, choose }} />
+          {differing.map((field) => (
+            <ValueChoice
+              key={field}
+              name={field}
+              label={labelOf(field)}
+              options={sides.map((side) => ({
+                title: people[side].email,
+                value: shownOf(field, people[side]) || t('merges.empty'),
+                isChosen: choice.fields[field] === side,
+                onChoose: () => choose({ ...choice, fields: { ...choice.fields, [field]: side } }),
+              }))}
+            />
           ))}
           {(left.internal_note ?? right.internal_note) !== null && left.internal_note !== right.internal_note && (
             <Text>
               {t('merges.notes')}: {t('merges.notes_text')}
             </Text>
           )}
-          {fields.length === 0 && <Text tone="soft">{t('merges.same')}</Text>}
+          {differing.length === 0 && <Text tone="soft">{t('merges.same')}</Text>}
           {isOpen && obstacles.length === 0 && (
             <Row justify="end">
-              <Button kind="primary" isBusy={merge.isPending} onClick={() => void submit()}>
+              <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
                 {t('merges.merge')}
               </Button>
             </Row>
@@ -110,9 +118,10 @@ export function MergeForm({ id, comparison, isOpen }: MergeFormProps) {
   )
 }
 
-function Account({ person: { email_proven_at, account, signed_in_at, created_at } }: { person: MergePerson }) {
+function AccountFacts({ person, children }: { person: Account; children: ReactNode }) {
   const t = useText()
   const format = useFormat()
+  const { email_proven_at, account, signed_in_at } = person
   return (
     <>
       {t(email_proven_at ? 'merges.confirmed' : 'merges.unconfirmed')}
@@ -121,44 +130,7 @@ function Account({ person: { email_proven_at, account, signed_in_at, created_at 
       <br />
       {t('merges.signed_in')}: {signed_in_at ? format.date(signed_in_at) : t('merges.never')}
       <br />
-      {t('merges.since')}: {format.date(created_at)}
+      {children}
     </>
   )
-}
-
-type FieldChoiceProps = {
-  field: ChosenField
-  comparison: Comparison
-  choice: MergeChoice
-  choose: (choice: MergeChoice) => void
-}
-
-function FieldChoice({ field, comparison, choice, choose }: FieldChoiceProps) {
-  const t = useText()
-  return (
-    <ValueChoice
-      name={field}
-      label={t(`students.${field}`)}
-      options={sides.map((side) => ({
-        title: comparison[side].email,
-        value: <Value field={field} person={comparison[side]} />,
-        isChosen: choice.fields[field] === side,
-        onChoose: () => choose({ ...choice, fields: { ...choice.fields, [field]: side } }),
-      }))}
-    />
-  )
-}
-
-function Value({ field, person }: { field: ChosenField; person: MergePerson }) {
-  const t = useText()
-  const { options } = useCountries()
-  const { phone, country_id, language_name } = person
-  const shown = {
-    phone: phone && formatPhone(phone),
-    country_id: options.find(({ value }) => value === String(country_id))?.label,
-    language_name: t(`app.language_${language_name}`),
-    first_name: person.first_name,
-    last_name: person.last_name,
-  }
-  return shown[field] || t('merges.empty')
 }

@@ -1,21 +1,28 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { type Comparison, type Counted, merges } from '#office/duplicates/contract/merges.ts'
+import type { Comparison, Counted, MergePerson, Side } from '#office/duplicates/contract/merges.ts'
+
+type Merged = Pick<Comparison, 'merge'> & Record<Side, Pick<MergePerson, 'id' | 'first_name' | 'last_name'>>
+
+type MergeResultProps = {
+  comparison: Merged
+  /** How the page of the record that stayed is linked to. */
+  kind: 'student' | 'proArtist'
+  isBusy: boolean
+  onUndo: () => void
+}
 
 /** One record of two, for as long as that can be undone and afterwards. */
-export function MergeResult({ id, comparison }: { id: number; comparison: Comparison }) {
+export function MergeResult({ comparison, kind, isBusy, onUndo }: MergeResultProps) {
   const t = useText()
   const format = useFormat()
-  const undo = useSend(merges.undo, { onSent: () => toast(t('merges.undone')) })
   const { merge } = comparison
   if (!merge) return null
   const { kept, by, merged_at, undo_until, moved } = merge
@@ -23,15 +30,14 @@ export function MergeResult({ id, comparison }: { id: number; comparison: Compar
   const person = comparison[kept]
   const submit = async () => {
     const action = t('merges.undo')
-    if (await ask({ title: t('merges.undo_confirm'), text: t('merges.undo_text'), action, tone: 'plain' }))
-      undo.send({ id })
+    if (await ask({ title: t('merges.undo_confirm'), text: t('merges.undo_text'), action, tone: 'plain' })) onUndo()
   }
   return (
     <>
       <Notice tone="good" title={t('merges.result')}>
         {t('merges.result_text', { name: by ?? t('merges.former'), date: format.date(merged_at) })}
       </Notice>
-      <Panel title={<PersonLink kind="student" id={person.id} name={fullName(person)} avatar_url={null} />}>
+      <Panel title={<PersonLink kind={kind} id={person.id} name={fullName(person)} avatar_url={null} />}>
         <Stack>
           {moved.length > 0 ? <Kinds counted={moved} /> : <Text tone="soft">{t('merges.nothing_moved')}</Text>}
           <Text tone="soft">{t('merges.login')}</Text>
@@ -40,7 +46,7 @@ export function MergeResult({ id, comparison }: { id: number; comparison: Compar
               {isUndoable ? t('merges.undo_until', { date: format.date(undo_until) }) : t('merges.undo_over')}
             </Text>
             {isUndoable && (
-              <Button isBusy={undo.isPending} onClick={() => void submit()}>
+              <Button isBusy={isBusy} onClick={() => void submit()}>
                 {t('merges.undo')}
               </Button>
             )}
@@ -52,7 +58,7 @@ export function MergeResult({ id, comparison }: { id: number; comparison: Compar
 }
 
 /** Of a merge that was undone: what could not be parted. */
-export function LeftBehind({ comparison }: { comparison: Comparison }) {
+export function LeftBehind({ comparison }: { comparison: Merged }) {
   const t = useText()
   const { merge } = comparison
   if (!merge || merge.left_behind.length === 0) return null

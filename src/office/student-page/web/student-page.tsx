@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCountries } from '#academy/countries/web/use-countries.shown.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -12,11 +12,12 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
+import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { type MoreAction, RecordHeader } from '#kit/web/page/record/record-header.tsx'
+import { ToKeptRecord } from '#kit/web/page/record/to-kept-record.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function StudentPage() {
     <Record endpoint={students.get} input={{ id }} back={back}>
       {(student) => (
         <Page header={<StudentHeader student={student} />} width="medium">
-          {student.id !== id && <ToKeptRecord id={student.id} />}
+          {student.id !== id && <ToKeptRecord to={`/student/${student.id}`} />}
           <Split
             aside={
               <>
@@ -66,13 +67,6 @@ export function StudentPage() {
       )}
     </Record>
   )
-}
-
-/** A link to a record that was merged into another leads there. */
-function ToKeptRecord({ id }: { id: number }) {
-  const go = useRef(useGo())
-  useEffect(() => go.current(`/student/${id}`, { replaces: true }), [id])
-  return null
 }
 
 function StudentHeader({ student }: { student: StudentDetails }) {

@@ -9,16 +9,21 @@ import { giveRole, takeRoles } from './user-rows.steps.ts'
  * office may have merged two people by mistake.
  */
 
-/** Nobody signs in to a student's account any more that was merged into another. Its password and its factors stay, for an undo. */
+/** Nobody signs in any more to an account that was merged into another. Its password and its factors stay, for an undo. */
 export async function closeMergedAccount(db: Db, id: number, into: number): Promise<void> {
   await endSessionsOf(db, id)
   await takeRoles(db, id)
   await db.updateTable('users').set({ is_blocked: true, merged_into: into }).where('id', '=', id).execute()
 }
 
-export async function openMergedAccount(db: Db, id: number, is_blocked: boolean): Promise<void> {
+/** With the one role that such an account had. */
+export async function openMergedAccount(
+  db: Db,
+  id: number,
+  { is_blocked, role }: { is_blocked: boolean; role: 'client' | 'pro-artist' },
+): Promise<void> {
   await db.updateTable('users').set({ is_blocked, merged_into: null }).where('id', '=', id).execute()
-  await giveRole(db, [id], 'client')
+  await giveRole(db, [id], role)
 }
 
 type MergedAccount = {

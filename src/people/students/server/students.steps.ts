@@ -70,7 +70,7 @@ export async function closeMerged(db: Db, { student, user }: Ids, into: Ids): Pr
 }
 
 export async function openMerged(db: Db, { student, user }: Ids, isBlocked: boolean): Promise<void> {
-  await openMergedAccount(db, user, isBlocked)
+  await openMergedAccount(db, user, { is_blocked: isBlocked, role: 'client' })
   const status = isBlocked ? 'BLOCKED' : 'ACTIVE'
   await db.updateTable('students').set({ status, merged_into: null }).where('id', '=', student).execute()
 }

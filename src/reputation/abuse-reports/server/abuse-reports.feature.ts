@@ -13,7 +13,11 @@ export const abuseReports = feature({
   personalData: abuseReportData,
   merging: {
     references: {
-      abuse_reports: { decided_by: 'act', objection_decided_by: 'act' },
+      abuse_reports: {
+        pro_artist_id: { of: 'artist', kind: 'reports' },
+        decided_by: 'act',
+        objection_decided_by: 'act',
+      },
     },
   },
   records: abuseReportRecords,

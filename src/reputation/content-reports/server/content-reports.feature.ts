@@ -13,7 +13,11 @@ export const contentReports = feature({
   personalData: contentReportData,
   merging: {
     references: {
-      content_reports: { decided_by: 'act', objection_decided_by: 'act' },
+      content_reports: {
+        pro_artist_id: { of: 'artist', kind: 'reports' },
+        decided_by: 'act',
+        objection_decided_by: 'act',
+      },
       content_objections: { decided_by: 'act' },
     },
   },

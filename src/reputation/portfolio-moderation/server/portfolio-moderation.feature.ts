@@ -5,7 +5,6 @@ import { pendingWorks } from './portfolio-moderation.queries.ts'
 import { portfolioModerationRoutes } from './portfolio-moderation.routes.ts'
 
 export const portfolioModeration = feature({
-  merging: { references: { portfolio_items: { moderated_by: 'act' } } },
   calls: portfolioModerationRoutes,
   mails: moderationMails,
   bell: moderationNotices,

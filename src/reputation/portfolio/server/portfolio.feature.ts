@@ -10,6 +10,14 @@ import { portfolioRoutes } from './portfolio.routes.ts'
 
 export const portfolio = feature({
   personalData: portfolioData,
+  merging: {
+    references: {
+      portfolio_items: {
+        pro_artist_id: { of: 'artist', kind: 'portfolio', place: 'position' },
+        moderated_by: 'act',
+      },
+    },
+  },
   rights: {
     'can-moderate-portfolio': { holders: ['administrator'], group: 'artists' },
   },

@@ -9,6 +9,10 @@ import { publicProfileRoutes } from './public-profiles.routes.ts'
 export const publicProfiles = feature({
   place: 'profile',
   personalData: publicProfileData,
+  // The address of the record that was given up leads to the other one.
+  merging: {
+    references: { public_profiles: { pro_artist_id: 'own' }, public_profile_addresses: { pro_artist_id: 'own' } },
+  },
   calls: publicProfileRoutes,
   legalTexts: ['publicPage.verified_text', 'publicPage.reward'],
   bell: publicProfileNotices,

@@ -28,20 +28,25 @@ export function liveProfiles(db: Db) {
 /** The artist whom anybody sees at this address, be it one of before. */
 export function liveArtistAt(db: Db, slug: string) {
   return liveProfiles(db)
-    .innerJoin('public_profile_addresses as asked', 'asked.pro_artist_id', 'public_profiles.pro_artist_id')
-    .select(['pro_artists.id', 'avatar_id'])
-    .where('asked.slug', '=', slug)
+    .select(['pro_artists.id', 'pro_artists.avatar_id'])
+    .where('pro_artists.id', '=', artistAt(slug))
     .executeTakeFirst()
+}
+
+/** The artist whose address it is: of one whose record was merged, the record that stayed. */
+function artistAt(slug: string) {
+  return sql<number>`(
+    select coalesce(merged_into, id) from public_profile_addresses join pro_artists on id = pro_artist_id where slug = ${slug}
+  )`
 }
 
 /** What became of an address: where it leads now, whether anybody sees that, and whether anybody ever did. */
 export function profileAt(db: Db, slug: string) {
   return db
-    .selectFrom('public_profile_addresses as asked')
-    .innerJoin('public_profiles', 'public_profiles.pro_artist_id', 'asked.pro_artist_id')
-    .innerJoin('pro_artists', 'pro_artists.id', 'asked.pro_artist_id')
+    .selectFrom('public_profiles')
+    .innerJoin('pro_artists', 'pro_artists.id', 'public_profiles.pro_artist_id')
     .innerJoin('public_profile_addresses as address', (join) =>
-      join.onRef('address.pro_artist_id', '=', 'asked.pro_artist_id').on('address.is_current', '=', true),
+      join.onRef('address.pro_artist_id', '=', 'pro_artists.id').on('address.is_current', '=', true),
     )
     .select([
       'pro_artists.id',
@@ -49,7 +54,7 @@ export function profileAt(db: Db, slug: string) {
       sql<boolean>`${sql.raw(isLive)}`.as('is_live'),
       sql<boolean>`opened_at is not null`.as('was_open'),
     ])
-    .where('asked.slug', '=', slug)
+    .where('pro_artists.id', '=', artistAt(slug))
     .executeTakeFirst()
 }
 

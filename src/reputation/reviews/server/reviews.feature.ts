@@ -11,6 +11,7 @@ import { reviewRoutes } from './reviews.routes.ts'
 
 export const reviews = feature({
   personalData: reviewData,
+  merging: { references: { reviews: { artist_id: 'derived' } } },
   rights: {
     'can-view-all-reviews': { holders: ['administrator'], group: 'trainings' },
     'can-moderate-reviews': { holders: ['administrator'], group: 'trainings' },

@@ -13,6 +13,7 @@ export const trainings = feature({
   personalData: trainingData,
   merging: {
     references: {
+      trainings: { pro_artist_id: { of: 'artist', kind: 'trainings' } },
       training_history: { user_id: 'act' },
     },
   },

@@ -17,7 +17,14 @@ import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
   personalData: studentPackageData,
-  merging: { references: { student_packages: { student_id: { of: 'student', kind: 'packages' } } } },
+  merging: {
+    references: {
+      student_packages: {
+        student_id: { of: 'student', kind: 'packages' },
+        pro_artist_id: { of: 'artist', kind: 'packages' },
+      },
+    },
+  },
   rights: {
     'can-view-student-packages': { holders: ['administrator'], group: 'students' },
     'can-sell-student-packages': { holders: ['administrator'], group: 'students' },

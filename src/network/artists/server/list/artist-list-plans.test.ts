@@ -114,7 +114,8 @@ test.each(contexts)('%s: what each choice of a filter finds is counted by indexe
     const plan = await portal.planOf(() => office.send(artists.counts, { params, ...query }), 'group by')
     expect(wholeReads(plan, ['pro_artists'])).toEqual([])
     if (!('filter' in query)) expect(rowsTaken(plan, 'pro_artists')).toBeLessThan(1000)
-    if (Object.keys(query).length === 0) expect(plan.map((step) => step['Index Name'])).toContain('pro_artists_counted')
+    if (Object.keys(query).length === 0)
+      expect(plan.map((step) => step['Index Name'])).toContain('pro_artists_counted_by_state')
   }
 })
 

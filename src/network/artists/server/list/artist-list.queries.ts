@@ -20,7 +20,7 @@ import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from '../art
 import { orderOf, ownOrders } from './artist-orders.queries.ts'
 import { pageOf } from './artist-page.queries.ts'
 
-const { APPLIED, COMPLETED, TO_VERIFY } = invitationStatus
+const { APPLIED, COMPLETED, REJECTED, TO_VERIFY } = invitationStatus
 
 /** The right that opens each context of the one list. */
 const rights = {
@@ -49,7 +49,9 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
   const order = orderOf(query, isOfNetwork, language)
   const states = {
     column: 'invitation_status',
-    is: sql<SqlBool>`invitation_status in (${sql.join(statesOf[context])})`,
+    is: isRejectedIn(context)
+      ? sql<SqlBool>`invitation_status in (${sql.join(statesOf[context])}) and (invitation_status <> ${REJECTED} or user_id is null)`
+      : sql<SqlBool>`invitation_status in (${sql.join(statesOf[context])})`,
   }
   const filters = [
     ...conditionsOf(query),
@@ -86,6 +88,11 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
       level: [sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
     },
   }
+}
+
+/** There the merged records of artists are left out, who have an account. */
+function isRejectedIn(context: ListContext): boolean {
+  return (statesOf[context] as readonly number[]).includes(REJECTED)
 }
 
 /** An order's index does not carry words that take too much room for it. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Record } from '#kit/web/page/record/record.tsx'
+import { ToKeptRecord } from '#kit/web/page/record/to-kept-record.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Queue, useQueue } from '../queues/use-queue.ts'
@@ -19,7 +20,10 @@ function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue |
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { refetch } = useApi(artists.get, { id })
   const screen = (artist: ProArtist) => (
-    <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} {...props} />
+    <>
+      {artist.id !== id && <ToKeptRecord to={`/proartist/${artist.id}`} />}
+      <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} {...props} />
+    </>
   )
   return (
     // A user who moves an artist out of their own access still sees the result.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -16,8 +15,9 @@ import { otherSide } from '#office/duplicates/contract/merge-choice.ts'
 import type { Counted, Side } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
+import { storeMerge } from '../merging/joining.ts'
 import type { Pair } from '../merging/merge.queries.ts'
-import { carryOut, type Move, reversed, storeMoves } from '../merging/moves.ts'
+import { carryOut, type Move, reversed } from '../merging/moves.ts'
 import { markUndone, storedMoves, undoableMerge } from '../merging/undoing.ts'
 import { type Applicants, applicantsOf, closableOf, obstaclesToClosing } from './application-merges.queries.ts'
 
@@ -46,7 +46,7 @@ export async function closeApplication(
   pairId: number,
   { closed, revisions }: { closed: Side; revisions: Record<Side, number | undefined> },
 ): Promise<void> {
-  const { db, now, user } = ctx
+  const { db } = ctx
   const pair = await movePair(ctx, pairId, 'merge')
   if (pair.kind !== 'ARTISTS') fail('merge_of_students')
   const [people, locked] = await lockedApplicants(ctx, pair)
@@ -74,12 +74,7 @@ export async function closeApplication(
     changes: readable(before.record, after.record),
   })
   await closeMergedApplication(ctx, merged, staying.id)
-  const { rows } = await sql<{ id: number }>`
-    insert into merges (pair_id, kept_id, merged_id, merged_at, merged_by, before, after)
-    values (${pairId}, ${staying.id}, ${merged.id}, ${now}, ${user.id}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)
-    returning id
-  `.execute(db)
-  await storeMoves(db, rows[0]?.id ?? 0, moves)
+  await storeMerge(ctx, pairId, { kept: staying.id, merged: merged.id, before, after }, moves)
   await ctx.record('proArtist.applicationJoined', staying.id, { pro_artist_id: merged.id, pair_id: pairId })
   const details = { pro_artist_id: staying.id, pair_id: pairId, artist: locked[closed] }
   await ctx.record('proArtist.applicationClosed', merged.id, details)

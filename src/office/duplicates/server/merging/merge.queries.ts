@@ -34,7 +34,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 export type Person = MergePerson & { user_id: number; unwanted_mails: string[] }
 export type Pair = Pick<DuplicatePair, 'id' | 'kind' | 'state'> & { left: { id: number }; right: { id: number } }
 
-export const idsOf = ({ id, user_id }: Person): Ids => ({ student: id, user: user_id })
+export const idsOf = ({ id, user_id }: { id: number; user_id: number }): Ids => ({ record: id, user: user_id })
 
 /** Of a pair that its reader may see. */
 export async function peopleOf(

@@ -5,7 +5,7 @@ import type { Merging } from '#kit/server/merging/references.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { changesBetween, keepRevisions, requireUnchanged } from '#kit/server/revisions/revisions.ts'
 import { type MergeChoice, otherSide } from '#office/duplicates/contract/merge-choice.ts'
-import type { Side } from '#office/duplicates/contract/merges.ts'
+import type { ChosenField, Side } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
 import { chooseMailKinds } from '#people/session/server/user-rows.steps.ts'
 import { studentFields } from '#people/students/contract/students.fields.ts'
@@ -16,9 +16,10 @@ import {
   saveDetails,
 } from '#people/students/server/students.steps.ts'
 import { movePair } from '../duplicates.steps.ts'
+import { chosenValues, joinRecords, keptOfBoth } from './joining.ts'
 import { type Fields, idsOf, type Pair, type Person, peopleOf, type Snapshot, seatsTwice } from './merge.queries.ts'
 import { obstaclesTo } from './merge-obstacles.ts'
-import { carryOut, type Ids, movesOf, storeMoves } from './moves.ts'
+import type { Ids } from './moves.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -36,10 +37,10 @@ export async function mergePair(
   ctx: Context,
   merging: readonly Merging[],
   pairId: number,
-  { kept: keptSide, fields }: MergeChoice,
+  { kept: keptSide, fields }: MergeChoice<ChosenField>,
   revisions: Revisions,
 ): Promise<void> {
-  const { db, now, user } = ctx
+  const { db } = ctx
   const pair = await movePair(ctx, pairId, 'merge')
   if (pair.kind !== 'STUDENTS') fail('merge_of_artists')
   const people = await lockedPeople(ctx, pair)
@@ -53,30 +54,19 @@ export async function mergePair(
 
   const [kept, merged] = [people[keptSide], people[otherSide(keptSide)]]
   const [to, from] = [idsOf(kept), idsOf(merged)]
-  const moves = await movesOf(db, merging, from, to)
-  await closeMerged(db, from, to)
-  await carryOut(db, moves)
   const after = chosen(people, keptSide, fields)
-  await takeOver(db, to, after)
-  for (const { recount } of merging) await recount?.(db, [to.student, from.student])
-
-  const changes = changesBetween(fieldsOf(kept), after)
+  const before: Snapshot = { kept: fieldsOf(kept), merged: { is_blocked: merged.account === 'BLOCKED' } }
+  await joinRecords(ctx, merging, 'student', {
+    ...{ pairId, to, from, before, after: { kept: after, merged: { is_blocked: true } } },
+    close: () => closeMerged(db, asStudent(from), asStudent(to)),
+    takeOver: () => takeOver(db, to, after),
+  })
   await keepRevisions(ctx, 'users', [
-    { row: { id: to.user, revision: kept.revision }, changes },
+    { row: { id: to.user, revision: kept.revision }, changes: changesBetween(fieldsOf(kept), after) },
     { row: { id: from.user, revision: merged.revision }, changes: [] },
   ])
-  const snapshots: [Snapshot, Snapshot] = [
-    { kept: fieldsOf(kept), merged: { is_blocked: merged.account === 'BLOCKED' } },
-    { kept: after, merged: { is_blocked: true } },
-  ]
-  const [before, made] = snapshots.map((snapshot) => JSON.stringify(snapshot)) as [string, string]
-  const { rows } = await sql<{ id: number }>`
-    insert into merges (pair_id, kept_id, merged_id, merged_at, merged_by, before, after)
-    values (${pairId}, ${to.student}, ${from.student}, ${now}, ${user.id}, ${before}::jsonb, ${made}::jsonb) returning id
-  `.execute(db)
-  await storeMoves(db, rows[0]?.id ?? 0, moves)
-  await ctx.record('student.merged', to.student, { student_id: from.student, pair_id: pairId })
-  await ctx.record('student.mergedInto', from.student, { student_id: to.student, pair_id: pairId })
+  await ctx.record('student.merged', to.record, { student_id: from.record, pair_id: pairId })
+  await ctx.record('student.mergedInto', from.record, { student_id: to.record, pair_id: pairId })
 }
 
 /** Both, each with the account: until the transaction ends nobody changes them, signs up for a seat or buys in their name. */
@@ -89,11 +79,13 @@ export async function lockedPeople(ctx: Context, pair: Pair): Promise<Record<Sid
   return peopleOf(ctx, pair)
 }
 
+export const asStudent = ({ record: student, user }: Ids) => ({ student, user })
+
 /** The record that stays has these values from now on. */
 export async function takeOver(db: Db, to: Ids, after: Fields): Promise<void> {
   await renameAccount(db, to.user, after)
   await changeAccountLanguage(db, to.user, after.language_name)
-  await saveDetails(db, to.student, after)
+  await saveDetails(db, to.record, after)
   await chooseMailKinds(db, to.user, after.unwanted_mails)
 }
 
@@ -103,14 +95,11 @@ export function fieldsOf(person: Fields): Fields {
 }
 
 /** Of each field the chosen side's value; both notes of the office; and no mail that was unsubscribed from on either side. */
-function chosen(people: Record<Side, Person>, kept: Side, fields: MergeChoice['fields']): Fields {
-  const ofSides = Object.entries(fields).map(([field, side]) => [field, people[side][field as keyof Person]])
+function chosen(people: Record<Side, Person>, kept: Side, fields: MergeChoice<ChosenField>['fields']): Fields {
   const other = otherSide(kept)
-  const notes = [people[kept].internal_note, people[other].internal_note].filter((note) => note !== null)
   return {
     ...fieldsOf(people[kept]),
-    ...(Object.fromEntries(ofSides) as Omit<Fields, 'internal_note' | 'unwanted_mails'>),
-    internal_note: [...new Set(notes)].join('\n\n') || null,
-    unwanted_mails: [...new Set([...people[kept].unwanted_mails, ...people[other].unwanted_mails])],
+    ...chosenValues(people, fields),
+    ...keptOfBoth(people[kept], people[other]),
   }
 }

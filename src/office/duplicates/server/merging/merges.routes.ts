@@ -2,7 +2,8 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { type AllFeatures, gathered } from '#kit/server/http/feature.ts'
 import type { Merging } from '#kit/server/merging/references.ts'
-import { type Comparison, type Figures, merges } from '#office/duplicates/contract/merges.ts'
+import { sumOf } from '#office/duplicates/contract/merge-choice.ts'
+import { type Comparison, merges } from '#office/duplicates/contract/merges.ts'
 import { visiblePair } from '../duplicates.queries.ts'
 import { idsOf, lastMerge, type Pair, peopleOf, seatsTwice } from './merge.queries.ts'
 import { mergePair } from './merge.steps.ts'
@@ -46,13 +47,4 @@ async function comparisonOf(ctx: Context, merging: readonly Merging[], pair: Pai
   // A second seat in one training stays with the former record.
   after.seats -= twice.filter((seat) => seat.are_both_taken).length
   return { ...people, after, obstacles, seats_twice, merge: await lastMerge(ctx, merging, pair) }
-}
-
-function sumOf(left: Figures, right: Figures): Figures {
-  const { balance, ...counts } = left
-  const sums = Object.keys(counts).map((name) => [
-    name,
-    left[name as keyof typeof counts] + right[name as keyof typeof counts],
-  ])
-  return { ...Object.fromEntries(sums), balance: { ...balance, amount: balance.amount + right.balance.amount } }
 }

@@ -260,8 +260,9 @@ describe('an undo', () => {
 
 // A thousand take a minute: MERGES=1000 npx vitest run --project api merges
 const mergesTried = Number(process.env.MERGES ?? 20)
+const timeout = 120_000 + mergesTried * 1_000
 
-test('random merges, up to four over each other and undone, leave the academy as it was', async () => {
+test('random merges, up to four over each other and undone, leave the academy as it was', { timeout }, async () => {
   const { db, portal, clock, as } = world
   const user = await as.office.send(session.user, {})
   const pool = await db

@@ -1,30 +1,42 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Merging, Moved, Reference } from '#kit/server/merging/references.ts'
+import type { MergedKind, Merging, Moved, Reference } from '#kit/server/merging/references.ts'
 import { referencesIn } from '#kit/server/merging/references.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /* Which references lead to the other record by a merge, and the statements that change them: from what all features declare. */
 
-/** A student with the account. */
-export type Ids = { student: number; user: number }
+/** A student or an artist, with the account. */
+export type Ids = { record: number; user: number }
 export type Move = { table: string; column: string; row: number; before: number; after: number }
 
 /** All that changes hands. Found before anything changes, since the declarations read each other's tables. */
-export async function movesOf(db: Db, merging: readonly Merging[], merged: Ids, kept: Ids): Promise<Move[]> {
+export async function movesOf(
+  db: Db,
+  merging: readonly Merging[],
+  kind: MergedKind,
+  { merged, kept }: { merged: Ids; kept: Ids },
+): Promise<Move[]> {
   const moves: Move[] = []
-  for (const { table, column, moved } of movedColumns(merging)) {
+  for (const { table, column, moved } of movedColumns(merging, kind)) {
     const [from, to] = [await idIn(db, moved, merged), await idIn(db, moved, kept)]
-    const { rows } = await (moved.once ? exchanged : given)(db, { table, column, moved, from, to })
+    const columns = { table, column, moved, from, to }
+    const { rows } = await (moved.once ? exchanged : given)(db, columns)
     moves.push(...rows.map((row) => ({ table, column, ...row })))
+    if (moved.place) moves.push(...(await placed(db, columns, moved.place)))
   }
   return moves
 }
 
-/** Of the same kind: those that a condition finds. */
-export function movedColumns(merging: readonly Merging[]): { table: string; column: string; moved: Moved }[] {
+/** What changes hands when two records of a kind become one; of any kind, where none is given. */
+export function movedColumns(
+  merging: readonly Merging[],
+  kind?: MergedKind,
+): { table: string; column: string; moved: Moved }[] {
   return Object.entries(referencesIn(merging)).flatMap(([table, columns]) =>
     Object.entries(columns).flatMap(([column, reference]) =>
-      isMoved(reference) ? [{ table, column, moved: reference }] : [],
+      movedBy(reference)
+        .filter(({ of }) => !kind || of === kind || of === 'account')
+        .map((moved) => ({ table, column, moved })),
     ),
   )
 }
@@ -45,7 +57,8 @@ export async function carryOut(db: Db, moves: readonly Move[]): Promise<Move[]> 
   await sql`set constraints participants_student_id_fkey, waiting_students_student_id_fkey deferred`.execute(db)
   const done: Move[] = []
   for (const some of Object.values(Object.groupBy(moves, ({ table, column }) => `${table}.${column}`)) as Move[][]) {
-    const isExchange = new Set(some.map(({ after }) => after)).size > 1
+    const left = new Set(some.map(({ before }) => before))
+    const isExchange = some.some(({ after }) => left.has(after))
     if (isExchange) await write(db, some, 'before', 'nobody')
     const rows = await write(db, some, isExchange ? 'nobody' : 'before', 'after')
     done.push(...some.filter(({ row }) => rows.has(row)))
@@ -58,19 +71,19 @@ export function reversed(moves: readonly Move[]): Move[] {
   return moves.map((move) => ({ ...move, before: move.after, after: move.before })).reverse()
 }
 
-/** A query with the number of a student in place of `:student`. */
-export function aboutStudent(query: string, student: number): RawBuilder<unknown> {
-  const parts = query.split(/:student\b/).map((part) => sql.raw(part))
-  return sql.join(parts, sql`${student}::integer`)
+/** A query with the number of a record in place of `:student` or `:artist`. */
+export function aboutRecord(query: string, record: number): RawBuilder<unknown> {
+  const parts = query.split(/:(?:student|artist)\b/).map((part) => sql.raw(part))
+  return sql.join(parts, sql`${record}::integer`)
 }
 
-function isMoved(reference: Reference): reference is Moved {
-  return typeof reference === 'object'
+function movedBy(reference: Reference): readonly Moved[] {
+  return typeof reference === 'string' ? [] : [reference].flat()
 }
 
-async function idIn(db: Db, { of, by }: Moved, { student, user }: Ids): Promise<number> {
-  if (!by) return of === 'student' ? student : user
-  const { rows } = await sql<{ id: number }>`${aboutStudent(by, student)}`.execute(db)
+async function idIn(db: Db, { of, by }: Moved, { record, user }: Ids): Promise<number> {
+  if (!by) return of === 'account' ? user : record
+  const { rows } = await sql<{ id: number }>`${aboutRecord(by, record)}`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -97,6 +110,17 @@ function exchanged(db: Db, { table, column, moved: { once }, from, to }: Columns
       from ${sql.table(table)} where ${sql.ref(column)} in (${from}, ${to})
     ) places where before <> after order by row
   `.execute(db)
+}
+
+/** Places behind the last one. */
+async function placed(db: Db, { table, column, from, to }: Columns, place: string): Promise<Move[]> {
+  const { rows } = await sql<Row>`
+    select id as row, ${sql.ref(place)} as before, ${sql.ref(place)} + last as after
+    from ${sql.table(table)},
+      (select coalesce(max(${sql.ref(place)}), 0) as last from ${sql.table(table)} where ${sql.ref(column)} = ${to}) there
+    where ${sql.ref(column)} = ${from} and last > 0 order by id
+  `.execute(db)
+  return rows.map((row) => ({ table, column: place, ...row }))
 }
 
 /** Nobody's number is the row's own below zero. */

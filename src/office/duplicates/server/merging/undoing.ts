@@ -1,10 +1,13 @@
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
+import type { MergedKind, Merging } from '#kit/server/merging/references.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
+import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { type Counted, undoDays } from '#office/duplicates/contract/merges.ts'
-import { mergesOf } from './merge.queries.ts'
-import type { Move } from './moves.ts'
+import { countsByKind, mergesOf } from './merge.queries.ts'
+import { carryOut, type Ids, type Move, reversed } from './moves.ts'
+import { usedTogether } from './used-together.ts'
 
 /* What undoing has in common, whichever kind of records was merged. */
 
@@ -22,6 +25,50 @@ export function storedMoves(db: Db, mergeId: number): Promise<Move[]> {
     .where('merge_id', '=', mergeId)
     .orderBy('id')
     .execute()
+}
+
+type Parting = {
+  mergeId: number
+  to: Ids
+  from: Ids
+  /** The record that stayed has its former values, but for those that were changed since. */
+  takeOver: () => Promise<void>
+  /** The other one is there again. */
+  open: () => Promise<void>
+}
+
+/** Each refers to what it referred to before, but for what was used together since; answers what could not be returned. */
+export async function partRecords(
+  { db }: Context,
+  merging: readonly Merging[],
+  kind: MergedKind,
+  { mergeId, to, from, takeOver, open }: Parting,
+): Promise<Move[]> {
+  const moves = await storedMoves(db, mergeId)
+  const used = await usedTogether(db, merging, kind, { moves, kept: to })
+  const nameOf = ({ table, column, row }: Move) => `${table}.${column} ${row}`
+  const returned = new Set((await carryOut(db, reversed(moves.filter((move) => !used.has(move))))).map(nameOf))
+  await takeOver()
+  await open()
+  for (const { recount } of merging) await recount?.(db, kind, [to.record, from.record])
+  return moves.filter((move) => !returned.has(nameOf(move)))
+}
+
+/** What nobody changed since the merge is as it was before it. */
+export function fieldsBefore<Fields extends object>(current: Fields, before: Fields, after: Fields) {
+  const fields = { ...current }
+  const namesOf = (one: Fields, other: Fields) => changesBetween(one, other).map(({ field }) => field as keyof Fields)
+  const changed = namesOf(after, current)
+  // All others, also lists that differ in their order alone.
+  for (const field of Object.keys(before) as (keyof Fields)[])
+    if (!changed.includes(field)) fields[field] = before[field]
+  return { fields, changedSince: namesOf(after, before).filter((field) => changed.includes(field)).length }
+}
+
+/** By kind: rows that stayed, and fields that were changed. */
+export function leftBehind(merging: readonly Merging[], stayed: readonly Move[], changedSince: number): Counted[] {
+  const counted = countsByKind(merging, stayed)
+  return changedSince > 0 ? [...counted, { kind: 'profile', count: changedSince }] : counted
 }
 
 /** Of an undone merge only who undid it when is stored, and how much stayed where it is. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Merging } from '#kit/server/merging/references.ts'
+import type { MergedKind, Merging } from '#kit/server/merging/references.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { aboutStudent, type Ids, type Move, movedColumns } from './moves.ts'
+import { aboutRecord, type Ids, type Move, movedColumns } from './moves.ts'
 
 type Tie = { left_table: string; left_id: number; right_table: string; right_id: number }
 
@@ -12,10 +12,13 @@ type Tie = { left_table: string; left_id: number; right_table: string; right_id:
 export async function usedTogether(
   db: Db,
   merging: readonly Merging[],
-  moves: readonly Move[],
-  kept: Ids,
+  kind: MergedKind,
+  { moves, kept }: { moves: readonly Move[]; kept: Ids },
 ): Promise<ReadonlySet<Move>> {
-  const ties = [...(await tiesOf(db, merging, kept)), ...(await exchangesOf(db, merging, moves, kept))]
+  const ties = [
+    ...(kind === 'student' ? await tiesOf(db, merging, kept) : []),
+    ...(await exchangesOf(db, merging, moves, kept)),
+  ]
   const moved = new Map(moves.map((move) => [`${move.table} ${move.row}`, move]))
   const neighbours = new Map<string, string[]>()
   const tie = (one: string, other: string) => neighbours.set(one, [...(neighbours.get(one) ?? []), other])
@@ -28,8 +31,8 @@ export async function usedTogether(
   return new Set([...reached].flatMap((row) => moved.get(row) ?? []))
 }
 
-async function tiesOf(db: Db, merging: readonly Merging[], { student }: Ids): Promise<[string, string][]> {
-  const queries = merging.flatMap(({ ties }) => (ties ? [aboutStudent(ties, student)] : []))
+async function tiesOf(db: Db, merging: readonly Merging[], { record }: Ids): Promise<[string, string][]> {
+  const queries = merging.flatMap(({ ties }) => (ties ? [aboutRecord(ties, record)] : []))
   if (queries.length === 0) return []
   const { rows } = await sql<Tie>`
     select * from (${sql.join(queries, sql` union all `)}) as ties (left_table, left_id, right_table, right_id)
@@ -50,7 +53,7 @@ async function exchangesOf(
     const own = moves.filter((move) => move.table === table && move.column === column)
     const ids = (isKept: boolean) =>
       own
-        .filter(({ after }) => (after === kept[moved.of === 'student' ? 'student' : 'user']) === isKept)
+        .filter(({ after }) => (after === kept[moved.of === 'account' ? 'user' : 'record']) === isKept)
         .map(({ row }) => row)
     const names = sql.join(moved.once.by.map((name) => sql.ref(name)))
     const { rows } = await sql<{ came: number; left: number }>`

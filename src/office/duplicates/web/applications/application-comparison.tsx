@@ -12,35 +12,40 @@ import type { InvitationStatus } from '#network/artists/contract/artists.flow.ts
 import { type Applicant, applicationMerges, filledFields } from '#office/duplicates/contract/application-merges.ts'
 import type { DuplicatePair } from '#office/duplicates/contract/duplicates.ts'
 import { sides } from '#office/duplicates/contract/merges.ts'
+import { ArtistComparison } from '../artists/artist-comparison.tsx'
 import { ApplicationResult } from './application-result.tsx'
 import { CloseApplication } from './close-application.tsx'
 
-/** Two records of artists side by side; an application among them is closed as the other one's, and opened again. */
+/** Two records of artists: two accounts are merged; an application among them is closed as the other one's, and opened again. */
 export function ApplicationComparison({ pair: { id, state, left, right } }: { pair: DuplicatePair }) {
   const t = useText()
   return (
     <Record endpoint={applicationMerges.compare} input={{ id }} loading={<PanelSkeleton label={t('app.loading')} />}>
-      {(comparison) => (
-        <>
-          {state === 'MERGED' && <ApplicationResult id={id} comparison={comparison} />}
-          {state === 'OPEN' && comparison.merge !== null && comparison.merge.left_behind > 0 && (
-            <Notice tone="waiting" title={t('applicationMerges.left_behind')} />
-          )}
-          <Columns>
-            {sides.map((side) => (
-              <Side key={side} person={comparison[side]} avatar_url={{ left, right }[side].avatar_url} />
-            ))}
-          </Columns>
-          {state === 'OPEN' && (
-            // Others' edits make it a new choice.
-            <CloseApplication
-              key={`${comparison.left.revision} ${comparison.right.revision}`}
-              id={id}
-              comparison={comparison}
-            />
-          )}
-        </>
-      )}
+      {(comparison) =>
+        comparison.closable.length === 0 ? (
+          <ArtistComparison pair={{ id, state }} />
+        ) : (
+          <>
+            {state === 'MERGED' && <ApplicationResult id={id} comparison={comparison} />}
+            {state === 'OPEN' && comparison.merge !== null && comparison.merge.left_behind > 0 && (
+              <Notice tone="waiting" title={t('applicationMerges.left_behind')} />
+            )}
+            <Columns>
+              {sides.map((side) => (
+                <Side key={side} person={comparison[side]} avatar_url={{ left, right }[side].avatar_url} />
+              ))}
+            </Columns>
+            {state === 'OPEN' && (
+              // Others' edits make it a new choice.
+              <CloseApplication
+                key={`${comparison.left.revision} ${comparison.right.revision}`}
+                id={id}
+                comparison={comparison}
+              />
+            )}
+          </>
+        )
+      }
     </Record>
   )
 }

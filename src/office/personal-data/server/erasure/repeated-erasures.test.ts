@@ -9,7 +9,7 @@ import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { type Academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { tracesOf } from '#testing/fixtures/traces.ts'
-import { leftChoice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
+import { leftChoice, mergeArtistsByOffice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
 import { cloneDatabase } from '#testing/servers/clone.ts'
 import { executeDue } from './execute-erasure.ts'
 import { type ErasedRecord, storeErasure } from './repeated-erasures.ts'
@@ -83,28 +83,31 @@ test('whoever was erased is erased again by a portal that starts over a restored
 })
 
 describe('of three records that were merged into one and erased', () => {
-  test('a backup from before the merges, once restored, has none of the three, however often it starts', async () => {
-    const world = await academyForTest()
-    const backup = await backupOfDemo()
-    const people = await mergedOverEachOther(world)
-    const [last] = people.slice(-1)
-    await erasedAWeekLater(world, last?.user_id ?? 0)
-    const words = people.flatMap(({ first_name, last_name, email }) => [email, `${first_name} ${last_name}`])
-    expect(await leftOf(world.portal, words)).toEqual([])
+  test.each(['students', 'pro_artists'] as const)(
+    '%s: a backup from before the merges, once restored, has none of the three, however often it starts',
+    async (table) => {
+      const world = await academyForTest()
+      const backup = await backupOfDemo()
+      const people = await mergedOverEachOther(world, table)
+      const [last] = people.slice(-1)
+      await erasedAWeekLater(world, last?.user_id ?? 0)
+      const words = people.flatMap(({ first_name, last_name, email }) => [email, `${first_name} ${last_name}`])
+      expect(await leftOf(world.portal, words)).toEqual([])
 
-    const restored = await started(world, backup.connection)
-    const { rows: blocked } = await sql<{ is_blocked: boolean; merged_into: number | null }>`
+      const restored = await started(world, backup.connection)
+      const { rows: blocked } = await sql<{ is_blocked: boolean; merged_into: number | null }>`
       select is_blocked, merged_into from users where id = any(${people.map(({ user_id }) => user_id)}::int[])
     `.execute(restored.db)
-    expect(blocked).toEqual(people.map(() => ({ is_blocked: true, merged_into: null })))
-    const repeated = await repeatedOf(restored)
-    expect(repeated.map(({ user_id }) => user_id)).toEqual(people.map(({ user_id }) => user_id).sort((a, b) => a - b))
-    // It is started again before the queue did its work.
-    const again = await started(world, backup.connection)
-    expect(await repeatedOf(again)).toEqual(repeated)
-    await allErased(again)
-    expect(await leftOf(again, words)).toEqual([])
-  })
+      expect(blocked).toEqual(people.map(() => ({ is_blocked: true, merged_into: null })))
+      const repeated = await repeatedOf(restored)
+      expect(repeated.map(({ user_id }) => user_id)).toEqual(people.map(({ user_id }) => user_id).sort((a, b) => a - b))
+      // It is started again before the queue did its work.
+      const again = await started(world, backup.connection)
+      expect(await repeatedOf(again)).toEqual(repeated)
+      await allErased(again)
+      expect(await leftOf(again, words)).toEqual([])
+    },
+  )
 
   test('one from after the merges erases the person once, with all that was merged', async () => {
     const world = await academyForTest()
@@ -123,21 +126,31 @@ describe('of three records that were merged into one and erased', () => {
   })
 })
 
-/** Three students of the demo, the first merged into the second and that one into the third. */
-async function mergedOverEachOther(world: Academy) {
+/** Those of the demo who have nothing that others keep. */
+const withoutTraces = {
+  students: sql`students.status = 'ACTIVE' and not exists (select from participants where student_id = students.id)
+    and not exists (select from waiting_students where student_id = students.id)`,
+  pro_artists: sql`invitation_status = 3 and not exists (select from trainings where pro_artist_id = pro_artists.id)
+    and not exists (select from student_packages where pro_artist_id = pro_artists.id)
+    and not exists (select from status_upgrade_requests where pro_artist_id = pro_artists.id)`,
+} as const
+
+/** Three people of the demo, the first merged into the second and that one into the third. */
+async function mergedOverEachOther(world: Academy, table: 'students' | 'pro_artists' = 'students') {
   const { db } = world
   const { rows } = await sql<{ id: number; user_id: number; first_name: string; last_name: string; email: string }>`
-    select students.id, user_id, first_name, last_name, email from students
-    where merged_into is null and status = 'ACTIVE' and email <> all(${Object.values(cast).map(({ email }) => email)}::text[])
-      and not exists (select from participants where student_id = students.id)
-      and not exists (select from waiting_students where student_id = students.id)
-      and (select array_agg(name) from user_roles join roles on roles.id = role_id where user_roles.user_id = students.user_id) = '{client}'
+    select id, user_id, first_name, last_name, email from ${sql.table(table)}
+    where merged_into is null and ${withoutTraces[table]} and email <> all(${Object.values(cast).map(({ email }) => email)}::text[])
+      and (
+        select array_agg(name) from user_roles join roles on roles.id = role_id where user_roles.user_id = ${sql.table(table)}.user_id
+      ) = array[${table === 'students' ? 'client' : 'pro-artist'}]
     order by id limit 3
   `.execute(db)
   expect(rows).toHaveLength(3)
   for (const [one, other] of [rows.slice(0, 2), rows.slice(1)] as [(typeof rows)[number], (typeof rows)[number]][]) {
-    const { id } = await pairOf(db, one.id, other.id)
-    await mergeByOffice(world, id, { ...leftChoice, kept: 'right' })
+    const { id } = await pairOf(db, one.id, other.id, table === 'students' ? 'STUDENTS' : 'ARTISTS')
+    if (table === 'students') await mergeByOffice(world, id, { ...leftChoice, kept: 'right' })
+    else await mergeArtistsByOffice(world, id, 'right')
   }
   return rows
 }
