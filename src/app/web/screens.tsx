@@ -30,6 +30,7 @@ import { reasonScreens } from '#office/reasons/web/reasons.screens.ts'
 import { studentPageScreens } from '#office/student-page/web/student-page.screens.ts'
 import { termsPageScreens } from '#office/terms-page/web/terms-page.screens.ts'
 import { trainingPageScreens } from '#office/training-page/web/training-page.screens.ts'
+import { userPageScreens } from '#office/user-page/web/user-page.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
 import { studentProfileScreens } from '#people/students/web/students.screens.ts'
@@ -97,6 +98,7 @@ const features: readonly FeatureScreens[] = [
   certificateScreens,
   // Who learns.
   studentPageScreens,
+  userPageScreens,
   importScreens,
   importInvitationScreens,
   duplicateScreens,

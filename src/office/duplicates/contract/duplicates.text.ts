@@ -45,6 +45,8 @@ export const duplicateTexts = {
       city: 'Miejscowość',
       tax_id: 'NIP lub numer VAT',
       similar: 'Czy to ta sama osoba?',
+      similar_STUDENTS: 'kursant',
+      similar_ARTISTS: 'artysta',
       similar_nobody: 'Jeśli w portalu jest już podobna osoba, pokażemy ją tutaj.',
       empty: 'Nikt nie jest tu zapisany dwa razy',
       empty_text:
@@ -105,6 +107,8 @@ export const duplicateTexts = {
       city: 'City',
       tax_id: 'Tax or VAT number',
       similar: 'Is this the same person?',
+      similar_STUDENTS: 'student',
+      similar_ARTISTS: 'artist',
       similar_nobody: 'If a similar person is in the portal already, we’ll show them here.',
       empty: 'No one is here twice',
       empty_text:
@@ -168,14 +172,14 @@ export const duplicateTexts = {
       'duplicates.get': 'otworzyć możliwy duplikat',
       'duplicates.dismiss': 'uznać, że to różne osoby',
       'duplicates.reopen': 'cofnąć uznanie, że to różne osoby',
-      'duplicates.similarStudents': 'zobaczyć kursantów podobnych do wpisywanej osoby',
+      'duplicates.similarPeople': 'zobaczyć osoby podobne do wpisywanej',
     },
     'en-US': {
       'duplicates.list': 'see possible duplicates',
       'duplicates.get': 'open a possible duplicate',
       'duplicates.dismiss': 'mark two people as different',
       'duplicates.reopen': 'undo marking two people as different',
-      'duplicates.similarStudents': 'see students similar to the person being typed',
+      'duplicates.similarPeople': 'see people similar to the one being typed',
     },
   }),
 

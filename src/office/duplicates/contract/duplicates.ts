@@ -58,7 +58,13 @@ const typed = z.object({
 
 export type TypedPerson = z.output<typeof typed>
 
-const similar = z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() })
+const similar = z.object({
+  kind: z.enum(pairKinds),
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+})
 export type SimilarPerson = z.output<typeof similar>
 
 /** Rows of people that may be the same person twice. */
@@ -82,11 +88,11 @@ export const duplicates = calls('duplicates', {
     refreshes: ['duplicates'],
     response: single(pair),
   }),
-  /** Students like the one who is being typed, the most similar on top; in the body, since addresses are logged. */
-  similarStudents: endpoint({
+  /** Whom the reader sees and who is like the one who is being typed, the most similar on top; in the body, since addresses are logged. */
+  similarPeople: endpoint({
     method: 'POST',
-    path: '/api/duplicates/similar-students',
-    permission: 'can-view-students',
+    path: '/api/duplicates/similar-people',
+    permission: 'signed-in',
     isReading: true,
     status: 200,
     body: typed,

@@ -8,7 +8,7 @@ export const duplicateCases: Cases = {
     get                    401      404     404    404     200    200
     dismiss                401      404     404    404     200    200
     reopen                 401      404     404    404     200    200
-    similarStudents        401      403     403    403     200    200
+    similarPeople          401      200     200    200     200    200
   `,
   table: 'duplicate_pairs',
   // Sorted by strength, which is a range of it.
@@ -29,6 +29,6 @@ export const duplicateCases: Cases = {
         .execute()
       return { id }
     },
-    similarStudents: () => ({ first_name: 'Halina', last_name: 'Podwójna', email: null, phone: null }),
+    similarPeople: () => ({ first_name: 'Halina', last_name: 'Podwójna', email: null, phone: null }),
   }),
 }

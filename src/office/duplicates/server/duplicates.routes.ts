@@ -39,7 +39,7 @@ export const duplicateRoutes = routes(duplicates, {
     },
   },
 
-  similarStudents: async (ctx, typed) => ({ data: await likeTyped(ctx.db, 'STUDENTS', typed) }),
+  similarPeople: async (ctx, typed) => ({ data: await likeTyped(ctx, typed) }),
 })
 
 async function answer(ctx: Context, { id }: ById) {

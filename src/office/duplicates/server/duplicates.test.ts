@@ -5,6 +5,8 @@ import { queuedJobs } from '#kit/server/jobs/jobs.ts'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { searchAll } from './search/search.steps.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -72,9 +74,9 @@ test('who is typed is compared at once with those whom the reader sees', async (
   const { office } = world.as
   const { last_name } = małgorzata
   await enter({ ...małgorzata, first_name: 'Katarzyna', email: 'kp@example.com', phone: '+48600700802' })
-  const like = async (typed: Partial<Input<typeof duplicates.similarStudents>>) =>
+  const like = async (typed: Partial<Input<typeof duplicates.similarPeople>>) =>
     (
-      await office.send(duplicates.similarStudents, {
+      await office.send(duplicates.similarPeople, {
         first_name: 'Kasia',
         last_name,
         email: null,
@@ -87,6 +89,40 @@ test('who is typed is compared at once with those whom the reader sees', async (
   // A namesake with another phone, and a sister.
   expect(await like({ first_name: 'Kasia', email: 'k@wp.pl', phone: '+48511222333' })).toEqual([])
   expect(await like({ first_name: 'Iwona', phone: '+48600700802' })).toEqual([])
+})
+
+test('an artist is found, too, and nobody learns of people whom they may not see', async () => {
+  const { office, artist, student } = world.as
+  const { id, first_name, last_name } = await world.db
+    .selectFrom('pro_artists')
+    .select(['id', 'first_name', 'last_name'])
+    .where('email', '=', cast.completed.email)
+    .executeTakeFirstOrThrow()
+  await searchAll(world.portal)
+  const typed = { first_name, last_name, email: cast.completed.email, phone: null }
+  const like = async (reader: typeof office) => (await reader.send(duplicates.similarPeople, typed)).data
+  expect(await like(office)).toContainEqual({ kind: 'ARTISTS', id, first_name, last_name, email: cast.completed.email })
+  for (const reader of [artist, student]) expect(await like(reader)).toEqual([])
+
+  // A right that is taken away takes their names away.
+  const halina = { ...małgorzata, first_name: 'Halina', email: 'halina.podwojna@example.com', phone: null }
+  await enter(halina)
+  const alike = async () =>
+    (
+      await office.send(duplicates.similarPeople, {
+        ...{ first_name: halina.first_name, last_name: halina.last_name, email: halina.email, phone: null },
+      })
+    ).data
+  expect(await alike()).toMatchObject([{ kind: 'STUDENTS', email: halina.email }])
+  const [taken] = await world.db
+    .deleteFrom('role_permissions')
+    .where('permission', '=', 'can-view-students')
+    .where('role_id', 'in', (roles) => roles.selectFrom('roles').select('id').where('name', '=', 'administrator'))
+    .returningAll()
+    .execute()
+  expect(await alike()).toEqual([])
+  expect(taken).toBeDefined()
+  if (taken) await world.db.insertInto('role_permissions').values(taken).execute()
 })
 
 async function enter(person: Input<typeof students.create>): Promise<number> {

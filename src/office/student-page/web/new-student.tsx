@@ -1,7 +1,7 @@
-import { SimilarStudents } from '#office/duplicates/web/similar-students.shown.tsx'
+import { SimilarPeople } from '#office/duplicates/web/similar-people.shown.tsx'
 import { NewStudentPage } from '#people/students/web/new-student-page.shown.tsx'
 
 /** The form of a new student, with those who are there already and may be the same person. */
 export function NewStudent() {
-  return <NewStudentPage similar={<SimilarStudents />} />
+  return <NewStudentPage similar={<SimilarPeople />} />
 }

@@ -15,12 +15,6 @@ export const userScreens = screensOf({
       menu: { icon: IconUsersGroup, area: 'academy' },
     },
     {
-      path: 'users/new',
-      title: 'users.new_title',
-      page: lazyPage(() => import('./new-user-page.tsx'), 'NewUserPage'),
-      guard: 'can-add-admin-system-users',
-    },
-    {
       path: 'users/$id',
       title: 'users.edit_title',
       page: lazyPage(() => import('./user-page.tsx'), 'UserPage'),

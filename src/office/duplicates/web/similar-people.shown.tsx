@@ -6,29 +6,33 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
-import styles from './similar-students.module.css'
 
 const wait = 400
+/** What a long name and address take on a phone. */
+const lines = '3lh'
 
-/** Below the inputs of a form: the student who may be the one that is being typed, in a space of constant height. */
-export function SimilarStudents() {
+const pages = { STUDENTS: '/student', ARTISTS: '/pro-artists' } as const
+
+/** Below the inputs of a form: who may be the person that is being typed, of those whom the reader sees, in a space of constant height. */
+export function SimilarPeople() {
   const t = useText()
   const first_name = useWord('first_name')
   const last_name = useWord('last_name')
   const email = useWord('email') || null
   const phone = useWord('phone') || null
   const { data } = useApi(
-    duplicates.similarStudents,
+    duplicates.similarPeople,
     { first_name, last_name, email, phone },
     { isEnabled: first_name.length > 1 && last_name.length > 1, keepsPrevious: true },
   )
   const similar = first_name.length > 1 && last_name.length > 1 ? (data?.data[0] ?? null) : null
   return (
-    <div className={styles.room} aria-live="polite">
+    <div style={{ minHeight: lines }} aria-live="polite">
       <Text size="sm" tone="soft">
         {similar ? (
           <>
-            {t('duplicates.similar')} <Link to={`/student/${similar.id}`}>{fullName(similar)}</Link>, {similar.email}
+            {t('duplicates.similar')} <Link to={`${pages[similar.kind]}/${similar.id}`}>{fullName(similar)}</Link>,{' '}
+            {t(`duplicates.similar_${similar.kind}`)}, {similar.email}
           </>
         ) : (
           t('duplicates.similar_nobody')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -6,13 +7,14 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Panel, Row } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { users } from '#people/users/contract/users.ts'
 import { UserInputs } from './user-inputs.tsx'
 
 const blank = { first_name: '', last_name: '', email: '', language_name: 'pl', role: null } as const
 
-export function NewUserPage() {
+/** `similar` is shown below the inputs: who is there already. */
+export function NewUserPage({ similar }: { similar: ReactNode }) {
   const t = useText()
   const go = useGo()
   return (
@@ -32,7 +34,10 @@ export function NewUserPage() {
         }}
       >
         <Panel title={t('users.data')}>
-          <UserInputs before={null} />
+          <Stack>
+            <UserInputs before={null} />
+            {similar}
+          </Stack>
         </Panel>
         <Row>
           <SubmitButton>{t('users.create')}</SubmitButton>
