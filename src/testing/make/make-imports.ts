@@ -67,12 +67,12 @@ export function importing(world: () => World) {
   const office = () => world().as.office
   async function settled(id: number) {
     const get = async () => (await office().send(imports.get, { id })).data
-    await expect.poll(async () => (await get()).state, { timeout: 20_000 }).not.toMatch(/ING$/)
+    await expect.poll(async () => (await get()).state, { timeout: 40_000 }).not.toMatch(/ING$/)
     return get()
   }
   return {
-    draftOf: async (kind: ImportKind, content: string | Uint8Array<ArrayBuffer>) =>
-      (await office().send(imports.create, { kind, file: tableFile(content) })).data,
+    draftOf: async (kind: ImportKind, content: string | Uint8Array<ArrayBuffer>, archive: File | null = null) =>
+      (await office().send(imports.create, { kind, file: tableFile(content), archive })).data,
     rowsOf: async (id: number) => (await office().send(imports.rows, { id })).data,
     run: async ({ id, revision }: Known) => {
       await office().send(imports.start, { id, revision })

@@ -22,7 +22,7 @@ export const importTexts = {
       whole_export_name: 'akademia',
       whole_export_readme: 'CZYTAJ',
       whole_export_text:
-        'Wszystko, co akademia może wprowadzić do pustego portalu. Importuj pliki po kolei, według numerów: najpierw poziomy i cennik, potem ludzie i to, co ich dotyczy. Poziomy, które nowy portal ma na początku, a akademia nie miała, zostają u góry: usuń je. Na koniec porównaj sumy z pliku SUMY.csv z tymi w portalu: na stronie importów, pod „Sumy kontrolne”. Nie ma tu opinii, zdjęć i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
+        'Wszystko, co akademia może wprowadzić do pustego portalu. Importuj pliki po kolei, według numerów: najpierw poziomy i cennik, potem ludzie i to, co ich dotyczy. Poziomy, które nowy portal ma na początku, a akademia nie miała, zostają u góry: usuń je. Na koniec porównaj sumy z pliku SUMY.csv z tymi w portalu: na stronie importów, pod „Sumy kontrolne”. Z tabelą artystów wybierz także ten plik ZIP: ma ich zdjęcia i dokumenty. Zdjęcia prac wrócą jako szkice, bez opisów i zgód. Nie ma tu opinii i rozmów, ani tego, co jest zamknięte: anulowanych i zwróconych sprzedaży, wykorzystanych voucherów, unieważnionych certyfikatów. To wszystko jest w kopii zapasowej.',
       pause_reason: 'Z pliku.',
       voucher_undo_reason: 'Cofnięto import z pliku.',
       kind_ARTISTS: 'Artyści',
@@ -258,7 +258,7 @@ export const importTexts = {
       whole_export_name: 'academy',
       whole_export_readme: 'README',
       whole_export_text:
-        'All that an academy can bring into an empty portal. Import the files in the order of their numbers: first the levels and the catalog, then people and what concerns them. Levels that a new portal begins with and the academy didn’t have stay at the top: delete them. Finally compare the sums in SUMS.csv with those in the portal: on the page of imports, under “Control sums”. Reviews, pictures, and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
+        'All that an academy can bring into an empty portal. Import the files in the order of their numbers: first the levels and the catalog, then people and what concerns them. Levels that a new portal begins with and the academy didn’t have stay at the top: delete them. Finally compare the sums in SUMS.csv with those in the portal: on the page of imports, under “Control sums”. With the table of artists, choose this ZIP, too: it has their pictures and documents. Pictures of works come back as drafts, without descriptions and consents. Reviews and conversations aren’t here, and neither is what is closed: canceled and refunded sales, used vouchers, revoked certificates. All of that is in the backup.',
       pause_reason: 'From a file.',
       voucher_undo_reason: 'The import from a file was undone.',
       kind_ARTISTS: 'Artists',

@@ -37,7 +37,10 @@ export type SumName = (typeof sumNames)[number]
 /** Of a table of the whole export. */
 const academySum = z.object({
   kind: z.enum(importKinds),
-  name: z.enum(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers']),
+  name: z.enum([
+    ...(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers'] as const),
+    ...(['photos', 'works', 'documents'] as const),
+  ]),
   read: z.number(),
 })
 export type AcademySum = z.output<typeof academySum>

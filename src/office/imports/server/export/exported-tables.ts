@@ -7,6 +7,7 @@ import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { type Metric, metrics } from '#network/levels/contract/levels.ts'
 import { type ImportField, type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
+import { fileFields } from '#office/imports/contract/imports.files.ts'
 import { nameOfLanguage } from '../known-names.ts'
 
 type Row = Record<string, unknown>
@@ -90,6 +91,8 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
         ...(['activation', 'city', 'street', 'postal_code', 'company_name', 'tax_id', 'website', 'instagram'] as const),
         ...(['techniques', 'years_of_experience', 'languages', 'internal_note'] as const),
         ...(['account', 'unwanted_mails'] as const),
+        // The cells of these follow from the files (`exported-files.ts`).
+        ...fileFields,
       ],
       rows: sql`
         select pro_artists.id, email, first_name, last_name, phone, countries.code as country_id, language_name,

@@ -8,8 +8,9 @@ import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { spooled } from '#kit/server/lists/spool.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
-import { type ImportKind, importKinds } from '#office/imports/contract/import-kinds.ts'
+import { type ImportKind, importKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { academySums } from './academy-sums.ts'
+import { bytesOf, type ExportedFile, exportedFiles } from './exported-files.ts'
 import { exportedTables } from './exported-tables.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -21,7 +22,10 @@ declare module '#kit/server/jobs/events.ts' {
 // Each holds a connection while it reads.
 const exports = createSemaphore(1, 10_000)
 
-/** All of an academy that could be imported again, of one moment: a ZIP with a table for each kind, in the order in which to import them. */
+/**
+ * All of an academy that could be imported again, of one moment: a ZIP with a table for each kind, in the order in which to import them, and the
+ * files of artists.
+ */
 export function wholeExport(ctx: Context): Attachment {
   const parts = read(ctx)
   const body = Readable.from(spooled(parts, ctx.config.dataDir), { objectMode: false })
@@ -45,24 +49,28 @@ async function* read(ctx: Context): AsyncGenerator<Buffer, void> {
       .setAccessMode('read only')
       .execute()
     try {
-      yield* zipOf(entriesOf(ctx, snapshot))
+      yield* zipOf(entriesOf(ctx, snapshot, () => snapshot.rollback().execute()))
     } finally {
-      await snapshot.rollback().execute()
+      if (!snapshot.isRolledBack) await snapshot.rollback().execute()
     }
   } finally {
     exports.release()
   }
 }
 
-async function* entriesOf(ctx: Context, db: Db) {
+async function* entriesOf(ctx: Context, db: Db, release: () => Promise<void>) {
+  const files: ExportedFile[] = []
   yield { name: `${ctx.t('imports.whole_export_readme')}.txt`, bytes: Buffer.from(ctx.t('imports.whole_export_text')) }
   yield { name: `${ctx.t('imports.whole_export_sums')}.csv`, bytes: await sumsFile(ctx, db) }
   for (const [index, kind] of importKinds.entries())
     yield {
       name: `${index + 1}-${kind.toLowerCase()}.csv`,
-      chunks: tableOf(ctx, db, kind),
+      chunks: tableOf(ctx, db, kind, files),
       isText: true,
     }
+  // Files are never overwritten: no snapshot has to wait while they are sent.
+  await release()
+  for (const file of files) yield { name: file.name, chunks: bytesOf(ctx.storage, file) }
 }
 
 /** What each table adds up to, to be compared once it was imported elsewhere. */
@@ -78,14 +86,19 @@ async function sumsFile(ctx: Context, db: Db): Promise<Buffer> {
 
 const together = 1000
 
-async function* tableOf(ctx: Context, db: Db, kind: ImportKind): AsyncGenerator<Buffer> {
+async function* tableOf(ctx: Context, db: Db, kind: ImportKind, files: ExportedFile[]): AsyncGenerator<Buffer> {
   const { fields, rows, cells } = exportedTables(ctx)[kind]
   yield Buffer.from(`\uFEFF${writeTable([fields.map((field) => ctx.t(`importFields.name_${field}`))])}`)
-  for (let last = 0; ; ) {
+  for (let last = 0, number = 1; ; ) {
     const { rows: some } = await sql<{ id: number } & Record<string, string | number | null>>`
       select * from (${rows}) found where id > ${last} order by id limit ${together}
     `.execute(db)
-    const lines = some.map((row) => ({ ...row, ...cells?.(row) }) as Record<string, string | number | null>)
+    const named = kindOf({ kind }).hasArchive ? await exportedFiles(db, some, number) : null
+    files.push(...(named?.files ?? []))
+    number += some.length
+    const lines = some.map(
+      (row) => ({ ...row, ...cells?.(row), ...named?.cells.get(row.id) }) as Record<string, string | number | null>,
+    )
     if (some.length > 0) yield Buffer.from(writeTable(lines.map((row) => fields.map((field) => row[field] ?? ''))))
     if (some.length < together) return
     last = some.at(-1)?.id ?? last
