@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,6 +11,10 @@ import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
 import { unreadAnswers } from './scripts/unread-answers.ts'
 
+const root = fileURLToPath(new URL('./', import.meta.url))
+/** 196 style sheets have 196 of them. */
+const hashOf = (file: string) => createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 3)
+
 export default defineConfig({
   root: 'src/app/web',
   // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
@@ -18,7 +24,11 @@ export default defineConfig({
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],
   },
-  css: { postcss: { plugins: [namedBreakpoints] } },
+  css: {
+    postcss: { plugins: [namedBreakpoints] },
+    // Shorter than by default, where it also has the number of a line.
+    modules: { generateScopedName: (name, file) => `${name}_${hashOf(file)}` },
+  },
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

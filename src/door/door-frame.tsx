@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
@@ -26,7 +26,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer>
-        <a href={privacyPath(useLanguage())}>{t('privacy.link')}</a>
+        <a href={publicPath('privacy', useLanguage())}>{t('privacy.link')}</a>
       </footer>
     </div>
   )

@@ -29,6 +29,7 @@ export async function enterPublicProfiles(db: Db, artists: EnteredArtist[], now:
       .values({
         pro_artist_id: id,
         is_on: !isOff && blocked === null,
+        is_listed: true,
         opened_at: shift(now, { days: -40 }),
         blocked_at: blocked === null ? null : shift(now, { days: -3 }),
         block_reason: blocked,

@@ -11,6 +11,7 @@ export async function enterSettings(db: Db): Promise<void> {
       marketing_materials_link: 'https://drive.google.com/drive/folders/atelier-materialy',
       dedicated_terms_emails: ['terminy@akademia-atelier.example', 'biuro@akademia-atelier.example'],
       review_voucher_percent: 10,
+      is_gallery_on: true,
       operator_name: 'Atelier Akademia Stylizacji Brwi sp. z o.o.',
       operator_address: 'ul. Przykładowa 12/3, 00-001 Warszawa',
       operator_tax_id: '1111111111',

@@ -1,5 +1,5 @@
 import { filledIn } from '#academy/privacy/contract/privacy-values.ts'
-import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
@@ -11,7 +11,7 @@ import { noticeMarkup } from './notice-markup.ts'
 import { presentValues, publishedNotice } from './privacy.queries.ts'
 import { privacyTemplate } from './privacy-template.ts'
 
-const paths = { pl: privacyPath('pl'), 'en-US': privacyPath('en-US') }
+const paths = { pl: publicPath('privacy', 'pl'), 'en-US': publicPath('privacy', 'en-US') }
 
 /**
  * The notice for everybody. Before the first one is published, production names the controller and how to reach them,

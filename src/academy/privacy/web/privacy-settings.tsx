@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type PrivacyVersion, privacy } from '#academy/privacy/contract/privacy.ts'
-import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -46,7 +46,7 @@ export function PrivacySettings() {
                   {t('privacy.edit')}
                 </Button>
               )}
-              <OutsideLink href={privacyPath(language)}>{t('privacy.open')}</OutsideLink>
+              <OutsideLink href={publicPath('privacy', language)}>{t('privacy.open')}</OutsideLink>
             </Row>
             {notice.versions.length > 0 && (
               <Stack as="ul" aria-label={t('privacy.versions')}>

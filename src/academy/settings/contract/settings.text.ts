@@ -57,6 +57,12 @@ export const settingsTexts = {
       dedicated_none: 'Nie ma jeszcze żadnego adresu: o prośbach biuro dowie się tylko z Wiadomości.',
       levels_text: 'Nazwy poziomów, ich kolejność i to, czego wymagają.',
       levels_open: 'Otwórz poziomy',
+      gallery: 'Galeria artystów',
+      gallery_on: 'Pokazuj galerię każdemu',
+      gallery_hint:
+        'Strona dla każdego, bez logowania: artyści, którzy tego chcą, z miastem, technikami i oceną. Prowadzi do niej strona logowania.',
+      gallery_value_on: 'Widoczna dla każdego',
+      gallery_value_off: 'Wyłączona',
       two_factor: 'Logowanie dwuetapowe w biurze',
       two_factor_from: 'Wymagane od',
       two_factor_hint:
@@ -178,6 +184,12 @@ export const settingsTexts = {
       dedicated_none: 'There is no address yet: the office is told of requests only in Messages.',
       levels_text: 'The names of the levels, their order, and what they ask for.',
       levels_open: 'Open levels',
+      gallery: 'Gallery of artists',
+      gallery_on: 'Show the gallery to everyone',
+      gallery_hint:
+        'A page for everyone, without signing in: the artists who want to be there, with their city, techniques, and rating. The sign-in page leads to it.',
+      gallery_value_on: 'Visible to everyone',
+      gallery_value_off: 'Off',
       two_factor: 'Two-step sign-in for the office',
       two_factor_from: 'Required from',
       two_factor_hint:
@@ -297,6 +309,7 @@ export const settingsTexts = {
       'settings.setMarketingLink': 'zmienić link do materiałów marketingowych',
       'settings.setDedicatedTermsEmails': 'zmienić adresy dla dedykowanych terminów',
       'settings.setReviewVoucher': 'zmienić voucher za opinię',
+      'settings.setGallery': 'włączyć albo wyłączyć galerię artystów',
       'settings.setTwoFactorDemand': 'wymagać logowania dwuetapowego',
       'settings.setRetention': 'zmienić czas przechowywania danych',
       'settings.setInactiveApplicants': 'zmienić, kiedy znikają nieaktywne zgłoszenia',
@@ -310,6 +323,7 @@ export const settingsTexts = {
       'settings.setMarketingLink': 'set the link to marketing materials',
       'settings.setDedicatedTermsEmails': 'set the emails for dedicated dates',
       'settings.setReviewVoucher': 'set the voucher for a review',
+      'settings.setGallery': 'turn the gallery of artists on or off',
       'settings.setTwoFactorDemand': 'demand two-step sign-in',
       'settings.setRetention': 'change how long data is stored',
       'settings.setInactiveApplicants': 'set when inactive applications are erased',

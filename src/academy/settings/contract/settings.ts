@@ -25,6 +25,9 @@ const dedicatedTerms = z.object({
 /** In percent; null: a review earns nothing. */
 const reviewVoucher = z.object({ review_voucher_percent: z.nullable(wholeNumber({ min: 1, max: 100 })) })
 
+/** Whether anybody finds the artists who want it at `/artists`. */
+const gallery = z.object({ is_gallery_on: z.boolean() })
+
 /** From when on the office needs a second factor; null: it is optional. */
 const twoFactor = z.object({ two_factor_required_from: z.nullable(day()) })
 
@@ -39,6 +42,7 @@ const settingsEntity = z.object({
   /** The addresses that are notified of a request for a dedicated date. */
   emails: z.array(z.string()),
   review_voucher_percent: z.nullable(z.int()),
+  is_gallery_on: z.boolean(),
   two_factor_required_from: z.nullable(day()),
   ...retentionInForce.shape,
   /** Null: what is past its time was never removed yet. */
@@ -131,6 +135,14 @@ export const settings = calls('settings', {
     permission: 'can-edit-system-settings',
     refreshes: ['settings'],
     body: revised(reviewVoucher),
+    response: single(settingsEntity),
+  }),
+  setGallery: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/gallery',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(gallery),
     response: single(settingsEntity),
   }),
   setTwoFactorDemand: endpoint({

@@ -12,6 +12,7 @@ export const settingsCases: Cases = {
     setMarketingLink                401      403     403    403     200    200
     setDedicatedTermsEmails         401      403     403    403     200    200
     setReviewVoucher                401      403     403    403     200    200
+    setGallery                      401      403     403    403     200    200
     setTwoFactorDemand              401      403     403    403     200    200
     setRetention                    401      403     403    403     403    200
     setOperator                     401      403     403    403     200    200
@@ -33,6 +34,7 @@ export const settingsCases: Cases = {
       setMarketingLink: () => ({ googleDriveMarketingMaterialsLink: `https://drive.example.com/${more()}` }),
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
+      setGallery: () => ({ is_gallery_on: more() % 2 === 0 }),
       setInactiveApplicants: () => ({ inactive_applicant_months: 6 + (more() % 114) }),
       setOperator: () => ({
         ...{

@@ -20,6 +20,7 @@ export const settings = feature({
       googleDriveMarketingMaterialsLink: 'settings.marketing',
       emails: 'settings.dedicated',
       review_voucher_percent: 'settings.review_voucher',
+      is_gallery_on: 'settings.gallery',
       two_factor_required_from: 'settings.two_factor',
       inactive_applicant_months: 'settings.inactive_applicants_months',
       ...operatorLabels,

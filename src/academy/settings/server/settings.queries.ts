@@ -15,6 +15,7 @@ export function settingsInForce(
       'marketing_materials_link as googleDriveMarketingMaterialsLink',
       'dedicated_terms_emails as emails',
       'review_voucher_percent',
+      'is_gallery_on',
       'two_factor_required_from',
       ...retentionNames,
       'inactive_applicant_months',

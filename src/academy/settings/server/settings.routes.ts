@@ -37,6 +37,7 @@ const kept = {
   googleDriveMarketingMaterialsLink: { column: 'marketing_materials_link', label: 'settings.marketing' },
   emails: { column: 'dedicated_terms_emails', label: 'settings.dedicated' },
   review_voucher_percent: { column: 'review_voucher_percent', label: 'settings.review_voucher' },
+  is_gallery_on: { column: 'is_gallery_on', label: 'settings.gallery' },
   two_factor_required_from: { column: 'two_factor_required_from', label: 'settings.two_factor' },
   inactive_applicant_months: { column: 'inactive_applicant_months', label: 'settings.inactive_applicants' },
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
@@ -75,6 +76,7 @@ export const settingsRoutes = routes(settings, {
   setMarketingLink: change('googleDriveMarketingMaterialsLink'),
   setDedicatedTermsEmails: change('emails'),
   setReviewVoucher: change('review_voucher_percent'),
+  setGallery: change('is_gallery_on'),
   setInactiveApplicants: change('inactive_applicant_months'),
   setTwoFactorDemand: (ctx, input) => {
     const from = input.two_factor_required_from

@@ -1,5 +1,6 @@
 import { type Settings, settings } from '#academy/settings/contract/settings.ts'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
+import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -23,6 +24,7 @@ export function AcademySettings() {
           <LookSettings />
           <VoucherDelay {...known} />
           <ReviewVoucher {...known} />
+          <Gallery {...known} />
           <MarketingMaterials {...known} />
           <DedicatedTerms {...known} />
           <Levels />
@@ -64,6 +66,20 @@ function ReviewVoucher({ review_voucher_percent: percent, revision }: Settings) 
         label="settings.review_voucher_percent"
         hint="settings.review_voucher_hint"
       />
+    </SettingForm>
+  )
+}
+
+function Gallery({ is_gallery_on, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.gallery"
+      endpoint={settings.setGallery}
+      values={{ is_gallery_on, revision }}
+      inForce={t(is_gallery_on ? 'settings.gallery_value_on' : 'settings.gallery_value_off')}
+    >
+      <SwitchField name="is_gallery_on" label="settings.gallery_on" hint="settings.gallery_hint" />
     </SettingForm>
   )
 }

@@ -22,7 +22,13 @@ export type Texts = {
 }
 
 /** Null: Atelier's own. */
-export type Look = { accent: string | null /** A small PNG. */; mark: Buffer | null }
+export type Look = {
+  accent: string | null
+  /** A small PNG. */
+  mark: Buffer | null
+  /** Whether the sign-in page leads to a gallery for everybody. */
+  hasGallery?: boolean
+}
 
 /** The texts in force, for any language. */
 export async function loadTexts(db: Db): Promise<Texts> {
@@ -47,7 +53,13 @@ export async function loadTexts(db: Db): Promise<Texts> {
  * defaults next to a newer one. The version is read first: an edit in between is read again.
  */
 async function readTexts(db: Db) {
-  const { version, accent, mark, ...constants } = await readVersion(db).executeTakeFirstOrThrow()
+  const {
+    version,
+    accent,
+    mark,
+    has_gallery: hasGallery,
+    ...constants
+  } = await readVersion(db).executeTakeFirstOrThrow()
   const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
@@ -61,7 +73,7 @@ async function readTexts(db: Db) {
     const t = translator.in(language)
     return (key: string, params?: Params) => t(key, { ...constants, ...params })
   }
-  return { in: filledIn, version, constants, look: { accent, mark } }
+  return { in: filledIn, version, constants, look: { accent, mark, hasGallery } }
 }
 
 /** The code is the same for as long as the process runs. */
@@ -73,7 +85,9 @@ export function shippedTexts(): FlatText[] {
 }
 
 function readVersion(db: Db) {
-  return db.selectFrom('texts_version').select(['version', 'academy', 'imprint', 'office_email', 'accent', 'mark'])
+  return db
+    .selectFrom('texts_version')
+    .select(['version', 'academy', 'imprint', 'office_email', 'accent', 'mark', 'has_gallery'])
 }
 
 /** What every text may mention, as it is now. */

@@ -1,6 +1,6 @@
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { shadesOf } from '#kit/contract/look/accent.ts'
-import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { registered } from '#kit/contract/registered.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { MailName, TextKey } from '#kit/contract/texts/texts.ts'
@@ -65,7 +65,10 @@ export async function sendMail(
     accent: accentOf(ctx.texts.look()),
     hasMark: ctx.texts.look().mark !== null,
     footer: [t('mails.footer'), t('answers.imprint')].filter(Boolean).join('\n'),
-    privacy: { label: t('mails.privacy_notice'), url: `${ctx.config.publicUrl}${privacyPath(message.language)}` },
+    privacy: {
+      label: t('mails.privacy_notice'),
+      url: `${ctx.config.publicUrl}${publicPath('privacy', message.language)}`,
+    },
     unsubscribe:
       token === null
         ? null

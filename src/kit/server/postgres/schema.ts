@@ -768,6 +768,10 @@ export interface Schema {
     /** Since when it leads to another one. */
     left_at: Instant | null
   }
+  public_profile_changes: {
+    id: Generated<number>
+    at: Generated<Instant>
+  }
   public_profiles: {
     id: Generated<number>
     pro_artist_id: number
@@ -778,6 +782,7 @@ export interface Schema {
     /** Derived: raised by every change of the page's content. */
     version: Derived<number>
     revision: Generated<number>
+    is_listed: Generated<boolean>
   }
   recovery_codes: {
     user_id: number
@@ -999,6 +1004,7 @@ export interface Schema {
     is_setup_hidden: Generated<boolean>
     accent: string | null
     mark: Buffer | null
+    is_gallery_on: Generated<boolean>
   }
   status_upgrade_requests: {
     id: Generated<number>
@@ -1129,6 +1135,8 @@ export interface Schema {
     accent: Derived<string | null>
     /** Derived: from the settings. */
     mark: Derived<Buffer | null>
+    /** Derived: from the settings. */
+    has_gallery: Derived<boolean>
   }
   training_history: {
     id: Generated<number>

@@ -11,9 +11,13 @@ type InScheme = (scheme: 'light' | 'dark', selector: string, declarations: strin
  * tokens, which come with later style sheets.
  */
 export function applicationLook(look: Look): string {
-  return lookStyle(look, (scheme, selector, declarations) => {
-    return `html:root[data-mantine-color-scheme='${scheme}']${selector}{${declarations}}`
-  })
+  const links = look.hasGallery ? '' : '[data-gallery]{display:none}'
+  return (
+    links +
+    lookStyle(look, (scheme, selector, declarations) => {
+      return `html:root[data-mantine-color-scheme='${scheme}']${selector}{${declarations}}`
+    })
+  )
 }
 
 /** The same for public pages, in the scheme of the reader's system: they have no script. */

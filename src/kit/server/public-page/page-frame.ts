@@ -1,4 +1,4 @@
-import { privacyPath } from '#kit/contract/privacy-path.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { type Bilingual, type Language, languages, writtenIn } from '#kit/contract/texts/text.ts'
 import type { Translate } from '#kit/contract/texts/texts.ts'
 import { Html, html } from '#kit/server/http/api/html.ts'
@@ -54,7 +54,7 @@ ${style}
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}${wayOn}
 </header>
 ${body}
-<footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${privacyPath(language)}">${t('privacy.link')}</a></footer>
+<footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${publicPath('privacy', language)}">${t('privacy.link')}</a></footer>
 </body>
 </html>
 `

@@ -63,8 +63,8 @@ export function pageLook(look: Look) {
 
 function lookOf(style: string) {
   const digest = createHash('sha256').update(style).digest('base64')
-  const own = ["img-src 'self' data:", "font-src 'self'", "connect-src 'self'"]
-  const closed = ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`)
+  const own = ["form-action 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'"]
+  const closed = ['default-src', 'base-uri', 'frame-ancestors'].map((kind) => `${kind} 'none'`)
   const policy = [...closed, ...own, `style-src 'sha256-${digest}'`].join('; ')
   return { style: new Html(`<style>${style}</style>`), policy }
 }

@@ -10,6 +10,9 @@ export const publicProfileTexts = {
         'Strona dla każdego, bez logowania: opis, poziom, prace, opinie i najbliższe szkolenia. Nie ma na niej telefonu, e-maila ani adresu.',
       is_on: 'Pokazuj mój profil publicznie',
       is_on_hint: 'Po wyłączeniu strona i jej zdjęcia znikają od razu.',
+      is_listed: 'Pokazuj mnie w galerii artystów',
+      is_listed_hint:
+        'Galerię akademii widzi każdy, także wyszukiwarki: zdjęcie, imię i nazwisko, poziom, miasto, techniki, ocenę i pracę z profilu publicznego. Działa, gdy profil jest włączony.',
       is_blocked: 'Zgoda biura na profil publiczny',
       slug: 'Adres strony',
       slug_hint:
@@ -47,6 +50,9 @@ export const publicProfileTexts = {
         'A page for everyone, without signing in: your bio, level, works, reviews, and coming trainings. It shows no phone, email, or address.',
       is_on: 'Show my profile publicly',
       is_on_hint: 'When you turn it off, the page and its pictures disappear right away.',
+      is_listed: 'Show me in the gallery of artists',
+      is_listed_hint:
+        'Everyone sees the academy’s gallery, search engines too: the photo, name, level, city, techniques, rating, and a work from the public profile. It works while the profile is on.',
       is_blocked: 'The office’s consent to a public profile',
       slug: 'Address of the page',
       slug_hint:
@@ -264,6 +270,8 @@ export const publicProfileTexts = {
     pl: {
       'publicProfiles.page': 'zobaczyć publiczny profil artysty',
       'publicProfiles.englishPage': 'zobaczyć publiczny profil artysty po angielsku',
+      'publicProfiles.gallery': 'zobaczyć galerię artystów',
+      'publicProfiles.englishGallery': 'zobaczyć galerię artystów po angielsku',
       'publicProfiles.portrait': 'zobaczyć zdjęcie z publicznego profilu artysty',
       'publicProfiles.card': 'zobaczyć obrazek do podglądu linku do publicznego profilu artysty',
       'publicProfiles.picture': 'zobaczyć zdjęcie pracy z publicznego profilu artysty',
@@ -280,6 +288,8 @@ export const publicProfileTexts = {
     'en-US': {
       'publicProfiles.page': 'see the public profile of an artist',
       'publicProfiles.englishPage': 'see the public profile of an artist in English',
+      'publicProfiles.gallery': 'see the gallery of artists',
+      'publicProfiles.englishGallery': 'see the gallery of artists in English',
       'publicProfiles.portrait': 'see the picture of a public profile',
       'publicProfiles.card': 'see the picture for link previews of a public profile',
       'publicProfiles.picture': 'see the picture of a work on a public profile',

@@ -3,6 +3,7 @@ import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { instant, prose } from '#kit/contract/fields.ts'
 import { revised, revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
+import { galleryCalls } from './artist-gallery.ts'
 import { slug } from './slug.ts'
 
 const blocked = z.nullable(z.object({ at: instant(), reason: z.string() }))
@@ -12,6 +13,8 @@ const addresses = bilingual(z.string())
 
 const own = z.object({
   is_on: z.boolean(),
+  /** Whether the gallery shows the artist, too; null: the academy has none. */
+  is_listed: z.nullable(z.boolean()),
   /** Proposed from the name for as long as none was saved. */
   slug: z.string(),
   /** Those that lead to the present one. */
@@ -56,6 +59,7 @@ export const publicProfiles = calls('publicProfiles', {
     permission: 'public',
     response: binary,
   }),
+  ...galleryCalls,
   /** For search engines: what they may read, and where the profiles are. */
   robots: endpoint({ method: 'GET', path: '/robots.txt', permission: 'public', response: binary }),
   sitemap: endpoint({ method: 'GET', path: '/sitemap.xml', permission: 'public', response: binary }),
@@ -67,7 +71,7 @@ export const publicProfiles = calls('publicProfiles', {
     path: mine,
     permission: 'signed-in',
     refreshes,
-    body: revised(z.object({ is_on: z.boolean(), slug: slug() })),
+    body: revised(z.object({ is_on: z.boolean(), slug: slug(), is_listed: z.optional(z.nullable(z.boolean())) })),
     response: single(own),
   }),
   /** The reason why an address is not available; null: it is free, or the artist's own. */

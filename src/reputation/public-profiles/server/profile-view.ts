@@ -41,8 +41,10 @@ export function placesOf({ publicUrl, language, content: { slug } }: View) {
   return { own: publicUrl + pathOf(slug, language), all: addressesOf({ publicUrl }, slug) }
 }
 
+type Lasting = Pick<ProfileContent['trainings'][number], 'starts_at' | 'ends_at' | 'time_zone'>
+
 /** From the first day to the last, by the clock on the wall. */
-export function daysOf(language: Language, { starts_at, ends_at, time_zone }: ProfileContent['trainings'][number]) {
+export function daysOf(language: Language, { starts_at, ends_at, time_zone }: Lasting) {
   const days = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',

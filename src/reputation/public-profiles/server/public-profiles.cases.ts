@@ -11,6 +11,8 @@ export const publicProfileCases: Cases = {
                  guest     student  artist  other  office  owner
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
+    gallery           200      200     200    200     200    200
+    englishGallery    200      200     200    200     200    200
     portrait          200      200     200    200     200    200
     card              200      200     200    200     200    200
     picture           200      200     200    200     200    200

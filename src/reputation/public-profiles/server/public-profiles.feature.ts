@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { forgetProfileChanges } from './gallery/gallery.queries.ts'
+import { galleryPages } from './gallery/gallery-pages.ts'
 import { profilePages } from './profile-pages.ts'
 import { publicProfileNotices } from './public-profiles.notices.ts'
 import { publicProfileData } from './public-profiles.personal-data.ts'
@@ -17,5 +20,6 @@ export const publicProfiles = feature({
   legalTexts: ['publicPage.verified_text', 'publicPage.reward'],
   bell: publicProfileNotices,
   parts: { publicArtists: (db) => sql<number>`${liveProfiles(db).select('public_profiles.pro_artist_id')}` },
-  fastPath: profilePages,
+  fastPath: (portal) => [...profilePages(portal), ...galleryPages(portal)],
+  schedules: { hourly: ({ db, clock }) => forgetProfileChanges(db, shift(clock(), { hours: -1 })) },
 })

@@ -69,6 +69,7 @@ export function managedProfile(db: Db, artistId: number) {
     .select([
       'public_profiles.id',
       'is_on',
+      'is_listed',
       'opened_at',
       'blocked_at',
       'block_reason',

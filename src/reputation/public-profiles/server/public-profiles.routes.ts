@@ -1,3 +1,4 @@
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
@@ -5,8 +6,11 @@ import { fail, found } from '#kit/server/http/errors.ts'
 import { avatarFile, visibleArtist } from '#network/artists/server/artists.queries.ts'
 import { ownArtist } from '#network/profile/server/profile.queries.ts'
 import { visiblePictures } from '#reputation/portfolio/server/portfolio.queries.ts'
+import type { GalleryQuery } from '#reputation/public-profiles/contract/artist-gallery.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { isSlug } from '#reputation/public-profiles/contract/slug.ts'
+import { galleryVersion } from './gallery/gallery.queries.ts'
+import { makeGalleryPage } from './gallery/gallery-pages.ts'
 import { absentPage, movedPage } from './gone-page.ts'
 import { addressesOf, ownPictures, pathOf } from './profile-addresses.queries.ts'
 import { profileCard } from './profile-cards.ts'
@@ -38,6 +42,9 @@ const profileOfNetwork = async (ctx: Context, params: { id: number }) =>
 export const publicProfileRoutes = routes(publicProfiles, {
   page: (ctx, { slug }) => pageAt(ctx, slug, 'pl'),
   englishPage: (ctx, { slug }) => pageAt(ctx, slug, 'en-US'),
+
+  gallery: (ctx, query) => galleryAt(ctx, query, 'pl'),
+  englishGallery: (ctx, query) => galleryAt(ctx, query, 'en-US'),
 
   portrait: async ({ db }, { slug, size }) => {
     const { id } = found(await liveArtistAt(db, slug))
@@ -132,12 +139,22 @@ async function pageAt(ctx: Context<unknown>, slug: string, language: Language): 
   return (await makePage(ctx, known, language, now)).page
 }
 
+/** While it is off, and where the cache of pages does not answer. */
+async function galleryAt(ctx: Context<unknown>, query: GalleryQuery, language: Language): Promise<WebPage> {
+  const { db, config, texts, now } = ctx
+  const { is_gallery_on } = await galleryVersion(db)
+  if (is_gallery_on) return (await makeGalleryPage(ctx, language, query, now)).page
+  return absentPage({ t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }, 404)
+}
+
 async function ownAnswer({ db, config, now }: Context, { id }: Own) {
   const profile = await managedProfile(db, id)
+  const { is_gallery_on } = await settingsInForce(db)
   const slug = profile?.slug ?? (await proposedSlug({ db, now }, id))
   return {
     data: {
       is_on: profile?.is_on ?? false,
+      is_listed: is_gallery_on ? (profile?.is_listed ?? false) : null,
       slug,
       old_slugs: profile?.old_slugs ?? [],
       addresses: addressesOf(config, slug),

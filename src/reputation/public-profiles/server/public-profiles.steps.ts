@@ -19,14 +19,20 @@ declare module '#kit/server/jobs/events.ts' {
   }
 }
 
-type Wanted = { is_on: boolean; slug: string; revision?: number | undefined }
+/** Without `is_listed` that stays as it is. */
+type Wanted = { is_on: boolean; slug: string; is_listed?: boolean | null | undefined; revision?: number | undefined }
 
-const wishes = { is_on: 'publicProfiles.is_on', slug: 'publicProfiles.slug' } as const
+const wishes = {
+  is_on: 'publicProfiles.is_on',
+  slug: 'publicProfiles.slug',
+  is_listed: 'publicProfiles.is_listed',
+} as const
 const ban = { is_blocked: 'publicProfiles.is_blocked' } as const
 
 /** The artist turns their public page on or off, and sets its address. */
-export async function saveProfile(ctx: Context, artistId: number, { is_on, slug, revision }: Wanted): Promise<void> {
+export async function saveProfile(ctx: Context, artistId: number, wanted: Wanted): Promise<void> {
   const { db, now } = ctx
+  const { is_on, slug, revision } = wanted
   await lockArtist(db, artistId)
   const known = await managedProfile(db, artistId)
   if (is_on && known?.blocked_at) fail('public_profile_blocked')
@@ -36,7 +42,10 @@ export async function saveProfile(ctx: Context, artistId: number, { is_on, slug,
   const before = known ?? (await createProfile(ctx, artistId, slug))
   // Without a saved profile there is no revision to compare.
   const edit = { revision: known && revision, labels: wishes }
-  if (!(await revise(ctx, 'public_profiles', before, { is_on, slug }, edit))) return
+  const is_listed = wanted.is_listed ?? before.is_listed
+  if (!(await revise(ctx, 'public_profiles', before, { is_on, slug, is_listed }, edit))) return
+  if (is_listed !== before.is_listed)
+    await db.updateTable('public_profiles').set({ is_listed }).where('id', '=', before.id).execute()
   if (slug !== before.slug) {
     await moveProfile(ctx, artistId, before, slug)
     await ctx.record('proArtist.publicProfileMoved', artistId, { slug, replaced: before.slug })

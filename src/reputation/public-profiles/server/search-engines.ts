@@ -1,3 +1,4 @@
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { html } from '#kit/server/http/api/html.ts'
 import { CachedFile } from '#kit/server/http/files/cached-file.ts'
@@ -6,6 +7,7 @@ import { tags } from '#kit/server/public-page/page-frame.ts'
 import { readTogether } from '#kit/server/read-together.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
+import { galleryAddress } from './gallery/gallery-addresses.ts'
 import { addressesOf } from './profile-addresses.queries.ts'
 import { liveProfiles } from './public-profiles.queries.ts'
 
@@ -18,26 +20,28 @@ export function robotsFile({ publicUrl }: Config): CachedFile {
 /** A sitemap holds no more addresses. */
 const most = 25_000
 
-/** By whose profiles stand in it. */
-let kept: { slugs: string; file: CachedFile } | null = null
+/** By what stands in it. */
+let kept: { shown: string; file: CachedFile } | null = null
 const together = readTogether<CachedFile>()
 
 /**
- * The sitemap of every public profile, in both languages: the database is queried each time, and the file is written
+ * The sitemap of the gallery and of every public profile, in both languages: the database is queried each time, and the file is written
  * only if it changed.
  */
 export function sitemapFile(db: Db, config: Config): Promise<CachedFile> {
   return together(config.dataDir, async () => {
+    const { is_gallery_on } = await settingsInForce(db)
     const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
-    const slugs = [config.publicUrl, ...rows.map(({ slug }) => slug)].join(' ')
-    if (kept?.slugs !== slugs) kept = { slugs, file: sitemapOf(config, rows) }
+    const shown = [config.publicUrl, is_gallery_on, ...rows.map(({ slug }) => slug)].join(' ')
+    if (kept?.shown !== shown) kept = { shown, file: sitemapOf(config, is_gallery_on, rows) }
     return kept.file
   })
 }
 
-function sitemapOf(config: Config, rows: { slug: string }[]): CachedFile {
-  const urls = rows.flatMap(({ slug }) => {
-    const all = addressesOf(config, slug)
+function sitemapOf(config: Config, hasGallery: boolean, rows: { slug: string }[]): CachedFile {
+  const gallery = { pl: config.publicUrl + galleryAddress('pl'), 'en-US': config.publicUrl + galleryAddress('en-US') }
+  const pages = [...(hasGallery ? [gallery] : []), ...rows.map(({ slug }) => addressesOf(config, slug))]
+  const urls = pages.flatMap((all) => {
     const versions = languages.map(
       (one) => html`<xhtml:link rel="alternate" hreflang="${tags[one]}" href="${all[one]}"/>`,
     )

@@ -41,7 +41,7 @@ export function PublicProfile() {
 function Switchboard({ profile }: { profile: OwnPublicProfile }) {
   const t = useText()
   const format = useFormat()
-  const { is_on, slug, revision, blocked, old_slugs } = profile
+  const { is_on, is_listed, slug, revision, blocked, old_slugs } = profile
 
   function saved(now: OwnPublicProfile) {
     const switched = now.is_on ? 'publicProfiles.saved_on' : 'publicProfiles.saved_off'
@@ -64,11 +64,14 @@ function Switchboard({ profile }: { profile: OwnPublicProfile }) {
       <Form
         key={blocked === null ? 'free' : 'blocked'}
         endpoint={publicProfiles.update}
-        values={{ is_on, slug, revision }}
+        values={{ is_on, slug, revision, ...(is_listed !== null && { is_listed }) }}
         onSent={({ data }) => saved(data)}
       >
         <Stack>
           {!blocked && <SwitchField name="is_on" label="publicProfiles.is_on" hint="publicProfiles.is_on_hint" />}
+          {is_listed !== null && (
+            <SwitchField name="is_listed" label="publicProfiles.is_listed" hint="publicProfiles.is_listed_hint" />
+          )}
           <TextField name="slug" label="publicProfiles.slug" hint="publicProfiles.slug_hint" autoComplete="off" />
           <SlugCheck saved={slug} />
           {old_slugs.length > 0 && (

@@ -1,13 +1,12 @@
-import { privacyPath } from '#kit/contract/privacy-path.ts'
-import { useLanguage, useText } from '#kit/web/language/i18n.ts'
-import styles from './link.module.css'
+import { useText } from '#kit/web/language/i18n.ts'
+import { PublicLink } from './public-link.tsx'
 
-/** A link to the privacy notice, in a tab of its own: what is typed stays. */
+/** A link to the privacy notice, in a tab of its own. */
 export function PrivacyLink() {
   const t = useText()
   return (
-    <a href={privacyPath(useLanguage())} target="_blank" rel="noreferrer" className={styles.link}>
+    <PublicLink page="privacy" isApart>
       {t('privacy.link')}
-    </a>
+    </PublicLink>
   )
 }
