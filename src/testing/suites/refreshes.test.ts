@@ -68,14 +68,14 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'abuse_report_links audit_log broadcasts content_notice_links decision_viewers files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
+  'abuse_report_links audit_log broadcasts content_notice_links decision_viewers files former_trainings known_devices login_failures mails password_tokens public_profile_changes removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )
 
 /** Of a table that counts for itself, too, what is shown. */
 const shownColumns: Record<string, string> = {
-  public_profiles: 'of is_on, blocked_at, block_reason',
+  public_profiles: 'of is_on, is_listed, blocked_at, block_reason',
   student_packages:
     'of student_id, name, pro_artist_id, price_amount, payment_status, entries_used, activates_at, expires_at, status',
   vouchers: 'of uses_left, max_usages, balance, budget, valid_until, payment_status, blocked_at, taken_back_at',

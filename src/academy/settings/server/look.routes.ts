@@ -37,12 +37,12 @@ export const lookRoutes = {
 }
 
 async function answer({ db }: Context): Promise<{ data: ShownLook }> {
-  const { accent, mark, revision } = await db
+  const { accent, mark, hasGallery, revision } = await db
     .selectFrom('settings')
-    .select(['accent', 'mark', 'revision'])
+    .select(['accent', 'mark', 'is_gallery_on as hasGallery', 'revision'])
     .executeTakeFirstOrThrow()
   return {
-    data: { accent, mark: mark && markAddress(mark), style: applicationLook({ accent, mark }), revision },
+    data: { accent, mark: mark && markAddress(mark), style: applicationLook({ accent, mark, hasGallery }), revision },
   }
 }
 

@@ -39,7 +39,7 @@ test('the office gives the academy a color and a mark, which mails and public pa
   expect(picture.length).toBeLessThan(60_000)
 
   await portal.texts.follow()
-  expect(portal.texts.look()).toEqual({ accent: '#ffcc00', mark: picture })
+  expect(portal.texts.look()).toEqual({ accent: '#ffcc00', mark: picture, hasGallery: true })
   const { text: page } = await (await guest()).call(privacy.page, {})
   expect(page).toContain(`href="${mark}"`)
   expect(page).toContain('--accent:#8')

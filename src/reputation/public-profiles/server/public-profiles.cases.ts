@@ -59,13 +59,19 @@ export const publicProfileCases: Cases = {
       await insertPublicProfile(db, id)
       return { id }
     }
+    let times = 0
+    const isOdd = () => {
+      times += 1
+      return times % 2 === 1
+    }
     return {
       page: shown,
       englishPage: shown,
       portrait: async () => ({ ...(await shown()), size: 'medium' }),
       card: async () => ({ ...(await shown()), language: 'pl' }),
       picture: async () => ({ ...(await pictured()), size: 'small' }),
-      update: () => ({ is_on: true, slug: newSlug() }),
+      // An address may be changed but three times a year.
+      update: ({ own }) => ({ is_on: true, slug: `one-and-only-${own?.id ?? 'else'}`, is_listed: isOdd() }),
       checkSlug: () => ({ slug: newSlug() }),
       preview: () => ({ language: 'pl' }),
       ofArtist: ({ own }) => ({ id: (own ?? others).id }),

@@ -12,7 +12,7 @@ let app: FastifyInstance
 const script = 'export const text = "Cześć"\n'.repeat(100)
 const page =
   '<!doctype html><title>{{academy}}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>'
-let look: Look = { accent: null, mark: null }
+let look: Look = { accent: null, mark: null, hasGallery: true }
 const texts = { constants: () => ({ academy: 'Brwi & Łuk' }), look: () => look } as Texts
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'atelier-web-'))
@@ -43,6 +43,8 @@ test('the document bears the academy’s name and look, and is sent again once t
   const again = { 'if-none-match': String(plain.headers.etag) }
   expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(304)
   look = { accent: '#1f4e79', mark: null }
+  // Nothing leads to a gallery that there is not.
+  expect((await app.inject('/')).body).toContain('[data-gallery]{display:none}')
   expect((await app.inject('/')).body).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*%231f4e79/)
   look = { accent: '#1f4e79', mark: Buffer.from('PNG') }
   const own = await app.inject({ url: '/', headers: { ...again, 'accept-encoding': 'gzip, br' } })
