@@ -9,6 +9,7 @@ import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
+import { smallerDoor } from './scripts/smaller-door.ts'
 import { unreadAnswers } from './scripts/unread-answers.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
@@ -19,7 +20,7 @@ export default defineConfig({
   root: 'src/app/web',
   // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
   cacheDir: fileURLToPath(new URL('./node_modules/.vite', import.meta.url)),
-  plugins: [icons(), react(), unreadAnswers(), firstPictures(), precompress()],
+  plugins: [icons(), react(), unreadAnswers(), firstPictures(), smallerDoor(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],

@@ -5,7 +5,10 @@ type Node = { type: string; start: number; end: number; [part: string]: unknown 
 type Edit = { at: number; until: number; text: string }
 
 /** What of a call's declaration only the server reads. */
-const ofServer = ['response', 'status', 'limit', 'answersAfter', 'polledAs', 'isSignIn', 'isReadiness']
+const ofServer = [
+  ...['response', 'status', 'limit', 'answersAfter', 'polledAs', 'isSignIn', 'isReadiness'],
+  ...['isOpenToViewers', 'mayLag', 'mostBytes', 'isJsonToo'],
+]
 
 /**
  * The browser checks what it sends and trusts what it gets: what the contract says of answers stays out of the application. So does

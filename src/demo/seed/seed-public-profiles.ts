@@ -14,6 +14,10 @@ const profiles: Record<string, Shown> = {
   'Maja Żurawska': { old: 'maja-usta' },
   'Małgorzata Świątek': {},
   'Barbara Jaśkiewicz': {},
+  'Natalia Wójcik': {},
+  'Iryna Kovalenko': {},
+  'Marek Dąbrowski': {},
+  'Patrycja Zając': {},
   'Renata Wasilewska': { isOff: true },
   'Sylwia Michalska': { blocked: 'W opisie jest adres innej szkoły. Po jego usunięciu profil można włączyć ponownie.' },
 }

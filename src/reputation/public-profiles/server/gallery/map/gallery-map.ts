@@ -8,8 +8,9 @@ import { outlineOf } from './country-outline.ts'
 
 const size = { width: 320, height: 300 }
 const edge = 14
-/** So many cities bear their names, those of most artists. */
-const mostNamed = 6
+/** So many cities bear their names, those of most artists, where there is room for it. */
+const mostNamed = 8
+const room = { x: 70, y: 16 }
 /** Of a finger, in units of the drawing. */
 const touched = 12
 
@@ -32,12 +33,16 @@ export async function galleryMap({ t, language }: Reading, cities: GalleryCity[]
   )
   const most = Math.max(...own.map(({ count }) => count))
   // Small circles lie upon large ones.
+  const named: { x: number; y: number }[] = []
   const drawn = own.flatMap((city, index) => {
     const point = points[index]
     const at = point && projection(point)
-    return at
-      ? [{ ...city, x: at[0], y: at[1], r: 4 + 5 * Math.sqrt(city.count / most), isNamed: index < mostNamed }]
-      : []
+    if (!at) return []
+    const place = { x: at[0], y: at[1], r: 4 + 5 * Math.sqrt(city.count / most) }
+    const isFree = named.every(({ x, y }) => Math.abs(x - place.x) > room.x || Math.abs(y - place.y) > room.y)
+    const isNamed = isFree && named.length < mostNamed
+    if (isNamed) named.push(place)
+    return [{ ...city, ...place, isNamed }]
   })
   return html`<nav class="map" aria-label="${t('artistGallery.map')}"><svg viewBox="0 0 ${size.width} ${size.height}">
 <path class="land" d="${geoPath(projection).digits(1)(outline)}"/>

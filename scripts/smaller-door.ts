@@ -1,0 +1,27 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/** What everybody loads before they see anything. */
+const first = new Set(['door', 'login'])
+
+/**
+ * Minifies what the sign-in page loads once more: Terser takes a hundredth more off than the build's own minifier, and a minute for
+ * everything, so that the rest stays as it is.
+ */
+export function smallerDoor(): Plugin {
+  return {
+    name: 'smaller-door',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && first.has(chunk.name)) chunk.code = await smaller(chunk.code)
+      }
+    },
+  }
+}
+
+async function smaller(code: string): Promise<string> {
+  const made = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } })
+  return made.code ?? code
+}
