@@ -1,5 +1,5 @@
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { searchAll } from '#office/duplicates/server/search/search.steps.ts'
+import { searchKind } from '#office/duplicates/server/search/search.steps.ts'
 import { insertNamedStudents } from '#testing/make/make-many-students.ts'
 import type { Figure } from './figures.ts'
 import type { World } from './world.ts'
@@ -7,14 +7,22 @@ import type { World } from './world.ts'
 const people = 100_000
 const most = 30
 
-/** How long it takes to compare very many people with one another: for the first time, and on the nights after it. */
+/**
+ * How long it takes to compare very many people with one another: for the first time, and on the nights after it. Students, whose names and
+ * phones are made as people have them; the many artists of this database have phones one after the other.
+ */
 export async function measureDuplicates({ connection }: Pick<World, 'connection'>): Promise<Figure[]> {
   const db = openDatabase(openPool(connection))
   try {
-    await insertNamedStudents(db, people, 1)
+    const { known } = await db
+      .selectFrom('students')
+      .select(({ fn }) => fn.countAll<number>().as('known'))
+      .executeTakeFirstOrThrow()
+    // They stay for the next run.
+    if (known < people) await insertNamedStudents(db, people, 1)
     const compare = async () => {
       const start = performance.now()
-      await searchAll({ db, clock: () => new Date() })
+      await searchKind({ db, clock: () => new Date() }, 'STUDENTS')
       return (performance.now() - start) / 1000
     }
     const first = await compare()

@@ -12,11 +12,14 @@ type Pair = { left_id: number; right_id: number; score: number; reasons: string[
 
 /** Compares everybody with everybody: every night, and after an import. */
 export async function searchAll(portal: World): Promise<void> {
-  for (const kind of pairKinds) {
-    await keepAllKeys(portal.db, kind)
-    const found = await pairsAmong(portal.db, kind, await candidates(portal.db, kind))
-    await inTransaction(portal.db, (db) => storePairs(db, kind, found, portal.clock(), null))
-  }
+  for (const kind of pairKinds) await searchKind(portal, kind)
+}
+
+/** Compares all people of a kind. */
+export async function searchKind({ db, clock }: World, kind: PairKind): Promise<void> {
+  await keepAllKeys(db, kind)
+  const found = await pairsAmong(db, kind, await candidates(db, kind))
+  await inTransaction(db, (tx) => storePairs(tx, kind, found, clock(), null))
 }
 
 /** Compares one person with all others: after they were entered or changed. */
