@@ -593,8 +593,10 @@ CREATE TABLE import_rows (
   subject_id integer,
   undo text CHECK (undo IN ('UNDONE', 'KEPT', 'FAILED')),
   kept jsonb NOT NULL DEFAULT '[]',
-  files jsonb NOT NULL DEFAULT '[]' -- The files that the row adds; file_id: what each became
+  files jsonb NOT NULL DEFAULT '[]', -- The files that the row adds; file_id: what each became
+  likely jsonb
 );
+CREATE INDEX import_rows_likely ON import_rows (import_id, line, id) WHERE likely IS NOT NULL;
 CREATE INDEX import_rows_line ON import_rows (import_id, line, id);
 CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line, id);
 CREATE INDEX import_rows_undo ON import_rows (import_id, undo, line, id) WHERE undo IS NOT NULL;

@@ -415,6 +415,7 @@ export interface Schema {
     kept: Generated<Json>
     /** The files that the row adds; file_id: what each became. */
     files: Generated<Json>
+    likely: Json | null
   }
   imports: {
     id: Generated<number>

@@ -47,6 +47,7 @@ export const duplicateTexts = {
       similar: 'Czy to ta sama osoba?',
       similar_STUDENTS: 'kursant',
       similar_ARTISTS: 'artysta',
+      likely: 'Prawdopodobnie już jest w portalu:',
       similar_nobody: 'Jeśli w portalu jest już podobna osoba, pokażemy ją tutaj.',
       empty: 'Nikt nie jest tu zapisany dwa razy',
       empty_text:
@@ -109,6 +110,7 @@ export const duplicateTexts = {
       similar: 'Is this the same person?',
       similar_STUDENTS: 'student',
       similar_ARTISTS: 'artist',
+      likely: 'Probably in the portal already:',
       similar_nobody: 'If a similar person is in the portal already, we’ll show them here.',
       empty: 'No one is here twice',
       empty_text:

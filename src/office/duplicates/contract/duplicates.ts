@@ -4,6 +4,7 @@ import { id, instant } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { mergingRight, pairKinds, pairStates, pairStrengths } from './duplicates.flow.ts'
 import { pairReasons } from './pair-reasons.ts'
+import { similarPerson } from './similar-person.ts'
 
 const person = z.object({
   /** Of the student or the artist. */
@@ -58,15 +59,6 @@ const typed = z.object({
 
 export type TypedPerson = z.output<typeof typed>
 
-const similar = z.object({
-  kind: z.enum(pairKinds),
-  id: id(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-})
-export type SimilarPerson = z.output<typeof similar>
-
 /** Rows of people that may be the same person twice. */
 export const duplicates = calls('duplicates', {
   /** The strongest on top. */
@@ -96,7 +88,7 @@ export const duplicates = calls('duplicates', {
     isReading: true,
     status: 200,
     body: typed,
-    response: z.object({ data: z.array(similar) }),
+    response: z.object({ data: z.array(similarPerson) }),
     limit: { max: 120, seconds: 60 },
   }),
 })

@@ -6,12 +6,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
+import { similarPages } from './similar-pages.ts'
 
 const wait = 400
 /** What a long name and address take on a phone. */
 const lines = '3lh'
-
-const pages = { STUDENTS: '/student', ARTISTS: '/pro-artists' } as const
 
 /** Below the inputs of a form: who may be the person that is being typed, of those whom the reader sees, in a space of constant height. */
 export function SimilarPeople() {
@@ -31,7 +30,8 @@ export function SimilarPeople() {
       <Text size="sm" tone="soft">
         {similar ? (
           <>
-            {t('duplicates.similar')} <Link to={`${pages[similar.kind]}/${similar.id}`}>{fullName(similar)}</Link>,{' '}
+            {t('duplicates.similar')}{' '}
+            <Link to={`${similarPages[similar.kind]}/${similar.id}`}>{fullName(similar)}</Link>,{' '}
             {t(`duplicates.similar_${similar.kind}`)}, {similar.email}
           </>
         ) : (

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
-import { id, line, wholeNumber } from '#kit/contract/fields.ts'
+import { bit, id, line, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { fieldChange, revision } from '#kit/contract/revision.ts'
 import { longWork, undoOutcomes } from '#kit/contract/texts/long-work.ts'
 import { file } from '#kit/contract/values/files.ts'
 import { money } from '#kit/contract/values/money.ts'
+import { likelyPerson } from '#office/duplicates/contract/similar-person.ts'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
 import { dateOrders, importFields, importKinds } from './import-kinds.ts'
 
@@ -75,6 +76,8 @@ const details = z.extend(summary, {
   ambiguous_date: z.nullable(z.string()),
   /** Of the rows without an error. */
   sums: z.array(sum),
+  /** Rows of people who are likely there already, by another email; of those whom the reader sees. */
+  rows_likely: z.int(),
   /** The ZIP that came with the file. */
   archive: z.nullable(
     z.object({
@@ -111,6 +114,8 @@ const row = z.object({
   subject_id: z.nullable(id()),
   undo: z.nullable(z.enum(importUndoOutcomes)),
   /** A field that stayed as it is, or the whole row where none is named. */
+  /** Who is there by another email and likely the same as whom the row would add. */
+  likely: z.nullable(likelyPerson),
   kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
 })
 export type ImportRow = z.output<typeof row>
@@ -144,6 +149,8 @@ const { price, entries, validity_days, is_active } = packageFields.asked()
 const rowQuery = listQuery(['line'], {
   outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
   undo: z.optional(z.nullable(z.enum(importUndoOutcomes))),
+  /** Whether they are of people who are likely there already. */
+  isLikely: z.optional(z.nullable(bit())),
 })
 export type ImportRowQuery = z.output<typeof rowQuery>
 

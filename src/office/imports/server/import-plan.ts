@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { type ComparedPerson, likelySame } from '#office/duplicates/server/search/likely.queries.ts'
 import type { ImportDetails } from '#office/imports/contract/imports.ts'
 import { markNamed } from './archive/archive.queries.ts'
 import type { NamedFiles } from './archive/named-files.ts'
 import { addingUp } from './control-sums.ts'
-import { type PlannedRow, plansOf, type TableLine } from './importer.ts'
+import { type Importer, type PlannedRow, plansOf, type ReadRow, type TableLine } from './importer.ts'
 import { importers } from './importers.ts'
 
 type Planned = Pick<ImportDetails, 'id' | 'kind' | 'headings' | 'columns' | 'date_order'>
@@ -16,18 +17,21 @@ export async function planImport(ctx: Context, planned: Planned, lines: readonly
   const { foot } = await ctx.db.selectFrom('imports').select('foot').where('id', '=', id).executeTakeFirstOrThrow()
   const adding = addingUp(foot, importers[kind].sums)
   const named: Partial<NamedFiles>[] = []
+  const newcomers: Newcomer[] = []
   for await (const { read, plans, lines: some } of plansOf(ctx, importers[kind], planned, lines, {
     isLocking: false,
   })) {
     adding.add(read, plans, some)
     named.push(...read.map(({ values }) => values as Partial<NamedFiles>))
     await keepPlans(ctx.db, id, plans)
+    newcomers.push(...newcomersOf(importers[kind], read, plans))
   }
   await ctx.db
     .updateTable('imports')
     .set({ sums: sql`${JSON.stringify(adding.sums())}::jsonb` })
     .where('id', '=', id)
     .execute()
+  await keepLikely(ctx, id, newcomers)
   await countRows(ctx.db, id)
   await markNamed(ctx.db, id, named)
 }
@@ -43,6 +47,37 @@ export async function keepPlans(db: Db, importId: number, plans: readonly Planne
       as planned (line int, outcome text, changes jsonb, problems jsonb, subject_id int, files jsonb)
     where import_id = ${importId} and import_rows.line = planned.line
   `.execute(db)
+}
+
+type Newcomer = { line: number; person: ComparedPerson }
+
+function newcomersOf<Values, Plan extends PlannedRow>(
+  { newcomer }: Importer<Values, Plan>,
+  read: readonly ReadRow<Values>[],
+  plans: readonly Plan[],
+): Newcomer[] {
+  return plans.flatMap((plan, index) => {
+    const person = newcomer?.(read[index]?.values ?? {}, plan)
+    return person ? [{ line: plan.line, person }] : []
+  })
+}
+
+/**
+ * Notes whom the new people are likely the same as, and takes back what an earlier comparison noted. All rows at once: each
+ * comparison reads the keys of everybody.
+ */
+async function keepLikely(ctx: Context, importId: number, newcomers: readonly Newcomer[]): Promise<void> {
+  const likely = await likelySame(
+    ctx,
+    newcomers.map(({ person }) => person),
+  )
+  const rows = [...likely].map(([place, found]) => ({ line: newcomers[place]?.line, likely: found }))
+  await sql`update import_rows set likely = null where import_id = ${importId} and likely is not null`.execute(ctx.db)
+  await sql`
+    update import_rows set likely = found.likely
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (line int, likely jsonb)
+    where import_id = ${importId} and import_rows.line = found.line
+  `.execute(ctx.db)
 }
 
 export async function countRows(db: Db, importId: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
-import type { Context } from '#kit/server/http/context.ts'
+import type { Context, Reader } from '#kit/server/http/context.ts'
 import { Download } from '#kit/server/http/files/download.ts'
 import { type Batch, inBatches } from '#kit/server/lists/batches.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { isIn, listQueries } from '#kit/server/lists/list.ts'
+import { likelyText } from '#office/duplicates/contract/likely-text.ts'
+import { likelyPerson } from '#office/duplicates/server/search/likely.queries.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportDetails, ImportRow, ImportRowQuery } from '#office/imports/contract/imports.ts'
 import { cellsOf, type Kept } from './importer.ts'
@@ -13,19 +15,18 @@ import type { RowProblem } from './row-problem.ts'
 import { namesIn } from './typed-cells.ts'
 
 /** The rows of one import, which the reader may see. */
-export function importRowList(
-  { db }: Pick<Context, 'db'>,
-  importId: number,
-  { outcome, undo }: Partial<ImportRowQuery>,
-) {
+export function importRowList(ctx: Reader, importId: number, { outcome, undo, isLikely }: Partial<ImportRowQuery>) {
+  const likely = likelyPerson(ctx, 'import_rows.likely')
   return {
     table: 'import_rows' as const,
-    matching: db
+    matching: ctx.db
       .selectFrom('import_rows')
       .where('import_id', '=', importId)
       .$if(!!outcome, (some) => some.where('outcome', '=', outcome as never))
-      .$if(!!undo, (some) => some.where('undo', '=', undo as never)),
-    rows: rowColumns,
+      .$if(!!undo, (some) => some.where('undo', '=', undo as never))
+      .$if(isLikely === 1, (some) => some.where('likely', 'is not', null).where(sql<SqlBool>`${likely} is not null`))
+      .$if(isLikely === 0, (some) => some.where(sql<SqlBool>`${likely} is null`)),
+    rows: (rows: Rows) => rowColumns(rows).select(likely.as('likely')),
     search: says,
     sort: {},
   }
@@ -60,6 +61,7 @@ type Stored = {
   changes: ImportRow['changes']
   problems: RowProblem[]
   subject_id: number | null
+  likely: ImportRow['likely']
   undo: ImportRow['undo']
   kept: Kept[]
 }
@@ -113,10 +115,11 @@ export async function exportRows(ctx: Context, row: ImportDetails, query: Import
   const { count, rows } = listQueries({ ...query, sortBy: 'line', page: 1 }, importRowList(ctx, row.id, query))
   const tell = toldRow(ctx, row)
   const lineOf = (stored: Stored) => {
-    const { line, outcome, undo, problems, kept } = tell(stored)
+    const { line, outcome, undo, problems, likely, kept } = tell(stored)
     const result = undo ? t(`imports.undo_${undo}`) : t(`imports.outcome_${outcome}`)
     const reasons = [
       ...problems.map((problem) => problemText(t, problem)),
+      ...(likely ? [likelyText(t, likely)] : []),
       ...kept.map(({ reason }) => t(`imports.kept_${reason}`)),
     ]
     return { line: writeTable([[line, result, [...new Set(reasons)].join(' '), ...stored.cells]]) }

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { ValidationCode } from '#kit/contract/texts/texts.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import type { ComparedPerson } from '#office/duplicates/server/search/likely.queries.ts'
 import {
   type DateOrder,
   type ImportField,
@@ -67,6 +68,8 @@ export type Importer<Values, Plan extends PlannedRow> = {
   compare: (ctx: Context, rows: ReadRow<Values>[], isLocking: boolean) => Promise<Plan[]>
   /** Writes what was planned, and answers the same rows with what became of them. */
   write: (ctx: Context, importId: number, plans: Plan[], staged: StagedFiles) => Promise<PlannedRow[]>
+  /** Whom a row would add, or does not find by the email; null: it is about somebody who is there, or about nobody. */
+  newcomer?: (values: Partial<Values>, plan: Plan) => ComparedPerson | null
   /** What a row adds to the control sums. */
   sums: (values: Partial<Values>) => RowSums
   undo: (ctx: Context, importId: number, rows: DoneRow[]) => Promise<UndoneRow[]>

@@ -22,7 +22,7 @@ export const importData: PersonalData = {
             and import_id in (select id from imports where kind = 'VOUCHERS'))
           or (subject_id in (select id from certificates where student_id = :student)
             and import_id in (select id from imports where kind = 'CERTIFICATES'))`,
-        deleted: ['cells', 'outcome', 'changes', 'problems', 'undo', 'kept', 'files'],
+        deleted: ['cells', 'outcome', 'changes', 'problems', 'likely', 'undo', 'kept', 'files'],
       },
     ],
   },

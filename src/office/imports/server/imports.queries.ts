@@ -5,6 +5,7 @@ import type { Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
+import { likelyPerson, type StoredLikely } from '#office/duplicates/server/search/likely.queries.ts'
 import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
 import type { RowFile } from './archive/named-files.ts'
@@ -14,7 +15,13 @@ import type { RowProblem } from './row-problem.ts'
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
     imports: { kind: ImportKind; columns: { field: ImportField; column: number }[]; sums: ImportSum[] }
-    import_rows: { changes: FieldChange[]; problems: RowProblem[]; kept: Kept[]; files: RowFile[] }
+    import_rows: {
+      likely: StoredLikely | null
+      changes: FieldChange[]
+      problems: RowProblem[]
+      kept: Kept[]
+      files: RowFile[]
+    }
   }
 }
 
@@ -48,6 +55,11 @@ export function importDetails(asking: Reader, id: number): Promise<ImportDetails
       'imports.date_order',
       'imports.ambiguous_date',
       'imports.sums',
+      // Of whom the reader sees.
+      sql<number>`(
+        select count(*) from import_rows
+        where import_id = imports.id and likely is not null and ${likelyPerson(asking, 'import_rows.likely')} is not null
+      )`.as('rows_likely'),
       'imports.files_total',
       'imports.files_done',
       sql<ImportDetails['archive']>`case when archive_name is not null then (

@@ -24,7 +24,7 @@ import { ImportDates } from './import-dates.tsx'
 import { ImportFiles } from './import-files.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
-import { useRemark } from './use-remark.ts'
+import { Remark } from './remark.tsx'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
@@ -74,7 +74,6 @@ function Import({ shown }: { shown: ImportDetails }) {
 
 function Rows({ shown }: { shown: ImportDetails }) {
   const t = useText()
-  const remark = useRemark(shown.kind)
   const [opened, setOpened] = useState<ImportRow | null>(null)
   const { id, state } = shown
   return (
@@ -93,11 +92,28 @@ function Rows({ shown }: { shown: ImportDetails }) {
             cell: (row) => <RowButton onOpen={() => setOpened(row)}>{row.name}</RowButton>,
           },
           { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
-          { name: 'remark', label: 'imports.remarks', onPhone: 'line', cell: remark },
+          {
+            name: 'remark',
+            label: 'imports.remarks',
+            onPhone: 'line',
+            cell: (row) => <Remark row={row} kind={shown.kind} />,
+          },
           { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
         ]}
         filters={[
           { name: 'outcome', label: 'imports.outcome', options: optionsOf(t, rowOutcomes, 'imports.outcome') },
+          ...(shown.rows_likely > 0
+            ? [
+                {
+                  name: 'isLikely',
+                  label: 'imports.likely' as const,
+                  options: [
+                    { value: '1', label: t('imports.likely_1') },
+                    { value: '0', label: t('imports.likely_0') },
+                  ],
+                },
+              ]
+            : []),
           ...(state === 'UNDONE'
             ? [
                 {

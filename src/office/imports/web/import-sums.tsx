@@ -9,7 +9,7 @@ import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.
 type Shown = ImportSum & { name: Exclude<ImportSum['name'], 'files_unread'> }
 
 /** What the rows add up to, and whether the file's own totals say the same. */
-export function ImportSums({ shown: { sums, headings } }: { shown: ImportDetails }) {
+export function ImportSums({ shown: { sums, headings, rows_likely } }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()
   // Names without a ZIP have a notice of their own.
@@ -24,21 +24,24 @@ export function ImportSums({ shown: { sums, headings } }: { shown: ImportDetails
       <Stack gap="sm">
         <Text tone="soft">{t('imports.sums_text')}</Text>
         <Facts
-          facts={shown.map((sum) => ({
-            label: labelOf(sum),
-            value: (
-              <Row as="span">
-                {figure(sum)}
-                {sum.file !== null && (
-                  <StatusBadge tone={sum.file === sum.read ? 'good' : 'waiting'}>
-                    {sum.file === sum.read
-                      ? t('imports.sum_equal')
-                      : t('imports.sum_differs', { file: format.number(sum.file) })}
-                  </StatusBadge>
-                )}
-              </Row>
-            ),
-          }))}
+          facts={[
+            ...shown.map((sum) => ({
+              label: labelOf(sum),
+              value: (
+                <Row as="span">
+                  {figure(sum)}
+                  {sum.file !== null && (
+                    <StatusBadge tone={sum.file === sum.read ? 'good' : 'waiting'}>
+                      {sum.file === sum.read
+                        ? t('imports.sum_equal')
+                        : t('imports.sum_differs', { file: format.number(sum.file) })}
+                    </StatusBadge>
+                  )}
+                </Row>
+              ),
+            })),
+            ...(rows_likely > 0 ? [{ label: t('imports.sum_likely'), value: format.number(rows_likely) }] : []),
+          ]}
         />
       </Stack>
     </Panel>

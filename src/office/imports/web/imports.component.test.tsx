@@ -5,6 +5,7 @@ import { addressOf, send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
+import { students } from '#people/students/contract/students.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
@@ -78,6 +79,27 @@ test('rows that name files without a ZIP come in, and the preview says that thei
   onTestFinished(async () => void (await send(imports.remove, { id })))
   showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
   await expect.element(page.getByText(translate('imports.files_unread', { count: 1 }))).toBeVisible()
+})
+
+test('a row of somebody who is probably there already says who and why, with a link, and is counted', async () => {
+  await signIn()
+  const { data: known } = await send(students.create, {
+    ...{ first_name: 'Małgorzata', last_name: 'Podwójna', email: 'podwojna@example.com', phone: '+48600700801' },
+    ...{ country_id: null, language_name: 'pl', internal_note: null },
+  })
+  const table = 'E-mail;Imię;Nazwisko;Telefon\ngosia@example.com;Gosia;Podwójna;600 700 801'
+  const draft = async () =>
+    (await send(imports.create, { kind: 'STUDENTS', file: new File([table], 'k.csv', { type: 'text/csv' }) })).data
+  // Who was just entered is compared from the queue.
+  await expect.poll(async () => (await draft()).rows_likely, { timeout: 10_000 }).toBe(1)
+  const { id } = await draft()
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.sum_likely'))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(translate('duplicates.reason_PHONE_SAME')))).toBeVisible()
+  const link = page.getByRole('link', { name: 'Małgorzata Podwójna' })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`#/student/${known.id}$`)))
+  await page.getByRole('button', { name: 'Gosia Podwójna, gosia@example.com' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Małgorzata Podwójna' })).toBeVisible()
 })
 
 /** A ZIP of one file of one byte. */

@@ -7,6 +7,7 @@ import { Changes } from '#kit/web/ui/feedback/changes.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
+import { LikelyPerson } from '#office/duplicates/web/likely-person.shown.tsx'
 import { type ImportField, type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import type { ImportRow } from '#office/imports/contract/imports.ts'
 import { RowResult } from './import-badges.tsx'
@@ -39,6 +40,11 @@ export function RowDialog({ row, kind, onClose }: RowDialogProps) {
                 ),
               }))}
             />
+          </Notice>
+        )}
+        {row.likely && (
+          <Notice tone="waiting">
+            <LikelyPerson {...row.likely} />
           </Notice>
         )}
         {kept.length > 0 && (

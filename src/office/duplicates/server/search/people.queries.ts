@@ -49,6 +49,33 @@ export async function peopleLike(db: Db, kind: PairKind, keys: readonly string[]
   return rows
 }
 
+/** Who has each of these keys, of very many at once; but for keys that very many people have. */
+export async function peopleWithKeys(
+  db: Db,
+  kind: PairKind,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Person[]>> {
+  // One pass over the keys of everybody, joined by a hash: the index takes milliseconds for each of thousands of keys.
+  const { rows } = await sql<Person & { wanted: string[] }>`
+    with found as materialized (
+      select key, person_id, count(*) over (partition by key) as many
+      from duplicate_keys cross join lateral unnest(keys) key
+      where kind = ${kind} and key in (select unnest(${keys}::text[]))
+    ), wanted as (
+      select person_id, array_agg(key) as wanted from found where many <= ${mostOfKey} group by person_id
+    )
+    select people.*, wanted from wanted join ${everybody[kind]} people on people.id = person_id
+  `.execute(db)
+  const withKey = new Map<string, Person[]>()
+  for (const { wanted, ...person } of rows)
+    for (const key of wanted) {
+      const others = withKey.get(key)
+      if (others) others.push(person)
+      else withKey.set(key, [person])
+    }
+  return withKey
+}
+
 const mostOfKey = 500
 
 const everybody = {

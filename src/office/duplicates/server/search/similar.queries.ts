@@ -1,7 +1,8 @@
 import type { Reader } from '#kit/server/http/context.ts'
 import { visibleArtists } from '#network/artists/server/artists.queries.ts'
 import { type PairKind, pairKinds } from '#office/duplicates/contract/duplicates.flow.ts'
-import type { SimilarPerson, TypedPerson } from '#office/duplicates/contract/duplicates.ts'
+import type { TypedPerson } from '#office/duplicates/contract/duplicates.ts'
+import type { SimilarPerson } from '#office/duplicates/contract/similar-person.ts'
 import { keysOf, nameKeysOf } from '#office/duplicates/server/matching/keys.ts'
 import { type Compared, leastWhileTyping, prepared, scoreOf } from '#office/duplicates/server/matching/score.ts'
 import { visibleStudents } from '#people/students/server/student-list.queries.ts'
@@ -38,7 +39,8 @@ async function likeIn(ctx: Reader, kind: PairKind, typed: Compared): Promise<Fou
   return found.filter(({ similar }) => visible.has(similar.id))
 }
 
-const visibleAmong = {
+/** Those of some people whom the reader may see. */
+export const visibleAmong = {
   STUDENTS: async (ctx: Reader, ids: number[]) =>
     idsOf(await visibleStudents(ctx).select('students.id').where('students.id', 'in', ids).execute()),
   ARTISTS: async ({ db, user }: Reader, ids: number[]) =>

@@ -82,6 +82,8 @@ export const artistImport: Importer<Artist, Plan> = {
   reader: readerOf,
   key: ({ email }) => email?.toLowerCase() ?? null,
   twice: 'import_email_twice',
+  newcomer: ({ email = '', first_name = '', last_name = '', phone = null, tax_id = null }, { outcome }) =>
+    outcome === 'CREATE' ? { email, first_name, last_name, phone, tax_id } : null,
   sums: ({ email, ...named }) => ({ person: email?.toLowerCase(), ...sumsOfFiles(named) }),
 
   async compare({ db }, rows, isLocking) {

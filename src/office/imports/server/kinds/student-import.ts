@@ -47,6 +47,8 @@ export const studentImport: Importer<Student, Plan> = {
   reader: readerOf,
   key: ({ email }) => email?.toLowerCase() ?? null,
   twice: 'import_email_twice',
+  newcomer: ({ email = '', first_name = '', last_name = '', phone = null }, { outcome }) =>
+    outcome === 'CREATE' ? { email, first_name, last_name, phone, tax_id: null } : null,
   sums: ({ email }) => ({ person: email?.toLowerCase() }),
 
   async compare({ db }, rows, isLocking) {

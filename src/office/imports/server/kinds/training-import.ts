@@ -40,6 +40,11 @@ export const trainingImport: Importer<Values, Plan> = {
   reader: readerOf,
   key: ({ email, ...training }) => (email && training.title ? `${keyOf(training)} ${email.toLowerCase()}` : null),
   twice: 'import_seat_twice',
+  // Imports of trainings add nobody: whom the email does not find may be there by another one.
+  newcomer: ({ email, name }, { problems }) =>
+    email && problems.some(({ code }) => code === 'import_student')
+      ? { email, first_name: '', last_name: '', ...namesIn({ full_name: name ?? '' }), phone: null, tax_id: null }
+      : null,
   sums: ({ email, ...training }) => ({ person: email?.toLowerCase(), training: keyOf(training) }),
 
   async compare({ db }, rows, isLocking) {
