@@ -16,6 +16,8 @@ type Kind = {
   /** The record of a row, by its kind as screens name it. */
   record: string
   fields: readonly string[]
+  /** Its rows are about nobody: no notice to give, nobody to invite. */
+  isAboutNobody?: true
   /** A ZIP with the files that its rows name can come with it. */
   hasArchive?: true
   /** Each row has a value for these: without a column for one of them no row can be read. */
@@ -31,6 +33,7 @@ export const kindsOfImports = {
     record: 'level',
     fields: ['level_code', 'level_name', 'level_name_en', 'position', ...metrics],
     required: ['level_code'],
+    isAboutNobody: true,
   },
   PACKAGES: {
     right: 'can-sell-student-packages',
@@ -40,6 +43,7 @@ export const kindsOfImports = {
       ...(['list_price', 'package_entries', 'validity_days', 'on_sale'] as const),
     ],
     required: ['list_price', 'package_entries', 'validity_days'],
+    isAboutNobody: true,
   },
   STUDENTS: {
     right: 'can-edit-students',

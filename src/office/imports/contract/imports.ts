@@ -31,16 +31,18 @@ const columns = z
 /** What the rows of a file add up to; `files_missing`: named, and not to be added; `files_unread`: named, without a ZIP; `column`: a column of the file that has a figure in its own row of totals. Money is in minor units. */
 const sumNames = [
   ...(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers', 'photos', 'works'] as const),
-  ...(['documents', 'files_missing', 'files_unread', 'column'] as const),
+  ...(['uses_left', 'budget_left', 'documents', 'files_missing', 'files_unread', 'column'] as const),
 ] as const
 export type SumName = (typeof sumNames)[number]
+
+export const isSumOfMoney = (name: SumName) => name === 'paid' || name === 'budget_left'
 
 /** Of a table of the whole export. */
 const academySum = z.object({
   kind: z.enum(importKinds),
   name: z.enum([
     ...(['rows', 'people', 'trainings', 'entries_left', 'paid', 'certificates', 'vouchers'] as const),
-    ...(['photos', 'works', 'documents'] as const),
+    ...(['uses_left', 'budget_left', 'photos', 'works', 'documents'] as const),
   ]),
   read: z.number(),
 })

@@ -59,7 +59,7 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
   })
   expect(await bringIn('VOUCHERS', '6-vouchery.xlsx')).toEqual({
     problems: ['in', 'in', 'uses_left', expect.any(String), 'worth'],
-    sums: { rows: 2, people: 2, vouchers: 2, paid: 0 },
+    sums: { rows: 2, people: 2, vouchers: 2, paid: 0, uses_left: 1 + 2, budget_left: 32_050 },
   })
 })
 

@@ -7,14 +7,15 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { importKinds } from '#office/imports/contract/import-kinds.ts'
-import { type AcademySum, imports } from '#office/imports/contract/imports.ts'
+import { type AcademySum, imports, isSumOfMoney } from '#office/imports/contract/imports.ts'
 
 /** What the tables of an export add up to now, to compare with those of another portal. */
 export function AcademySums({ onClose }: { onClose: () => void }) {
   const t = useText()
   const format = useFormat()
   const { data } = useApi(imports.sums, {})
-  const figure = ({ name, read }: AcademySum) => (name === 'paid' ? format.money(read, currency) : format.number(read))
+  const figure = ({ name, read }: AcademySum) =>
+    isSumOfMoney(name) ? format.money(read, currency) : format.number(read)
   return (
     <Dialog title={t('imports.sums_academy')} onClose={onClose}>
       <Stack>

@@ -8,6 +8,7 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
 import { UndoFailed, WorkUnderWay, WorkUndone } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { Counts } from './import-badges.tsx'
@@ -64,7 +65,7 @@ function Draft({ shown }: Shown) {
     >
       <Stack gap="sm">
         <Text>{t(hasFailed ? 'imports.failed_text' : 'imports.draft_text')}</Text>
-        <Text>{t('imports.draft_quiet')}</Text>
+        {!kindOf(shown).isAboutNobody && <Text>{t('imports.draft_quiet')}</Text>}
         <Counts of={shown} />
       </Stack>
     </Notice>

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
+import { type ImportDetails, type ImportSum, isSumOfMoney } from '#office/imports/contract/imports.ts'
 
 type Shown = ImportSum & { name: Exclude<ImportSum['name'], 'files_unread'> }
 
@@ -18,7 +18,8 @@ export function ImportSums({ shown: { sums, headings, rows_likely } }: { shown: 
     name === 'column'
       ? headings[column ?? 0] || t('imports.column_unnamed', { number: (column ?? 0) + 1 })
       : t(`imports.sum_${name}`)
-  const figure = ({ name, read }: ImportSum) => (name === 'paid' ? format.money(read, currency) : format.number(read))
+  const figure = ({ name, read }: ImportSum) =>
+    isSumOfMoney(name) ? format.money(read, currency) : format.number(read)
   return (
     <Panel title={t('imports.sums')}>
       <Stack gap="sm">

@@ -30,6 +30,27 @@ test('who starts an import reads which columns are wanted, and gets an example o
   await expect.element(example).toHaveAttribute('href', addressOf(imports.example, { kind: 'SALES' }))
 })
 
+test('levels and prices are about nobody: their form has no notice of other people’s data', async () => {
+  await signIn()
+  showAt('/student/imports/new', <NewImportPage />)
+  const note = page.getByText(/Osoby, których dane nie pochodzą/)
+  await expect.element(note).toBeVisible()
+  await page.getByRole('combobox', { name: translate('imports.kind') }).click()
+  await page.getByRole('option', { name: translate('imports.kind_LEVELS') }).click()
+  await expect.element(page.getByText(translate('importFields.meaning_level_code'))).toBeVisible()
+  expect(note.elements()).toHaveLength(0)
+})
+
+test('the preview of levels says nothing of people to be invited', async () => {
+  await signIn()
+  const file = new File(['Kod poziomu\nARTIST'], 'poziomy.csv', { type: 'text/csv' })
+  const { id } = (await send(imports.create, { kind: 'LEVELS', file })).data
+  onTestFinished(async () => void (await send(imports.remove, { id })))
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.draft_title'))).toBeVisible()
+  expect(page.getByText(/Import nikogo nie powiadamia/).elements()).toHaveLength(0)
+})
+
 test('a date that could be two days is asked about, and a wrong row names its column and what stands there', async () => {
   await signIn()
   const [offered] = (await send(packages.list, {})).data
@@ -39,6 +60,7 @@ test('a date that could be two days is asked about, and a wrong row names its co
   onTestFinished(async () => void (await send(imports.remove, { id })))
   showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
   await expect.element(page.getByText(translate('imports.dates_title', { date: '03/04/2026' }))).toBeVisible()
+  await expect.element(page.getByText(/Import nikogo nie powiadamia/)).toBeVisible()
   const april = page.getByRole('button', { name: '3 kwietnia 2026' })
   await expect.element(april).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '4 marca 2026' }).click()

@@ -1,6 +1,7 @@
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { Form } from '#kit/web/form/form.tsx'
+import { useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
@@ -10,7 +11,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
-import { importableKinds } from '#office/imports/contract/import-kinds.ts'
+import { type ImportKind, importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { ArchiveField } from './archive-field.tsx'
 import { EmptyPriceList } from './empty-price-list.tsx'
@@ -48,9 +49,15 @@ export function NewImportPage() {
           <SubmitButton>{t('imports.read')}</SubmitButton>
           <LinkButton to="/student/imports">{t('app.cancel')}</LinkButton>
         </Row>
-        <PrivacyNote of={imports.create} />
+        <NoteOfPeople />
         <WantedColumns />
       </Form>
     </Page>
   )
+}
+
+/** Nobody is to be told of levels and prices. */
+function NoteOfPeople() {
+  const kind = useFormValue('kind') as ImportKind | null
+  return kind && kindOf({ kind }).isAboutNobody ? null : <PrivacyNote of={imports.create} />
 }

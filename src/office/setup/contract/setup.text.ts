@@ -36,7 +36,7 @@ export const setupTexts = {
       step_applications_text: 'Podaj link artystom albo wydrukuj kod QR. Krok zaliczy pierwsze zgłoszenie.',
       step_imports: 'Dotychczasowe dane',
       step_imports_text:
-        'Przenieś z arkuszy kursantów, artystów, szkolenia, pakiety, certyfikaty i vouchery; najpierw zobaczysz, co się zmieni.',
+        'Przenieś z arkuszy poziomy, cennik, kursantów, artystów, szkolenia, sprzedaże, certyfikaty i vouchery; najpierw zobaczysz, co się zmieni.',
       step_backup: 'Kopia zapasowa',
       step_backup_text:
         'Na serwerze ustaw BACKUP_URL albo uruchom „npm run backup”. Krok zaliczy kopia, którą portal odtworzył na próbę.',
@@ -81,7 +81,7 @@ export const setupTexts = {
       step_applications_text: 'Give artists the link, or print the QR code. The first application completes this step.',
       step_imports: 'Existing data',
       step_imports_text:
-        'Bring in students, artists, trainings, packages, certificates, and vouchers from spreadsheets; you see what will change first.',
+        'Bring in levels, price list, students, artists, trainings, sales, certificates, and vouchers from spreadsheets; you see what will change first.',
       step_backup: 'Backup',
       step_backup_text:
         'Set BACKUP_URL on the server, or run “npm run backup” there. A backup that the portal restored as a trial completes this step.',

@@ -13,7 +13,7 @@ type Figure = RawBuilder<unknown> | ((rows: RawBuilder<unknown>) => RawBuilder<u
 type Adding = Partial<Record<Exclude<SumName, 'rows' | 'column'>, Figure>>
 
 const people = sql`count(distinct lower(email))`
-const inMinorUnits = sql`coalesce(price::numeric * 100, 0)`
+const minorUnits = (amount: 'price' | 'budget_left') => sql`coalesce(${sql.ref(amount)}::numeric * 100, 0)`
 
 /** Of the artists in the table. */
 const filesIn = (fields: readonly FileField[]) => (artists: RawBuilder<unknown>) =>
@@ -38,9 +38,15 @@ const added: Record<ImportKind, Adding> = {
   SALES: {
     people,
     entries_left: sql`coalesce(sum(entries - entries_used), 0)`,
-    paid: sql`coalesce(sum(${inMinorUnits}) filter (where is_paid), 0)`,
+    paid: sql`coalesce(sum(${minorUnits('price')}) filter (where is_paid), 0)`,
   },
-  VOUCHERS: { people, vouchers: sql`count(*)`, paid: sql`coalesce(sum(${inMinorUnits}), 0)` },
+  VOUCHERS: {
+    people,
+    vouchers: sql`count(*)`,
+    paid: sql`coalesce(sum(${minorUnits('price')}), 0)`,
+    uses_left: sql`coalesce(sum(uses_left), 0)`,
+    budget_left: sql`coalesce(sum(${minorUnits('budget_left')}), 0)`,
+  },
   CERTIFICATES: { people: sql`count(distinct lower(full_name))`, certificates: sql`count(*)` },
 }
 

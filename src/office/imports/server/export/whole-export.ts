@@ -9,6 +9,7 @@ import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { spooled } from '#kit/server/lists/spool.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { type ImportKind, importKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
+import { isSumOfMoney } from '#office/imports/contract/imports.ts'
 import { academySums } from './academy-sums.ts'
 import { bytesOf, type ExportedFile, exportedFiles } from './exported-files.ts'
 import { exportedTables } from './exported-tables.ts'
@@ -60,11 +61,11 @@ async function* read(ctx: Context): AsyncGenerator<Buffer, void> {
 
 async function* entriesOf(ctx: Context, db: Db, release: () => Promise<void>) {
   const files: ExportedFile[] = []
-  yield { name: `${ctx.t('imports.whole_export_readme')}.txt`, bytes: Buffer.from(ctx.t('imports.whole_export_text')) }
+  yield { name: `${ctx.t('imports.whole_export_readme')}.txt`, bytes: readme(ctx) }
   yield { name: `${ctx.t('imports.whole_export_sums')}.csv`, bytes: await sumsFile(ctx, db) }
   for (const [index, kind] of importKinds.entries())
     yield {
-      name: `${index + 1}-${kind.toLowerCase()}.csv`,
+      name: tableName(kind, index),
       chunks: tableOf(ctx, db, kind, files),
       isText: true,
     }
@@ -73,12 +74,21 @@ async function* entriesOf(ctx: Context, db: Db, release: () => Promise<void>) {
   for (const file of files) yield { name: file.name, chunks: bytesOf(ctx.storage, file) }
 }
 
+const tableName = (kind: ImportKind, index: number) => `${index + 1}-${kind.toLowerCase()}.csv`
+
+/** In which order the tables are imported, and as which kind; with the line ends and the mark that any editor of text reads. */
+function readme(ctx: Context): Buffer {
+  const files = importKinds.map((kind, index) => `${tableName(kind, index)} – ${ctx.t(`imports.kind_${kind}`)}`)
+  const text = ctx.t('imports.whole_export_text', { files: files.join('\n') })
+  return Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`)
+}
+
 /** What each table adds up to, to be compared once it was imported elsewhere. */
 async function sumsFile(ctx: Context, db: Db): Promise<Buffer> {
   const rows = (await academySums(ctx, db)).map(({ kind, name, read }) => [
     ctx.t(`imports.kind_${kind}`),
     ctx.t(`imports.sum_${name}`),
-    name === 'paid' ? (read / 100).toFixed(2) : read,
+    isSumOfMoney(name) ? (read / 100).toFixed(2) : read,
   ])
   const head = [ctx.t('imports.kind'), ctx.t('imports.sums'), ctx.t('imports.sum_figure')]
   return Buffer.from(`\uFEFF${writeTable([head, ...rows])}`)

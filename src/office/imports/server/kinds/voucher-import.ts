@@ -33,7 +33,13 @@ export const voucherImport: Importer<Voucher, Plan> = {
   reader: readerOf,
   key: (values) => nameOf(values),
   twice: 'import_code_twice',
-  sums: ({ email, price_amount }) => ({ person: email?.toLowerCase(), vouchers: 1, paid: price_amount ?? 0 }),
+  sums: ({ email, price_amount, uses_left, budget_left }) => ({
+    person: email?.toLowerCase(),
+    vouchers: 1,
+    paid: price_amount ?? 0,
+    uses_left: uses_left ?? 0,
+    budget_left: budget_left ?? 0,
+  }),
 
   async compare({ db }, rows, isLocking) {
     const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? [])
