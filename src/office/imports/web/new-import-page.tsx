@@ -56,7 +56,7 @@ export function NewImportPage() {
   )
 }
 
-/** Nobody is to be told of levels and prices. */
+/** Levels and prices are about nobody, so there is no notice to give. */
 function NoteOfPeople() {
   const kind = useFormValue('kind') as ImportKind | null
   return kind && kindOf({ kind }).isAboutNobody ? null : <PrivacyNote of={imports.create} />

@@ -369,6 +369,7 @@ async function academyWithout(db: typeof world.db) {
     'known_devices',
     'stored_answers',
     'request_counts',
+    'public_profile_changes',
     'login_failures',
   ]
   const { rows: tables } = await sql<{ name: string }>`
