@@ -19,7 +19,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
 
   await test.step('the words, checked and kept over a reload', async () => {
-    await page.getByLabel(artists.last_name).fill('Wasilewska-Lis')
+    await page.getByLabel(artists.last_name, { exact: true }).fill('Wasilewska-Lis')
     await page.getByLabel(app.in_pl, { exact: true }).fill('Za krótko')
     await page.getByLabel(artists.tax_id).fill('1234567890')
     await page.getByRole('button', { name: profile.save }).click()
@@ -28,7 +28,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     await page.getByLabel(app.in_pl, { exact: true }).fill('Od lat uczę, jak patrzeć, zanim się narysuje.')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('zanim się narysuje')
     await page.reload()
-    await expect(page.getByLabel(artists.last_name)).toHaveValue('Wasilewska-Lis')
+    await expect(page.getByLabel(artists.last_name, { exact: true })).toHaveValue('Wasilewska-Lis')
     await page.getByRole('button', { name: profile.save }).click()
     await expect(page.getByText(profile.saved_reviewed)).toBeVisible()
     await expect(page.getByText(profile.review_title)).toBeVisible()

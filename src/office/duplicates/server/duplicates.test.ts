@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import type { Input } from '#kit/contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { duplicates } from '#office/duplicates/contract/duplicates.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { searchAll } from './search/search.steps.ts'
+import { searchAll, searchFor } from './search/search.steps.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -25,6 +26,30 @@ const małgorzata = {
 }
 const gosia = { ...małgorzata, first_name: 'Gosia', last_name: 'Podwojna', email: 'gosia@example.com' }
 const sister = { ...małgorzata, first_name: 'Hanna', email: 'hanna.podwojna@example.com' }
+
+test('of who is erased while everybody is compared, no name is left among the keys', async () => {
+  const id = await enter({ ...małgorzata, email: 'odchodzi@example.com', phone: '+48600700899' })
+  const keys = () => world.db.selectFrom('duplicate_keys').select('keys').where('person_id', '=', id).execute()
+  expect(await keys()).toHaveLength(1)
+  const erasing = Promise.withResolvers<void>()
+  const isErased = Promise.withResolvers<void>()
+  const erasure = world.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('students')
+      .set({ email: `${id}@deleted.invalid` })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('duplicate_keys').where('person_id', '=', id).where('kind', '=', 'STUDENTS').execute()
+    erasing.resolve()
+    await isErased.promise
+  })
+  await erasing.promise
+  const searches = [searchFor({ db: world.db, clock: world.clock.now }, 'STUDENTS', id), everybody()]
+  await setTimeout(300)
+  isErased.resolve()
+  await Promise.all([erasure, ...searches])
+  expect(await keys()).toEqual([])
+})
 
 test('who is entered twice is found, and what the office decides is remembered', async () => {
   const { office } = world.as

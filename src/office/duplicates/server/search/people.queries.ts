@@ -76,15 +76,22 @@ export async function peopleWithKeys(
   return withKey
 }
 
+/** Who of these is there, until the transaction ends. */
+export function stillThere(kind: PairKind, people: readonly Person[]) {
+  const table = sql.table(kind === 'STUDENTS' ? 'students' : 'pro_artists')
+  const ids = people.map(({ id }) => id)
+  return sql`select id from ${table} where id = any(${ids}) and ${isThere} order by id for share`
+}
+
 const mostOfKey = 500
+
+const isThere = sql`email not like '%@deleted.invalid' and merged_into is null`
 
 const everybody = {
   STUDENTS: sql`(
-    select id, first_name, last_name, email, phone, null::text as tax_id from students
-    where email not like '%@deleted.invalid' and merged_into is null
+    select id, first_name, last_name, email, phone, null::text as tax_id from students where ${isThere}
   )`,
   ARTISTS: sql`(
-    select id, first_name, last_name, email, phone, tax_id from pro_artists
-    where email not like '%@deleted.invalid' and merged_into is null
+    select id, first_name, last_name, email, phone, tax_id from pro_artists where ${isThere}
   )`,
 } satisfies Record<PairKind, unknown>

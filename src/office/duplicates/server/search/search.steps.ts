@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type PairKind, pairKinds } from '#office/duplicates/contract/duplicates.flow.ts'
 import { keysOf, nameKeysOf } from '#office/duplicates/server/matching/keys.ts'
 import { prepared, scoreOf } from '#office/duplicates/server/matching/score.ts'
-import { candidates, type Person, peopleBetween, peopleLike, peopleOf } from './people.queries.ts'
+import { candidates, type Person, peopleBetween, peopleLike, peopleOf, stillThere } from './people.queries.ts'
 
 type World = Pick<Portal, 'db' | 'clock'>
 type Pair = { left_id: number; right_id: number; score: number; reasons: string[] }
@@ -47,15 +47,18 @@ async function keepAllKeys(db: Db, kind: PairKind): Promise<void> {
   }
 }
 
+/** Of those who are still there: whoever is erased meanwhile waits for the keys to be stored, and deletes them, or is left out. */
 async function keepKeys(db: Db, kind: PairKind, people: readonly Person[]): Promise<void> {
   const rows = people.map((person) => {
     const compared = prepared(person)
     return { person_id: person.id, keys: keysOf(compared), names: nameKeysOf(compared) }
   })
   await sql`
+    with there as materialized (${stillThere(kind, people)})
     insert into duplicate_keys (kind, person_id, keys, names)
     select ${kind}, person_id, keys, names
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (person_id int, keys text[], names text[])
+    join there on there.id = person_id
     on conflict (kind, person_id) do update set keys = excluded.keys, names = excluded.names
     where (duplicate_keys.keys, duplicate_keys.names) is distinct from (excluded.keys, excluded.names)
   `.execute(db)
