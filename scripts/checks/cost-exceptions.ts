@@ -36,6 +36,11 @@ export const costExceptions: Record<string, CostException> = {
     why: 'It makes the demo academy several times, with portals that start at once.',
   },
   'src/office/personal-data/server/export/personal-export.test.ts': { seconds: 16, why: many },
+  'src/office/imports/server/archive/artist-files.test.ts': { seconds: 15, why: pictures },
+  'src/office/imports/server/export/whole-export.test.ts': {
+    seconds: 12,
+    why: 'It takes the whole demo academy out, table by table and file by file, and brings it into another portal.',
+  },
   'src/kit/server/http/files/zip.test.ts': { seconds: 5, why: many },
   'src/kit/server/postgres/server/postgres.test.ts': { seconds: 15, why: starts },
   'src/kit/server/pictures/perceptual-hash.test.ts': {
