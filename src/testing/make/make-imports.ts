@@ -7,8 +7,8 @@ import type {} from '#office/imports/server/imports.queries.ts'
 import type { Academy } from '#testing/academy.ts'
 
 /** A table as a browser sends it. */
-export function tableFile(content: string | Uint8Array<ArrayBuffer>, name = 'kursanci.csv'): File {
-  return new File([content], name, { type: 'text/csv' })
+export function tableFile(content: string | Uint8Array, name = 'kursanci.csv'): File {
+  return new File([content as string], name, { type: 'text/csv' })
 }
 
 let count = 0
@@ -71,7 +71,7 @@ export function importing(world: () => World) {
     return get()
   }
   return {
-    draftOf: async (kind: ImportKind, content: string | Uint8Array<ArrayBuffer>, archive: File | null = null) =>
+    draftOf: async (kind: ImportKind, content: string | Uint8Array, archive: File | null = null) =>
       (await office().send(imports.create, { kind, file: tableFile(content), archive })).data,
     rowsOf: async (id: number) => (await office().send(imports.rows, { id })).data,
     run: async ({ id, revision }: Known) => {

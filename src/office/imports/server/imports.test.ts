@@ -6,7 +6,7 @@ import { type ImportKind, kindsOfImports } from '#office/imports/contract/import
 import { imports } from '#office/imports/contract/imports.ts'
 import { type StudentDetails, students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { tableFile } from '#testing/make/make-imports.ts'
+import { importing, tableFile } from '#testing/make/make-imports.ts'
 import { soldTo } from '#testing/make/make-sales.ts'
 import { inTransactionOf } from '#testing/servers/locks.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await doTasks(world.portal, features)
   return world.close
 })
+
+const { draftOf, rowsOf, run, undo } = importing(() => world)
 
 const head = 'E-mail;Imię;Nazwisko;Telefon;Kraj;Uwagi'
 
@@ -442,29 +444,8 @@ test('whoever may not sell sees no sales of files; drafts go after a day, rows a
   expect((await as.office.call(imports.get, { id: done.id })).status).toBe(200)
 })
 
-async function draftOf(kind: ImportKind, content: string | Buffer) {
-  const file = tableFile(content as string)
-  return (await world.as.office.send(imports.create, { kind, file })).data
-}
-
-async function rowsOf(id: number) {
-  return (await world.as.office.send(imports.rows, { id })).data
-}
-
 async function get(id: number) {
   return (await world.as.office.send(imports.get, { id })).data
-}
-
-async function run({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.start, { id, revision })
-  await expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).not.toBe('RUNNING')
-  return get(id)
-}
-
-async function undo({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.undo, { id, revision })
-  await expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).not.toBe('UNDOING')
-  return get(id)
 }
 
 let count = 0

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import { referencesIn } from '#kit/server/merging/references.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -15,6 +14,7 @@ import { enterAccount } from '#people/students/server/students.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { contents, drawing } from '#testing/fixtures/contents.ts'
 import { requestPage } from '#testing/fixtures/shown-artists.ts'
+import { undeclaredReferences } from '#testing/fixtures/undeclared-references.ts'
 import { artistPair, leftArtist, merging, pairOf } from '#testing/make/make-duplicates.ts'
 import { artistsOf, obstaclesToMerging } from './artist-merges.queries.ts'
 import { mergeArtists, partArtists } from './artist-merges.steps.ts'
@@ -26,20 +26,7 @@ beforeAll(async () => {
 })
 
 test('every reference to an artist is declared: it moves, or it is said why it stays', async () => {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select distinct relname as "table", attname as "column"
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    left join pg_constraint on conrelid = attrelid and contype = 'f' and attnum = any(conkey)
-      and confrelid = 'pro_artists'::regclass
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
-      and (pg_constraint.oid is not null or attname in ('pro_artist_id', 'artist_id'))
-    order by 1, 2
-  `.execute(world.db)
-  const declared = referencesIn(merging)
-  const missing = rows
-    .filter(({ table, column }) => declared[table]?.[column] === undefined)
-    .map(({ table, column }) => `${table}.${column}: say in the merging of its feature what becomes of it.`)
-  expect(missing).toEqual([])
+  expect(await undeclaredReferences(world.db, ['pro_artists'], ['pro_artist_id', 'artist_id'])).toEqual([])
 })
 
 type Row = { id: number; user_id: number; email: string; level_id: number }

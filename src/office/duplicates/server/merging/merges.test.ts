@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
-import { referencesIn } from '#kit/server/merging/references.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { chosenFields, merges, sides } from '#office/duplicates/contract/merges.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
@@ -12,6 +10,7 @@ import { issueCertificate } from '#teaching/certificates/server/certificates.ste
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { contents, drawing } from '#testing/fixtures/contents.ts'
+import { undeclaredReferences } from '#testing/fixtures/undeclared-references.ts'
 import { passedBy, portalActs } from '#testing/make/make-certificates.ts'
 import { leftChoice, merging, pairOf } from '#testing/make/make-duplicates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
@@ -29,20 +28,9 @@ beforeAll(async () => {
 })
 
 test('every reference to a student or an account is declared: it moves, or it is said why it stays', async () => {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select distinct relname as "table", attname as "column"
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    left join pg_constraint on conrelid = attrelid and contype = 'f' and attnum = any(conkey)
-      and confrelid in ('students'::regclass, 'users'::regclass)
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
-      and (pg_constraint.oid is not null or attname in ('student_id', 'user_id', 'account_id', 'holder_id'))
-    order by 1, 2
-  `.execute(world.db)
-  const declared = referencesIn(merging)
-  const missing = rows
-    .filter(({ table, column }) => declared[table]?.[column] === undefined)
-    .map(({ table, column }) => `${table}.${column}: say in the merging of its feature what becomes of it.`)
-  expect(missing).toEqual([])
+  expect(
+    await undeclaredReferences(world.db, ['students', 'users'], ['student_id', 'user_id', 'account_id', 'holder_id']),
+  ).toEqual([])
 })
 
 /** A student with an account and something of everything that moves. */

@@ -7,7 +7,7 @@ import { kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { tableFile } from '#testing/make/make-imports.ts'
+import { importing, tableFile } from '#testing/make/make-imports.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -15,6 +15,9 @@ beforeAll(async () => {
   await doTasks(world.portal, features)
   return world.close
 })
+
+const { draftOf: draft, rowsOf, run, undo } = importing(() => world)
+const draftOf = (text: string) => draft('ARTISTS', text)
 
 const head = 'E-mail;Imię i nazwisko;Telefon;Kraj;Poziom;Poziom od;Status;Techniki;Języki szkoleń;Instagram;NIP;Notatka'
 
@@ -140,23 +143,4 @@ async function counts() {
   const count = async (table: 'mails' | 'notifications') => (await db.selectFrom(table).select('id').execute()).length
   const { charts } = await as.office.send(dashboard.charts, {})
   return { mails: await count('mails'), notifications: await count('notifications'), charts }
-}
-
-async function draftOf(text: string) {
-  return (await world.as.office.send(imports.create, { kind: 'ARTISTS', file: tableFile(text) })).data
-}
-
-const rowsOf = async (id: number) => (await world.as.office.send(imports.rows, { id })).data
-const get = async (id: number) => (await world.as.office.send(imports.get, { id })).data
-
-async function run({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.start, { id, revision })
-  await expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).not.toBe('RUNNING')
-  return get(id)
-}
-
-async function undo({ id, revision }: { id: number; revision: number }) {
-  await world.as.office.send(imports.undo, { id, revision })
-  await expect.poll(async () => (await get(id)).state, { timeout: 20_000 }).not.toBe('UNDOING')
-  return get(id)
 }
