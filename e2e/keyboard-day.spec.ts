@@ -7,6 +7,7 @@ import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { byKeyboard } from './by-keyboard.ts'
+import { insertFullTraining } from './full-training.ts'
 
 const { decisions, participants: t, session, trainings, vouchers } = textsIn('pl')
 const name = `${cast.fellow.first_name} ${cast.fellow.last_name}`
@@ -31,14 +32,7 @@ test('a day by keyboard alone: the office decides, a student takes a seat, the a
   await day.press(page.getByRole('dialog').getByRole('button', { name: trainings.step_accept }))
   await expect(place).toContainText('2 z ')
 
-  // A training of the artist's, full to the last seat, of which one becomes free.
-  const [training] = await portal.query(`
-    update trainings set state = 'PUBLISHED', seats_min = 1, seats_max = seats_taken where id = (
-      select trainings.id from trainings join pro_artists on pro_artists.id = pro_artist_id
-      where email = '${cast.artist.email}' and starts_at > now() and seats_taken > 1 order by trainings.id desc limit 1
-    ) returning id
-  `)
-  const id = Number(training?.id)
+  const id = await insertFullTraining(portal, 'Brwi bez myszy')
   const [fellow] = await portal.query(`select id from students where email = '${cast.fellow.email}'`)
   const student_id = Number(fellow?.id)
   await people.send(waitingList.join, { id, student_id, email: null, is_paid_otherwise: true })

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { insertFullTraining } from './full-training.ts'
 
 const { certificates: ofCertificates, participants: t, trainings: ofTraining } = textsIn('pl')
+const title = 'Brwi z listy oczekujących'
 const phone = { width: 360, height: 740 }
 const name = `${cast.fellow.first_name} ${cast.fellow.last_name}`
 
@@ -12,14 +14,8 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   portal,
   browser,
 }) => {
-  // A training of the artist's, full to the last seat, whatever other journeys did with it.
-  const [training] = await portal.query(`
-    update trainings set state = 'PUBLISHED', seats_min = 1, seats_max = seats_taken where id = (
-      select trainings.id from trainings join pro_artists on pro_artists.id = pro_artist_id
-      where email = '${cast.artist.email}' and starts_at > now() and seats_taken > 1 order by trainings.id limit 1
-    ) returning id, coalesce(title ->> language, title ->> 'en-US') as printed
-  `)
-  await people.arrive(cast.office, `/#/training/${training?.id}`)
+  const id = await insertFullTraining(portal, title)
+  await people.arrive(cast.office, `/#/training/${id}`)
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: t.to_waiting }).click()
   const adding = page.getByRole('dialog')
@@ -36,7 +32,7 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   await cancelling.getByRole('button', { name: t.act_cancel }).click()
   await expect(page.getByText(t.done_cancel)).toBeVisible()
 
-  const { route } = await portal.mailTo(cast.fellow.email, { leadsTo: '/training/offer' })
+  const { route } = await portal.mailTo(cast.fellow.email, { leadsTo: '/training/offer', mentions: title })
   const student = await browser.newPage({ baseURL: portal.url, viewport: phone })
   await student.goto(`/#${route}`)
   await student.getByRole('button', { name: t.offer_accept }).click()
@@ -45,10 +41,10 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   const sessions = await portal.query(
     `update training_sessions set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
      where training_id = $1 returning id`,
-    [training?.id],
+    [id],
   )
   const artist = await browser.newPage({ baseURL: portal.url })
-  await peopleOn(artist).arrive(cast.artist, `/#/training/${training?.id}`)
+  await peopleOn(artist).arrive(cast.artist, `/#/training/${id}`)
   await artist.setViewportSize(phone)
   const everyone = artist.getByRole('button', { name: t.all_present })
   await expect(everyone).toHaveCount(sessions.length)
@@ -70,7 +66,7 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   await expect(student.getByText(t.outcome_PASS).first()).toBeVisible()
   await student.goto('/#/my/certificates')
   const certificate = student.locator('section', {
-    has: student.getByRole('heading', { name: String(training?.printed) }),
+    has: student.getByRole('heading', { name: title }),
   })
   const download = student.waitForEvent('download')
   await certificate.getByRole('link', { name: ofCertificates.download }).click()

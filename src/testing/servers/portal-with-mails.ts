@@ -21,13 +21,16 @@ export async function startPortalWithMails(settings: Record<string, string> = {}
      * The newest email to an address, awaited until there are so many; with the route of its button. Where other tests
      * cause other emails to the same address, `leadsTo` selects one.
      */
-    mailTo: async (address: string, { leadsTo = '', count = 1 } = {}): Promise<MailText & { route: string }> => {
+    mailTo: async (
+      address: string,
+      { leadsTo = '', mentions = '', count = 1 } = {},
+    ): Promise<MailText & { route: string }> => {
       const end = Date.now() + 15_000
       for (;;) {
         const found = sink
           .mailsTo(address)
           .map((mail) => ({ ...mail, route: /#(\/\S+)/.exec(mail.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }))
-          .filter(({ route }) => route.startsWith(leadsTo))
+          .filter(({ route, text }) => route.startsWith(leadsTo) && text.includes(mentions))
         const newest = found.at(-1)
         if (newest && found.length >= count) return newest
         if (Date.now() > end) throw new Error(`Of ${count} letters to ${address} there are ${found.length}.`)
