@@ -1,14 +1,14 @@
 import { formStep, invitationStatus, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { applicants } from './demo-applicants.ts'
 import { emailOf, phoneOf, taxIdOf } from './demo-contacts.ts'
-import { network } from './demo-network.ts'
+import { enteredTwice, network } from './demo-network.ts'
 import type { DemoPerson, DemoStep } from './demo-person.ts'
 import { randomOf } from './demo-random.ts'
 import { timeline } from './demo-timeline.ts'
 
 export type DemoArtist = ReturnType<typeof artistOf>
 
-const people: readonly DemoPerson[] = [...network, ...applicants]
+const people: readonly DemoPerson[] = [...network, ...applicants, ...enteredTwice]
 
 /** The academy's artists with all that happened to them until now, in the order in which they applied. More than there are people come round again. */
 export function demoArtists(now: Date, count = people.length) {
@@ -44,7 +44,7 @@ function artistOf(index: number, now: Date) {
       years_of_experience,
       motivation,
       email: emailOf(person, Math.floor(index / people.length)),
-      phone: phoneOf(person, random),
+      phone: person.phone ?? phoneOf(person, random),
       ...said,
       tax_id: form?.company_name ? taxIdOf(person, random) : null,
       invitation_status: history.at(-1)?.to_status ?? invitationStatus.APPLIED,

@@ -894,6 +894,7 @@ export const network: readonly DemoPerson[] = [
   {
     first_name: 'Małgorzata',
     last_name: 'Świątek',
+    phone: '+48692972441',
     language_name: 'pl',
     country: 'PL',
     city: 'Sopot',
@@ -918,5 +919,37 @@ export const network: readonly DemoPerson[] = [
     level: 'GRAND_MASTER',
     has_own_trainings: true,
     pro_team: true,
+  },
+]
+
+/** Who is in the network already, and applied again by another email without the office noticing. */
+export const enteredTwice: readonly DemoPerson[] = [
+  {
+    first_name: 'Gosia',
+    last_name: 'Świątek',
+    email: 'gosia.swiatek@poczta.example',
+    phone: '+48692972441',
+    language_name: 'pl',
+    country: 'PL',
+    city: 'Gdynia',
+    techniques: ['POWDER_BROWS', 'LIPS'],
+    years_of_experience: 20,
+    motivation:
+      'Z Trójmiastem jestem związana od zawsze i tu chcę dalej uczyć. Proszę o konto na adres prywatny, bo skrzynki pracowni używa też recepcja.',
+    way: usual,
+    days: 30,
+    form: {
+      postal_code: '81-391',
+      street: 'ul. Świętojańska 68/2',
+      languages: ['pl', 'en'],
+      instagram: '@gosia.swiatek.brwi',
+      bio: {
+        pl: 'Od dwudziestu lat pracuję nad brwiami i ustami w Trójmieście. Najchętniej uczę w małych grupach.',
+        'en-US':
+          'For twenty years I have worked on brows and lips by the Baltic. I like to teach in small groups best.',
+      },
+    },
+    look: { hair: 'curls', isGrey: true, glasses: true },
+    level: 'ARTIST',
   },
 ]

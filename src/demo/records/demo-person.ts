@@ -17,6 +17,8 @@ export type DemoPerson = {
   last_name: string
   /** Where it is not made of the name. */
   email?: string
+  /** Where two records have the same one. */
+  phone?: string
   language_name: Language
   /** ISO 3166-1 alpha-2. */
   country: string

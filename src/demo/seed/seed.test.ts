@@ -32,9 +32,9 @@ describe('the demo academy', () => {
     return world.close
   })
 
-  test('has sixty artists, in every state and on every level', async () => {
+  test('has sixty-one artists, in every state and on every level', async () => {
     const artists = await db.selectFrom('pro_artists').select(['invitation_status', 'level_id']).execute()
-    expect(artists).toHaveLength(60)
+    expect(artists).toHaveLength(61)
     expect(new Set(artists.map((artist) => artist.invitation_status))).toEqual(new Set(Object.values(invitationStatus)))
     const levels = artists.map((artist) => artist.level_id).filter((level) => level !== null)
     expect(new Set(levels).size).toBe(4)
@@ -197,7 +197,7 @@ test('portals that start at once make one academy, and leave no file that nobody
   const [one, other] = await twoPortals()
   await Promise.all([seedDemo(one), seedDemo(other)])
   const rows = await one.db.selectFrom('files').select('storage_key').execute()
-  expect(await one.db.selectFrom('pro_artists').select('id').execute()).toHaveLength(60)
+  expect(await one.db.selectFrom('pro_artists').select('id').execute()).toHaveLength(61)
   const keys = await Array.fromAsync(storedFiles(one.storage), ({ key }) => key)
   expect(keys.sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort())
 })

@@ -95,6 +95,11 @@ export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: 
   queryClient.setQueryData(queryKey, answer)
 }
 
+/** Removes a stored response: the next reader waits for a fresh one. */
+export function forget<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  queryClient.removeQueries({ queryKey: keyOf(endpoint, input), exact: true })
+}
+
 const toastSuccess = () => toast(translate('app.action_succeeded'))
 
 function keyOf(endpoint: Endpoint, input: object) {

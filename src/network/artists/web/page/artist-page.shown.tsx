@@ -21,7 +21,7 @@ function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue |
   const { refetch } = useApi(artists.get, { id })
   const screen = (artist: ProArtist) => (
     <>
-      {artist.id !== id && <ToKeptRecord to={`/proartist/${artist.id}`} />}
+      {artist.id !== id && <ToKeptRecord to={`/proartist/${artist.id}`} endpoint={artists.get} input={{ id }} />}
       <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} {...props} />
     </>
   )
