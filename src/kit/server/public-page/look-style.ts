@@ -20,7 +20,7 @@ export function applicationLook(look: Look): string {
   )
 }
 
-/** The same for public pages, in the scheme of the reader's system: they have no script. */
+/** The same for public pages, in the scheme of the reader's system. */
 export function publicLook(look: Look): string {
   return lookStyle(look, (scheme, selector, declarations) => {
     return `@media (prefers-color-scheme:${scheme}){:root${selector}{${declarations}}}`

@@ -21,6 +21,8 @@ type Framed = {
   versions: Readonly<Record<Language, string>> | null
   /** In the header of a page that has no other languages. */
   wayOn?: Html
+  /** Whether the page has something that the pages' script serves. */
+  hasScript?: boolean
   status?: number
 }
 
@@ -33,9 +35,9 @@ export const tagOf = (text: Bilingual, reader: Language) => tags[writtenIn(text,
 /** Frames a page for everybody: its head, the portal's name and the links to its other languages. */
 export function framed(
   { t, look, language }: Reading,
-  { head, body, footer, versions, wayOn, status = 200 }: Framed,
+  { head, body, footer, versions, wayOn, hasScript = false, status = 200 }: Framed,
 ): Promise<WebPage> {
-  const { style, policy } = pageLook(look)
+  const { style, script, policy } = pageLook(look)
   const document = html`<!doctype html>
 <html lang="${tags[language]}">
 <head>
@@ -55,6 +57,7 @@ ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')
 </header>
 ${body}
 <footer class="bottom">${footer && html`<p>${footer}</p>`}${t('answers.imprint') && html`<p>${t('answers.imprint')}</p>`}<a href="${publicPath('privacy', language)}">${t('privacy.link')}</a></footer>
+${hasScript && script}
 </body>
 </html>
 `

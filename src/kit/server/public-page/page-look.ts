@@ -7,22 +7,28 @@ import { publicLook } from './look-style.ts'
 const look = new URL('../../web/ui/styles/', import.meta.url)
 const built = new URL('../../../../dist/web/assets/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
+/** Without its comments. Its lines stay lines, for they end its statements. */
+const script = read('public-page.js').replace(/^\s*\/[/*].*\n/gm, '')
 
 /**
  * The style sheet of public pages: the portal's tokens, fonts and plain elements with rules of their own. It is
- * inlined, so that the page needs no other file; pages have no script, so the color scheme is that of the reader's
- * system.
+ * inlined, so that the page needs no other file; the color scheme is that of the reader's system.
  */
 function readStyle(): string {
-  const read = (name: string, folder = look) => readFileSync(new URL(name, folder), 'utf8')
+  const ofPortal = (name: string) => readFileSync(new URL(name, look), 'utf8')
   const colors = tokens
     .replace(":root[data-mantine-color-scheme='light']", ':root')
     .replace(
       /:root\[data-mantine-color-scheme='dark'\] (\{[^}]*\})/,
       '@media (prefers-color-scheme: dark) { :root $1 }',
     )
-  const own = read('public-page.css', new URL('./', import.meta.url))
-  return [colors, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
+  const own = read('public-page.css')
+  return [colors, withBuiltFonts(ofPortal('fonts.css')), ofPortal('elements.css'), own].map(packed).join('')
+}
+
+/** A file of this folder. */
+function read(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
 }
 
 /** A colour of the portal by day, as its style sheets call it: `ink` is `--ink`. */
@@ -53,7 +59,7 @@ function packed(css: string): string {
 let style: string | null = null
 const known = new WeakMap<Look, ReturnType<typeof lookOf>>()
 
-/** The style of every public page, and its policy: no script, no style but this one, nothing from elsewhere. */
+/** The style and the script of every public page, and its policy: no other style or script, nothing from elsewhere. */
 export function pageLook(look: Look) {
   style ??= readStyle()
   const made = known.get(look) ?? lookOf(style + publicLook(look))
@@ -62,9 +68,9 @@ export function pageLook(look: Look) {
 }
 
 function lookOf(style: string) {
-  const digest = createHash('sha256').update(style).digest('base64')
+  const only = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const own = ["form-action 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'"]
   const closed = ['default-src', 'base-uri', 'frame-ancestors'].map((kind) => `${kind} 'none'`)
-  const policy = [...closed, ...own, `style-src 'sha256-${digest}'`].join('; ')
-  return { style: new Html(`<style>${style}</style>`), policy }
+  const policy = [...closed, ...own, `style-src ${only(style)}`, `script-src ${only(script)}`].join('; ')
+  return { style: new Html(`<style>${style}</style>`), script: new Html(`<script>${script}</script>`), policy }
 }

@@ -24,7 +24,7 @@ export function cardPath(slug: string, language: Language): string {
 /** Where the pictures of a page are, by their size. */
 export type PictureAddresses = {
   portrait: (size: 'medium' | 'large') => string
-  work: (imageId: number, size: 'small' | 'medium') => string
+  work: (imageId: number, size: 'small' | 'medium' | 'large') => string
 }
 
 type Pictured = { id: number; slug: string; avatar_id: number | null }

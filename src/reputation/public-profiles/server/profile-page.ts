@@ -4,10 +4,11 @@ import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed } from '#kit/server/public-page/page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
+import { sharing } from './profile-sharing.ts'
 import { trainingsSection } from './profile-trainings.ts'
 import { placesOf, portraitOf, reportLink, type View } from './profile-view.ts'
-import { worksSection } from './profile-works.ts'
 import { linksOf } from './structured-data.ts'
+import { worksSection } from './works/profile-works.ts'
 
 /** An artist as everybody sees them. */
 export function profilePage(view: View): Promise<WebPage> {
@@ -15,8 +16,8 @@ export function profilePage(view: View): Promise<WebPage> {
   const body = html`${isPreview && html`<p class="banner" role="status">${t('publicPage.preview')}</p>`}
 <main class="main" id="main">
 ${hero(view)}
-${about(view)}
 ${worksSection(view)}
+${about(view)}
 ${trainingsSection(view)}
 ${reviewsSection(view)}
 <section aria-labelledby="certificates">
@@ -29,11 +30,12 @@ ${reviewsSection(view)}
     body,
     footer: html`${t('publicPage.footer', { name: fullName(content) })} ${reportLink(view, 'PROFILE', content.id)}`,
     versions: isPreview ? null : placesOf(view).all,
+    hasScript: true,
   })
 }
 
 function hero(view: View): Html {
-  const { t, language, content } = view
+  const { t, language, content, isPreview } = view
   const portrait = portraitOf(view)
   const { level, techniques, city, years_of_experience: count } = content
   const facts = [city, t('artists.experience', { years: t('artists.years', { count }) })]
@@ -51,6 +53,7 @@ ${ratedInShort(view)}
 ${techniques.map((technique) => html`<li>${t(`artists.techniques_${technique}`)}</li>`)}
 </ul>
 ${ways(view)}
+${!isPreview && sharing(view)}
 </div>
 </div>`
 }

@@ -1,0 +1,24 @@
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
+import { qrDots } from '#kit/server/pdf/qr.ts'
+import { placesOf, type View } from './profile-view.ts'
+import { closing } from './works/picture-viewer.ts'
+
+/** The page's address, to be passed on: as a link, and as a code that a telephone reads off this screen. */
+export function sharing(view: View): Html {
+  const { t, content } = view
+  const { own } = placesOf(view)
+  return html`<p><a class="quiet" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
+<dialog class="sheet" id="share" aria-labelledby="sharing">
+<div class="sheet-top"><h2 id="sharing">${t('publicPage.share')}</h2>${closing(view)}</div>
+${qr(own, t('publicPage.qr', { name: fullName(content) }))}
+<p class="small"><a href="${own}">${own}</a></p>
+<p><button type="button" class="quiet" hidden data-address="${own}" data-copied="${t('publicPage.copied')}">${t('publicPage.pass_on')}</button></p>
+</dialog>`
+}
+
+/** Dark on light with a margin, in any scheme: cameras expect that. */
+function qr(text: string, label: string): Html {
+  const { dots, side } = qrDots(text, 4)
+  return html`<svg class="qr" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${dots}"/></svg>`
+}
