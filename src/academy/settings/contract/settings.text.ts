@@ -63,6 +63,7 @@ export const settingsTexts = {
         'Strona dla każdego, bez logowania: artyści, którzy tego chcą, z miastem, technikami i oceną. Prowadzi do niej strona logowania.',
       gallery_value_on: 'Widoczna dla każdego',
       gallery_value_off: 'Wyłączona',
+      gallery_open: 'Otwórz galerię',
       two_factor: 'Logowanie dwuetapowe w biurze',
       two_factor_from: 'Wymagane od',
       two_factor_hint:
@@ -190,6 +191,7 @@ export const settingsTexts = {
         'A page for everyone, without signing in: the artists who want to be there, with their city, techniques, and rating. The sign-in page leads to it.',
       gallery_value_on: 'Visible to everyone',
       gallery_value_off: 'Off',
+      gallery_open: 'Open the gallery',
       two_factor: 'Two-step sign-in for the office',
       two_factor_from: 'Required from',
       two_factor_hint:

@@ -5,6 +5,7 @@ import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
+import { PublicLink } from '#kit/web/page/address/public-link.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DelaySimulation } from './delay-simulation.tsx'
@@ -77,6 +78,13 @@ function Gallery({ is_gallery_on, revision }: Settings) {
       title="settings.gallery"
       endpoint={settings.setGallery}
       values={{ is_gallery_on, revision }}
+      about={
+        is_gallery_on && (
+          <PublicLink page="artists" isApart>
+            {t('settings.gallery_open')}
+          </PublicLink>
+        )
+      }
       inForce={t(is_gallery_on ? 'settings.gallery_value_on' : 'settings.gallery_value_off')}
     >
       <SwitchField name="is_gallery_on" label="settings.gallery_on" hint="settings.gallery_hint" />

@@ -90,7 +90,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   await registerOpenApi(app, config, endpoints)
   const listeners = listenersOf(features)
   for (const routes of calls) registerRoutes(app, portal, listeners, routes)
-  await registerWeb(app, portal.texts)
+  await registerWeb(app, portal.texts, config)
   return app
 }
 

@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts'
 type Answer<E extends Endpoint> = { data: Output<E> | null; error: ApiError | null }
 
 /** Reads data that is the same for all users while the page is open: fetched once, by the first component that needs it. */
-export function useOnce<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function useOnce<E extends Endpoint>(endpoint: E, input: Input<E>, isEnabled = true) {
   const answer = answerOf(endpoint)
   const fetchAnswer = () =>
     send(endpoint, input).then(
@@ -16,7 +16,7 @@ export function useOnce<E extends Endpoint>(endpoint: E, input: Input<E>) {
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once.
   useEffect(() => {
-    if (requested.has(endpoint)) return
+    if (!isEnabled || requested.has(endpoint)) return
     requested.add(endpoint)
     void fetchAnswer()
   }, [endpoint])

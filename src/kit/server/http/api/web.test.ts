@@ -11,7 +11,7 @@ let root: string
 let app: FastifyInstance
 const script = 'export const text = "Cześć"\n'.repeat(100)
 const page =
-  '<!doctype html><title>{{academy}}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>'
+  '<!doctype html><html lang="pl" data-demo><title>{{academy}}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>'
 let look: Look = { accent: null, mark: null, hasGallery: true }
 const texts = { constants: () => ({ academy: 'Brwi & Łuk' }), look: () => look } as Texts
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
   await writeFile(join(root, 'assets/a.js.gz'), gzipSync(script))
   app = fastify()
-  await registerWeb(app, texts, root)
+  await registerWeb(app, texts, { isDemo: true, root })
 })
 afterAll(async () => {
   await app.close()
@@ -33,6 +33,15 @@ test('the application is served, what the build notes for itself is not', async 
   expect((await app.inject('/assets/a.js')).body).toBe(script)
   for (const url of ['/.vite/manifest.json', '/.vite/', '/.secret', '/%2evite/manifest.json'])
     expect((await app.inject(url)).statusCode, url).toBe(404)
+})
+
+test('only the document of a demo says that it is one', async () => {
+  const real = fastify()
+  await registerWeb(real, texts, { isDemo: false, root })
+  const [ofDemo, ofReal] = [await app.inject('/'), await real.inject('/')]
+  await real.close()
+  expect(ofDemo.body).toContain('<html lang="pl" data-demo>')
+  expect(ofReal.body).toContain('<html lang="pl">')
 })
 
 test('the document bears the academy’s name and look, and is sent again once they change', async () => {

@@ -14,10 +14,16 @@ import { escapeHtml } from './html.ts'
 const webBuild = fileURLToPath(new URL('../../../../../dist/web', import.meta.url))
 
 /** Serves the application if it was built: hashed assets are cached for a year, the page itself is always revalidated. */
-export async function registerWeb(app: FastifyInstance, texts: Texts, root = webBuild): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  texts: Texts,
+  { isDemo, root = webBuild }: { isDemo: boolean; root?: string },
+): Promise<void> {
   const built = join(root, 'index.html')
   if (!existsSync(built)) return
-  const document = documentOf(readFileSync(built, 'utf8'), texts)
+  const page = readFileSync(built, 'utf8')
+  // Only a demo's document says that there are accounts to try it with.
+  const document = documentOf(isDemo ? page : page.replace(/(<html[^>]*) data-demo/, '$1'), texts)
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, document)
   await app.register(staticFiles, {
     root,

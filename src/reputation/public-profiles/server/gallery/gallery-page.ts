@@ -20,34 +20,39 @@ type Shown = Reading & { query: GalleryQuery; choices: GalleryChoices; artists: 
 /** The artists who want to be found. Without a script: filters are a form, and live in the address. */
 export async function galleryHtml(view: Shown): Promise<WebPage> {
   const { t, query, artists, choices } = view
-  const isFiltered = Boolean(query.q || query.city || query.technique || query.level)
+  // Nobody is listed, whatever the filters: there is nothing to search.
+  const isEmpty = choices.cities.length === 0
   const map = await galleryMap(view, choices.cities)
   const body = html`<main class="main gallery" id="main">
 <div class="intro">
 <div class="who">
 <h1>${t('artistGallery.title')}</h1>
-<p class="soft">${t('artistGallery.intro')}</p>
-${filters(view, isFiltered)}
+${
+  isEmpty
+    ? empty(view)
+    : html`<p class="soft">${t('artistGallery.intro')}</p>
+${filters(view)}`
+}
 </div>
 ${map}
 </div>
-${artists.length === 0 ? nobody(view, isFiltered) : html`<p class="soft" role="status">${counted(view)}</p><ul class="artists">${artists.map((artist, index) => card(view, artist, index))}</ul>`}
+${artists.length === 0 ? !isEmpty && nobody(view) : html`<p class="soft" role="status">${counted(view)}</p><ul class="artists">${artists.map((artist, index) => card(view, artist, index))}</ul>`}
 ${pages(view)}
 </main>`
   return framed(view, {
-    head: head(view, isFiltered),
+    head: head(view),
     body,
     ...(map && { footer: t('artistGallery.map_source') }),
     versions: { pl: galleryAddress('pl', query), 'en-US': galleryAddress('en-US', query) },
   })
 }
 
-/** What somebody searched for is no page for search engines; a city or a technique is. */
-function head({ t, language, publicUrl, query, artists }: Shown, isFiltered: boolean): Html {
+/** What somebody searched for is no page for search engines, and neither is one without artists; a city or a technique is. */
+function head({ t, language, publicUrl, query, artists }: Shown): Html {
   const title = t('artistGallery.head')
   const { q, sort, page, ...shared } = query
   const own = publicUrl + galleryAddress(language, { ...shared, q: null, sort: null, page: page ?? null })
-  const isIndexed = !q && !sort && !(isFiltered && artists.length === 0)
+  const isIndexed = !q && !sort && artists.length > 0
   return html`<title>${[query.city, query.technique && t(`artists.techniques_${query.technique}`), title].filter(Boolean).join(' · ')}</title>
 <meta name="description" content="${t('artistGallery.description')}">
 <meta name="robots" content="${isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'}">
@@ -76,7 +81,8 @@ ${jsonLd({
 })}`
 }
 
-function filters({ t, language, query, choices }: Shown, isFiltered: boolean): Html {
+function filters({ t, language, query, choices }: Shown): Html {
+  const isFiltered = Boolean(query.q || query.city || query.technique || query.level)
   const cities = choices.cities.map(({ name }) => [name, name] as const)
   const chosenCity = cities.find(
     ([name]) => name.localeCompare(query.city ?? '', language, { sensitivity: 'base' }) === 0,
@@ -134,11 +140,13 @@ function counted({ t, language, count }: Shown): string {
   return t('artistGallery.found_above', { count: new Intl.NumberFormat(language).format(mostCounted) })
 }
 
-function nobody({ t }: Shown, isFiltered: boolean): Html {
-  const [title, text] = isFiltered
-    ? [t('artistGallery.none'), t('artistGallery.none_text')]
-    : [t('artistGallery.empty'), t('artistGallery.empty_text')]
-  return html`<div class="note" role="status"><h2>${title}</h2><p>${text}</p></div>`
+function empty({ t }: Shown): Html {
+  return html`<div class="note"><h2>${t('artistGallery.empty')}</h2><p>${t('artistGallery.empty_text')}</p></div>`
+}
+
+/** Of those who are listed, none has what was searched for. */
+function nobody({ t, language }: Shown): Html {
+  return html`<div class="note" role="status"><h2>${t('artistGallery.none')}</h2><p>${t('artistGallery.none_text')}</p><p><a href="${galleryAddress(language)}">${t('artistGallery.none_all')}</a></p></div>`
 }
 
 function card(view: Shown, artist: GalleryArtist, index: number): Html {

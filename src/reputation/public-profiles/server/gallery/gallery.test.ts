@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -104,6 +105,25 @@ test('filters narrow it down together, and what is wrong in an address counts as
   const { text } = await requestPage(world, `/artists?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')
   expect(text).toContain('Nikogo nie ma pod tymi filtrami.')
+  expect(text).toContain('<a href="/artists">Pokaż wszystkich</a>')
+})
+
+test('where nobody is listed there is nothing to search, and it says so', async () => {
+  const { rows: listed } = await sql<{ id: number }>`
+    update public_profiles set is_listed = false where is_listed returning pro_artist_id as id
+  `.execute(world.db)
+  onTestFinished(async () => {
+    await sql`update public_profiles set is_listed = true where pro_artist_id = any(${listed.map(({ id }) => id)})`.execute(
+      world.db,
+    )
+  })
+  for (const path of ['/artists', '/artists?q=nowak']) {
+    const { status, text } = await requestPage(world, path)
+    expect(status).toBe(200)
+    expect(text).toContain('Galeria czeka na pierwsze profile.')
+    expect(text).not.toMatch(/<form|filtrami/)
+    expect(text).toContain('noindex')
+  }
 })
 
 test('those with the best rating, or the first in the alphabet, come first where somebody wants that', async () => {
