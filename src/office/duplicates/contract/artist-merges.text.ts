@@ -13,6 +13,9 @@ export const artistMergeTexts = {
       page_OFF: 'wyłączona',
       page_BLOCKED: 'zablokowana przez akademię',
       page_none: 'brak',
+      student: 'Także konto kursanta',
+      student_stays:
+        'Konto {{email}} jest też kontem kursanta. Wybierz je jako to, które zostaje: zapisy, zakupy i wiadomości kursanta są przy tym koncie.',
       figure_trainings: 'Szkolenia',
       figure_packages: 'Sprzedane pakiety',
       figure_works: 'Prace w portfolio',
@@ -26,7 +29,9 @@ export const artistMergeTexts = {
       obstacle_ERASURE: 'Jedna z tych osób poprosiła o usunięcie danych albo jej dane już usunięto.',
       obstacle_ROLE: 'Jedno z kont nie jest tylko kontem artysty. Zmień jego rolę w spisie użytkowników.',
       obstacle_STUDENT:
-        'Jedno z kont jest też kontem kursanta. Portal scala kartoteki artystów tylko wtedy, gdy żadne z kont nim nie jest.',
+        'Oba konta są też kontami kursanta, każde z zapisami, zakupami albo wiadomościami, a tych portal nie łączy. Zamiast scalać, wyłącz na stronie artysty tego, który nie jest już potrzebny: zniknie z sieci i nic nie przepadnie.',
+      obstacle_SEAT:
+        'Jedna z tych osób ma miejsce na szkoleniu drugiej, a nikt nie jest kursantem na własnym szkoleniu. Zwolnij to miejsce. Jeśli szkolenie już się odbyło, to raczej dwie różne osoby.',
       obstacle_MERGED: 'Jedną z tych kartotek scalono już z inną.',
       obstacle_UPGRADE: 'Jedna z tych osób czeka na decyzję o wyższym poziomie. Najpierw ją podejmij.',
       obstacle_REPORT: 'Zgłoszenie strony publicznej jednej z tych osób czeka na decyzję. Najpierw ją podejmij.',
@@ -43,6 +48,9 @@ export const artistMergeTexts = {
       page_OFF: 'off',
       page_BLOCKED: 'blocked by the academy',
       page_none: 'none',
+      student: 'Also a student’s account',
+      student_stays:
+        'The account {{email}} is also a student’s. Choose it as the one that stays: the student’s seats, purchases, and messages belong to it.',
       figure_trainings: 'Trainings',
       figure_packages: 'Packages sold',
       figure_works: 'Portfolio works',
@@ -56,7 +64,9 @@ export const artistMergeTexts = {
       obstacle_ERASURE: 'One of these people asked for their data to be erased, or it has been erased already.',
       obstacle_ROLE: 'One of the accounts isn’t only an artist’s. Change its role in the list of users.',
       obstacle_STUDENT:
-        'One of the accounts is also a student’s. The portal merges records of artists only where neither account is.',
+        'Both accounts are also students’ accounts, each with seats, purchases, or messages, and the portal doesn’t combine those. Instead of merging, disable the artist who is no longer needed on their page: they leave the network and nothing is lost.',
+      obstacle_SEAT:
+        'One of these people has a seat in the other’s training, and no one is a student in their own training. Cancel that seat. If the training has already taken place, these are probably two people.',
       obstacle_MERGED: 'One of these records has already been merged with another.',
       obstacle_UPGRADE: 'One of these people is waiting for a decision on a higher level. Make it first.',
       obstacle_REPORT: 'A report of one of their public pages is waiting for a decision. Make it first.',

@@ -43,14 +43,26 @@ const person = z.object({
   applied_at: instant(),
   /** Null: they never had a public page. */
   public_page: z.nullable(z.enum(['ON', 'OFF', 'BLOCKED'])),
+  /** Whether the account is a student's as well, and whether that record has been used: seats, purchases or messages refer to it. */
+  student: z.enum(['NONE', 'UNUSED', 'USED']),
   ...personAccount,
   figures,
 })
 export type MergedArtist = z.output<typeof person>
 
 /** What has to be settled before two records of artists can be merged. */
-export const artistObstacles = ['ERASURE', 'ROLE', 'STUDENT', 'MERGED', 'UPGRADE', 'REPORT', 'DOCUMENTS'] as const
+export const artistObstacles = [
+  ...(['ERASURE', 'ROLE', 'STUDENT', 'SEAT', 'MERGED', 'UPGRADE', 'REPORT', 'DOCUMENTS'] as const),
+] as const
 export type ArtistObstacle = (typeof artistObstacles)[number]
+
+/**
+ * Whether this one's account can be the one that stays. What somebody has as a student stays with its account: only a student's
+ * record that was never used is closed with the other account, as another one of the same person.
+ */
+export function mayStay({ student }: Pick<MergedArtist, 'student'>, other: Pick<MergedArtist, 'student'>): boolean {
+  return other.student === 'NONE' || (other.student === 'UNUSED' && student !== 'NONE')
+}
 
 const comparison = z.object({
   left: person,

@@ -7,6 +7,7 @@ import { merges } from '#office/duplicates/contract/merges.ts'
 import { students } from '#people/students/contract/students.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { MergeForm } from './merge-form.tsx'
 import { PairPage } from './pair-page.tsx'
 
 test('a merge is undone, and the two are merged into the other one; links to the other lead to the one that stays', async () => {
@@ -37,4 +38,25 @@ test('a merge is undone, and the two are merged into the other one; links to the
       ...{ phone: 'left', country_id: 'left', language_name: 'left' },
     },
   })
+})
+
+test('an account that cannot be the one that stays is not suggested, and says why in place of the button', async () => {
+  await signIn(cast.office)
+  const known = { internal_note: null, email_proven_at: null, account: 'ACTIVE', revision: 1, figures: {} } as const
+  const one = { ...known, id: 1, first_name: 'Anna', last_name: 'Nowak', email: 'anna@example.com', signed_in_at: null }
+  const other = { ...one, id: 2, email: 'ania@example.com', signed_in_at: '2026-01-02T03:04:05.000Z' }
+  showAt(
+    '/duplicates/1',
+    <MergeForm
+      {...{ people: { left: one, right: other }, kind: 'proArtist', fields: ['first_name'], keptText: '', aside: null }}
+      {...{ labelOf: () => '', shownOf: () => '', known: () => null, obstacles: [], isOpen: true, isBusy: false }}
+      refusalOf={(side) => (side === 'right' ? 'It has to be Anna.' : null)}
+      onMerge={() => undefined}
+    />,
+  )
+  const merge = page.getByRole('button', { name: translate('merges.merge') })
+  await expect.element(merge).toBeVisible()
+  await userEvent.click(page.getByText(other.email, { exact: false }))
+  await expect.element(page.getByText('It has to be Anna.')).toBeVisible()
+  await expect.element(merge).not.toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { differs, type MergeChoice, suggestedChoice } from '#office/duplicates/contract/merge-choice.ts'
+import { differs, type MergeChoice, otherSide, suggestedChoice } from '#office/duplicates/contract/merge-choice.ts'
 import { type MergePerson, type Side, sides, undoDays } from '#office/duplicates/contract/merges.ts'
 
 type Account = Pick<MergePerson, 'email' | 'email_proven_at' | 'account' | 'signed_in_at' | 'revision'>
@@ -29,6 +29,8 @@ type MergeFormProps<Field extends string, One extends Person<Field>> = {
   keptText: string
   /** What has to be settled first. */
   obstacles: readonly string[]
+  /** Why the account of a side cannot be the one that stays; null where it can. */
+  refusalOf?: (side: Side) => string | null
   /** Nobody has decided yet. */
   isOpen: boolean
   isBusy: boolean
@@ -39,8 +41,12 @@ type MergeFormProps<Field extends string, One extends Person<Field>> = {
 /** Both sides field by field, and what follows. */
 export function MergeForm<Field extends string, One extends Person<Field>>(props: MergeFormProps<Field, One>) {
   const { people, kind, fields, labelOf, shownOf, known, keptText, obstacles, isOpen, isBusy, onMerge, aside } = props
+  const { refusalOf = () => null } = props
   const t = useText()
-  const [choice, choose] = useState<MergeChoice<Field>>(() => suggestedChoice(fields, people))
+  const [choice, choose] = useState<MergeChoice<Field>>(() => {
+    const used = suggestedChoice(fields, people)
+    return refusalOf(used.kept) === null ? used : suggestedChoice(fields, people, otherSide(used.kept))
+  })
   const { left, right } = people
   const submit = async () => {
     const confirmed = await ask({
@@ -51,6 +57,7 @@ export function MergeForm<Field extends string, One extends Person<Field>>(props
     })
     if (confirmed) onMerge({ ...choice, left_revision: left.revision, right_revision: right.revision })
   }
+  const refusal = refusalOf(choice.kept)
   const differing = fields.filter((field) => differs<Field>(people, field))
   return (
     <Split aside={aside}>
@@ -105,7 +112,8 @@ export function MergeForm<Field extends string, One extends Person<Field>>(props
             </Text>
           )}
           {differing.length === 0 && <Text tone="soft">{t('merges.same')}</Text>}
-          {isOpen && obstacles.length === 0 && (
+          {isOpen && obstacles.length === 0 && refusal !== null && <Notice tone="waiting">{refusal}</Notice>}
+          {isOpen && obstacles.length === 0 && refusal === null && (
             <Row justify="end">
               <Button kind="primary" isBusy={isBusy} onClick={() => void submit()}>
                 {t('merges.merge')}

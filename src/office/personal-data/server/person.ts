@@ -30,11 +30,11 @@ export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Pe
     await mergedInto(db, 'students', person.student),
     await mergedInto(db, 'pro_artists', person.artist),
   ]
-  const former = [
-    ...(await Promise.all(students.map((student) => recordOf(db, 'student', student)))),
-    ...(await Promise.all(artists.map((artist) => recordOf(db, 'artist', artist)))),
-  ]
-  return { ...person, former: former.filter((record) => record !== undefined) }
+  const ofStudents = await Promise.all(students.map((student) => recordOf(db, 'student', student)))
+  const ofArtists = await Promise.all(artists.map((artist) => recordOf(db, 'artist', artist)))
+  // An artist who was a student as well is one of both.
+  const others = ofArtists.filter((one) => !ofStudents.some((other) => other?.artist === one?.artist))
+  return { ...person, former: [...ofStudents, ...others].filter((record) => record !== undefined) }
 }
 
 /** Also by way of a third: one may have been merged into another that was merged further. */

@@ -75,6 +75,18 @@ export async function openMerged(db: Db, { student, user }: Ids, isBlocked: bool
   await db.updateTable('students').set({ status, merged_into: null }).where('id', '=', student).execute()
 }
 
+/** Where two accounts that are merged are both students' as well: the record of the one is closed as another one of the other. */
+export async function closeStudentOf(db: Db, user: number, into: number): Promise<void> {
+  await sql`
+    update students set status = 'BLOCKED', merged_into = kept.id from students kept
+    where students.user_id = ${user} and kept.user_id = ${into}
+  `.execute(db)
+}
+
+export async function openStudentOf(db: Db, user: number, status: 'ACTIVE' | 'BLOCKED'): Promise<void> {
+  await db.updateTable('students').set({ status, merged_into: null }).where('user_id', '=', user).execute()
+}
+
 /** What the office writes down about a student besides what the account has. */
 export async function saveDetails(
   db: Db,

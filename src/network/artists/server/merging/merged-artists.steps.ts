@@ -2,7 +2,12 @@ import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { activationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { closeMergedAccount, openMergedAccount } from '#people/session/server/merged-accounts.steps.ts'
-import { changeAccountLanguage, renameAccount } from '#people/students/server/students.steps.ts'
+import {
+  changeAccountLanguage,
+  closeStudentOf,
+  openStudentOf,
+  renameAccount,
+} from '#people/students/server/students.steps.ts'
 import { writeHistory } from '../artists.steps.ts'
 import type { ArtistData } from '../changes.steps.ts'
 
@@ -11,12 +16,19 @@ import type { ArtistData } from '../changes.steps.ts'
 const { COMPLETED, REJECTED } = invitationStatus
 
 type Ids = { record: number; user: number }
-type Before = { is_blocked: boolean; activation_status: number; status_changed_at: string }
+type Before = {
+  is_blocked: boolean
+  activation_status: number
+  status_changed_at: string
+  /** Null: the account is no student's. */
+  student_status: 'ACTIVE' | 'BLOCKED' | null
+}
 
 /** From now on the record is in no list, it has no public page, and nobody signs in to its account. */
 export async function closeMergedArtist(ctx: Context, { record, user }: Ids, into: Ids): Promise<void> {
   const { db, now } = ctx
   await closeMergedAccount(db, user, into.user)
+  await closeStudentOf(db, user, into.user)
   await db
     .updateTable('pro_artists')
     .set({ merged_into: into.record, invitation_status: REJECTED, status_changed_at: now })
@@ -30,10 +42,11 @@ export async function closeMergedArtist(ctx: Context, { record, user }: Ids, int
 export async function openMergedArtist(
   ctx: Context,
   { record, user }: Ids,
-  { is_blocked, activation_status, status_changed_at }: Before,
+  { is_blocked, activation_status, status_changed_at, student_status }: Before,
 ): Promise<void> {
   const { db } = ctx
   await openMergedAccount(db, user, { is_blocked, role: 'pro-artist' })
+  if (student_status) await openStudentOf(db, user, student_status)
   await db
     .updateTable('pro_artists')
     .set({ merged_into: null, invitation_status: COMPLETED, activation_status, status_changed_at })

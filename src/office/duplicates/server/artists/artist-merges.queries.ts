@@ -9,8 +9,10 @@ import {
   artistObstacles,
   chosenData,
   type MergedArtist,
+  mayStay,
 } from '#office/duplicates/contract/artist-merges.ts'
 import type { Side } from '#office/duplicates/contract/merges.ts'
+import { hasPast } from '#people/account/server/past.queries.ts'
 import type { Pair } from '../merging/merge.queries.ts'
 
 export type Artist = MergedArtist & {
@@ -20,6 +22,7 @@ export type Artist = MergedArtist & {
   is_blocked: boolean
   activation_status: number
   status_changed_at: string
+  student_status: 'ACTIVE' | 'BLOCKED' | null
 }
 export type Artists = Record<Side, Artist>
 
@@ -44,12 +47,18 @@ export async function artistsOf(db: Db, { left, right }: Pair): Promise<Artists 
         from public_profiles where pro_artist_id = pro_artists.id
       )`.as('public_page'),
     )
+    .select([student.as('student'), studentStatus.as('student_status')])
     .where('pro_artists.id', 'in', [left.id, right.id])
     .execute()
   const artist = (id: number) => rows.find((row) => row.id === id) as Artist | undefined
   const [one, other] = [artist(left.id), artist(right.id)]
   return one && other ? { left: one, right: other } : null
 }
+
+const student = sql<MergedArtist['student']>`coalesce(
+  (select case when ${hasPast} then 'USED' else 'UNUSED' end from students where students.user_id = users.id), 'NONE'
+)`
+const studentStatus = sql<Artist['student_status']>`(select status from students where students.user_id = users.id)`
 
 const figures = sql<ArtistFigures>`json_build_object(
   'trainings', (select count(*) from trainings where pro_artist_id = pro_artists.id),
@@ -81,7 +90,14 @@ export async function obstaclesToMerging(db: Db, { left, right }: Artists): Prom
       select from users left join user_roles on user_id = users.id left join roles on roles.id = role_id
       where users.id = any(${users}::int[]) and merged_into is null and roles.name is distinct from 'pro-artist'
     ) as "ROLE",
-    exists (select from students where user_id = any(${users}::int[])) as "STUDENT",
+    exists (
+      select from students join participants on student_id = students.id join trainings on trainings.id = training_id
+      where students.user_id = any(${users}::int[]) and pro_artist_id = any(${ids}::int[]) and participants.status <> 'CANCELLED'
+      union all
+      select from students join waiting_students on student_id = students.id join trainings on trainings.id = training_id
+      where students.user_id = any(${users}::int[]) and pro_artist_id = any(${ids}::int[])
+        and waiting_students.status in ('WAITING', 'OFFERED')
+    ) as "SEAT",
     exists (select from pro_artists where id = any(${ids}::int[]) and merged_into is not null) as "MERGED",
     exists (
       select from status_upgrade_requests where pro_artist_id = any(${ids}::int[]) and status = 'PENDING'
@@ -91,6 +107,10 @@ export async function obstaclesToMerging(db: Db, { left, right }: Artists): Prom
       where kind = 'PROFILE' and content_id = any(${ids}::int[]) and state in ('TO_DECIDE', 'OBJECTED')
     ) as "REPORT"
   `.execute(db)
-  const found = { ...rows[0], DOCUMENTS: left.figures.documents + right.figures.documents > maxDocuments }
+  const found = {
+    ...rows[0],
+    STUDENT: !mayStay(left, right) && !mayStay(right, left),
+    DOCUMENTS: left.figures.documents + right.figures.documents > maxDocuments,
+  }
   return artistObstacles.filter((kind) => found[kind])
 }

@@ -12,7 +12,7 @@ import {
   openMergedArtist,
   takeOverByMerge,
 } from '#network/artists/server/merging/merged-artists.steps.ts'
-import { type ChosenOfArtists, chosenData } from '#office/duplicates/contract/artist-merges.ts'
+import { type ChosenOfArtists, chosenData, mayStay } from '#office/duplicates/contract/artist-merges.ts'
 import { type MergeChoice, otherSide } from '#office/duplicates/contract/merge-choice.ts'
 import { type Side, sides } from '#office/duplicates/contract/merges.ts'
 import { requireReach } from '#people/account/server/account.steps.ts'
@@ -40,7 +40,7 @@ type Fields = Pick<Artist, (typeof fieldNames)[number]>
 /** Of the artist that stays, and of the other one. */
 type ArtistSnapshot = {
   kept: Fields
-  merged: Pick<Artist, 'is_blocked' | 'activation_status' | 'status_changed_at'>
+  merged: Pick<Artist, 'is_blocked' | 'activation_status' | 'status_changed_at' | 'student_status'>
 }
 
 /** Makes one record of two, in the transaction of the request: all or nothing. */
@@ -64,6 +64,7 @@ export async function mergeArtists(
   if ((await obstaclesToMerging(ctx.db, artists)).length > 0) fail('merge_obstacles')
 
   const [kept, merged] = [artists[keptSide], artists[otherSide(keptSide)]]
+  if (!mayStay(kept, merged)) fail('merge_of_student')
   const [to, from] = [idsOf(kept), idsOf(merged)]
   const before: ArtistSnapshot = { kept: fieldsOf(kept), merged: stateOf(merged) }
   const after: ArtistSnapshot = {
@@ -113,7 +114,8 @@ async function lockedArtists(ctx: Context, pair: Pair): Promise<Artists> {
   const artists = (await artistsOf(ctx.db, pair)) ?? fail('merge_of_applications')
   const users = [artists.left.user_id, artists.right.user_id]
   await ctx.db.selectFrom('users').select('id').where('id', 'in', users).orderBy('id').forUpdate().execute()
-  return artists
+  await ctx.db.selectFrom('students').select('id').where('user_id', 'in', users).orderBy('id').forUpdate().execute()
+  return (await artistsOf(ctx.db, pair)) ?? artists
 }
 
 async function takeOver(
@@ -148,6 +150,7 @@ function fieldsOf(artist: Artist): Fields {
   return Object.fromEntries(fieldNames.map((name) => [name, artist[name]])) as Fields
 }
 
-function stateOf({ is_blocked, activation_status, status_changed_at }: Artist): ArtistSnapshot['merged'] {
-  return { is_blocked, activation_status, status_changed_at }
+function stateOf(artist: Artist): ArtistSnapshot['merged'] {
+  const { is_blocked, activation_status, status_changed_at, student_status } = artist
+  return { is_blocked, activation_status, status_changed_at, student_status }
 }

@@ -10,12 +10,14 @@ import { artistMerges, chosenOfArtists } from '#office/duplicates/contract/artis
 import { sides } from '#office/duplicates/contract/merges.ts'
 import { erasures } from '#office/personal-data/contract/erasures.ts'
 import { personOf } from '#office/personal-data/server/person.ts'
-import { enterAccount } from '#people/students/server/students.steps.ts'
+import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { contents, drawing } from '#testing/fixtures/contents.ts'
 import { requestPage } from '#testing/fixtures/shown-artists.ts'
 import { undeclaredReferences } from '#testing/fixtures/undeclared-references.ts'
 import { artistPair, leftArtist, merging, pairOf } from '#testing/make/make-duplicates.ts'
+import { soldTo, studentOf } from '#testing/make/make-sales.ts'
+import { insertTraining } from '#testing/make/make-trainings.ts'
 import { artistsOf, obstaclesToMerging } from './artist-merges.queries.ts'
 import { mergeArtists, partArtists } from './artist-merges.steps.ts'
 
@@ -161,11 +163,6 @@ describe('a merge of two artists', () => {
     })
     const obstacles = async () => (await as.office.send(artistMerges.compare, { id })).data.obstacles
     const refused = { status: 409, body: { code: 'merge_obstacles' } }
-    const person = { ...(await rowOf(left)), first_name: 'Anna', last_name: 'Nowak', language_name: 'pl' as const }
-    await enterAccount(db, person.user_id, person, world.clock.now())
-    expect(await obstacles()).toEqual(['STUDENT'])
-    expect(await as.office.call(artistMerges.merge, { id, ...leftArtist })).toMatchObject(refused)
-    await db.deleteFrom('students').where('user_id', '=', person.user_id).execute()
     const [from, to] = await db.selectFrom('levels').select('id').orderBy('position').limit(2).execute()
     await db
       .insertInto('status_upgrade_requests')
@@ -178,6 +175,50 @@ describe('a merge of two artists', () => {
     expect(await as.office.call(artistMerges.merge, { id, ...leftArtist })).toMatchObject(refused)
     await as.owner.send(erasures.requestArtist, { id: left, is_settled: true })
     expect(await obstacles()).toEqual(['ERASURE', 'UPGRADE'])
+  })
+
+  test('keeps the account of which somebody is a student, with all that they have as one', async () => {
+    const { db, as } = world
+    const { id, left, right } = await artistPair(world)
+    const { user_id: user, email } = await rowOf(left)
+    const student = await studentOf(db, email)
+    await soldTo(db, email, {})
+    const { data: shown } = await as.office.send(artistMerges.compare, { id })
+    expect(shown).toMatchObject({ obstacles: [], left: { student: 'USED' }, right: { student: 'NONE' } })
+    const keepRight = { id, ...leftArtist, kept: 'right' as const }
+    const refused = { status: 409, body: { code: 'merge_of_student' } }
+    expect(await as.office.call(artistMerges.merge, keepRight)).toMatchObject(refused)
+
+    // The other account is a student's, too, of whom there is nothing yet: that record leads to the one that stays.
+    const other = await studentOf(db, (await rowOf(right)).email)
+    expect(await as.office.call(artistMerges.merge, keepRight)).toMatchObject(refused)
+    const before = await contents(db)
+    await as.office.send(artistMerges.merge, { id, ...leftArtist })
+    const { data: kept } = await as.office.send(students.get, { id: other })
+    expect(kept).toMatchObject({ id: student, user_id: user, packages: [expect.anything()] })
+    expect((await personOf(db, 'artist', left))?.former).toMatchObject([{ artist: right, student: other }])
+    await as.office.send(artistMerges.undo, { id })
+    expect((await as.office.send(students.get, { id: other })).data.id).toBe(other)
+    expect(await contents(db)).toEqual(before)
+  })
+
+  test('is refused where both bought something as students, or one takes part in a training of the other', async () => {
+    const { db, as } = world
+    const { id, left, right } = await artistPair(world)
+    const obstacles = async () => (await as.office.send(artistMerges.compare, { id })).data.obstacles
+    const student_id = await studentOf(db, (await rowOf(left)).email)
+    const training_id = await insertTraining(db, right)
+    const seat = { training_id, student_id, status: 'CONFIRMED', outcome: 'NONE', registered_at: new Date() } as const
+    const { id: seatId } = await db.insertInto('participants').values(seat).returning('id').executeTakeFirstOrThrow()
+    expect(await obstacles()).toEqual(['SEAT'])
+    const refused = { status: 409, body: { code: 'merge_obstacles' } }
+    expect(await as.office.call(artistMerges.merge, { id, ...leftArtist })).toMatchObject(refused)
+    await db.updateTable('participants').set({ status: 'CANCELLED' }).where('id', '=', seatId).execute()
+    expect(await obstacles()).toEqual([])
+    await soldTo(db, (await rowOf(left)).email, {})
+    await soldTo(db, (await rowOf(right)).email, {})
+    expect(await obstacles()).toEqual(['STUDENT'])
+    expect(await as.office.call(artistMerges.merge, { id, ...leftArtist })).toMatchObject(refused)
   })
 
   test('of fifty at once from two sides, one wins; sent again it is answered once', async () => {

@@ -12,6 +12,7 @@ import {
   type ChosenOfArtists,
   chosenOfArtists,
   type MergedArtist,
+  mayStay,
 } from '#office/duplicates/contract/artist-merges.ts'
 import type { DuplicatePair } from '#office/duplicates/contract/duplicates.ts'
 import { MergeFigures } from '../merge-figures.tsx'
@@ -67,14 +68,24 @@ function ArtistMerge({ id, comparison: { left, right, after, obstacles }, isOpen
         )
       }
       shownOf={(field, person) => <Value field={field} person={person} />}
-      known={({ applied_at, public_page }) => (
+      known={({ applied_at, public_page, student }) => (
         <>
           {t('artistMerges.since')}: {format.date(applied_at)}
           <br />
           {t('artistMerges.page')}: {t(`artistMerges.page_${public_page ?? 'none'}`)}
+          {student !== 'NONE' && (
+            <>
+              <br />
+              {t('artistMerges.student')}
+            </>
+          )}
         </>
       )}
       keptText={`${t('artistMerges.kept_text')} ${t('artistMerges.address')} ${t('artistMerges.level')}`}
+      refusalOf={(side) => {
+        const [kept, other] = side === 'left' ? [left, right] : [right, left]
+        return mayStay(kept, other) ? null : t('artistMerges.student_stays', { email: other.email })
+      }}
       obstacles={obstacles.map((obstacle) => t(`artistMerges.obstacle_${obstacle}`))}
       isBusy={merge.isPending}
       onMerge={(choice) => merge.send({ id, ...choice })}
