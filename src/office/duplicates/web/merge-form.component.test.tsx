@@ -43,8 +43,9 @@ test('a merge is undone, and the two are merged into the other one; links to the
 test('an account that cannot be the one that stays is not suggested, and says why in place of the button', async () => {
   await signIn(cast.office)
   const known = { internal_note: null, email_proven_at: null, account: 'ACTIVE', revision: 1, figures: {} } as const
-  const one = { ...known, id: 1, first_name: 'Anna', last_name: 'Nowak', email: 'anna@example.com', signed_in_at: null }
-  const other = { ...one, id: 2, email: 'ania@example.com', signed_in_at: '2026-01-02T03:04:05.000Z' }
+  const person = { ...known, first_name: 'Anna', last_name: 'Nowak' }
+  const one = { ...person, id: 1, email: 'anna@example.com', signed_in_at: '2026-01-01T03:04:05.000Z' }
+  const other = { ...person, id: 2, email: 'ania@example.com', signed_in_at: '2026-01-02T03:04:05.000Z' }
   showAt(
     '/duplicates/1',
     <MergeForm
