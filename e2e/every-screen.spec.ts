@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import * as api from '#app/contract/calls.ts'
 import { screens } from '#app/web/screens.tsx'
 import { fillPath } from '#kit/contract/endpoint.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import type { Guard } from '#kit/web/page/screens/record-screens.ts'
 import { isOpenToGuests } from '#kit/web/page/screens/screens.ts'
@@ -132,13 +133,7 @@ test('a public profile is for everybody, without the application', async ({ brow
   `)
   for (const path of [api.publicProfiles.page.path, api.publicProfiles.englishPage.path]) {
     await page.goto(fillPath(path, shown as { slug: string }))
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme })
-        await expectFitFor(page, `${path}, ${width} px, ${colorScheme}`)
-      }
-    }
+    await expectFitEachWay(page, path)
   }
   // A long name and words without an end, of somebody who shows no portrait and has no reviews.
   await page.evaluate(() => {
@@ -161,6 +156,36 @@ test('a public profile is for everybody, without the application', async ({ brow
   expect(faults).toEqual([])
   await page.close()
 })
+
+test('the lists of artists and of trainings, and a training, are for everybody, without the application', async ({
+  browser,
+  portal,
+}) => {
+  const page = await browser.newPage({ baseURL: portal.url })
+  const faults = faultsOf(page)
+  for (const list of ['artists', 'trainings'] as const)
+    for (const language of languages) {
+      await page.goto(publicPath(list, language))
+      await expectFitEachWay(page, publicPath(list, language))
+      if (list === 'artists') continue
+      await page.locator('.artist h2 a').first().click()
+      await expect(page.locator('#program')).toBeVisible()
+      await expectFitEachWay(page, `a training, ${language}`)
+    }
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+/** A page of the server, which has no language of its reader. */
+async function expectFitEachWay(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await expectFitFor(page, `${path}, ${width} px, ${colorScheme}`)
+    }
+  }
+}
 
 /** Who sits at a page, and what the browser has complained about there. */
 type Seat = { page: Page; people: People; faults: string[]; ways: Way[] }

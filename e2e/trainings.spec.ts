@@ -3,7 +3,7 @@ import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { comeBack } from './come-back.ts'
 
-const { app, artists, trainings: texts } = textsIn('pl')
+const { app, artistGallery, artists, publicTraining, session, trainings: texts } = textsIn('pl')
 
 test('an artist drafts a training on a phone and submits it, the office accepts it, and the artist publishes it', async ({
   page,
@@ -65,4 +65,26 @@ test('an artist drafts a training on a phone and submits it, the office accepts 
   await expect(page.getByText(texts.done_publish)).toBeVisible()
   await page.getByRole('button', { name: app.more_actions }).click()
   await expect(page.getByRole('menuitem', { name: texts.step_unpublish })).toBeVisible()
+})
+
+test('a visitor finds a training from the sign-in page, and the portal passes its page on', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: session.trainings_link }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicTraining.title)
+  await page.getByLabel(artistGallery.city).selectOption('Sopot')
+  await page.getByRole('button', { name: artistGallery.show }).click()
+  const found = page.getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(found).toHaveCount(1)
+  const title = (await found.textContent()) ?? ''
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('link', { name: 'biuro@akademia-atelier.example' })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await people.arrive(cast.office, `/#/training/${/\d+$/.exec(pathname)?.[0]}`)
+  await page.getByRole('tab', { name: texts.description }).click()
+  await expect(page.getByRole('img', { name: publicTraining.share_code })).toBeVisible()
+  await expect(page.getByRole('link', { name: pathname })).toBeVisible()
 })

@@ -1712,6 +1712,9 @@ CREATE INDEX trainings_language ON trainings (language, id);
 CREATE INDEX trainings_left_by_taken ON trainings (seats_left, seats_taken, id);
 CREATE INDEX trainings_pending ON trainings (state_changed_at) WHERE state = 'PENDING_VERIFICATION';
 CREATE INDEX trainings_price ON trainings (price_amount, id);
+CREATE INDEX trainings_published_city ON trainings (fold(city), starts_at, id) WHERE state = 'PUBLISHED';
+CREATE INDEX trainings_published_language ON trainings (language, starts_at, id) WHERE state = 'PUBLISHED';
+CREATE INDEX trainings_published_technique ON trainings (technique, starts_at, id) WHERE state = 'PUBLISHED';
 CREATE INDEX trainings_search ON trainings USING gin (search gin_trgm_ops);
 CREATE INDEX trainings_seats_left ON trainings (seats_left, id);
 CREATE INDEX trainings_seats_max ON trainings (seats_max, id);
@@ -2644,8 +2647,9 @@ CREATE OR REPLACE FUNCTION note_changed_profile()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from old_rows where is_listed union all select from new_rows where is_listed)
-  then insert into public_profile_changes default values; end if;
+  if exists (
+    select from old_rows where is_on or is_listed union all select from new_rows where is_on or is_listed
+  ) then insert into public_profile_changes default values; end if;
   return null;
 end $function$;
 
@@ -2654,7 +2658,8 @@ CREATE OR REPLACE FUNCTION note_changed_profiles()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from changed_rows where is_listed) then insert into public_profile_changes default values; end if;
+  if exists (select from changed_rows where is_on or is_listed)
+  then insert into public_profile_changes default values; end if;
   return null;
 end $function$;
 

@@ -9,6 +9,8 @@ const apiPaths = [
   '/reset-password',
   '/artists',
   '/en/artists',
+  '/trainings',
+  '/en/trainings',
 ]
 
 /** What a page asks of the server that its files come from, and the portal answers. */

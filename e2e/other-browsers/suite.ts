@@ -174,16 +174,25 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         where is_current and is_on order by pro_artists.reviews_count desc limit 1
       `)
       const found: Record<string, string[]> = {}
-      for (const { path } of [api.publicProfiles.page, api.publicProfiles.englishPage])
-        for (const slug of [String(shown?.slug), 'nikogo-takiego-nie-ma']) {
-          await open(fillPath(path, { slug }))
-          await browser.run(listen)
-          for (const width of everyWidth) {
-            await browser.resize(width)
-            const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
-            if (wrong.length > 0) found[`${fillPath(path, { slug })} at ${width} px`] = wrong
-          }
+      const profiles = [api.publicProfiles.page, api.publicProfiles.englishPage].flatMap(({ path }) =>
+        [String(shown?.slug), 'nikogo-takiego-nie-ma'].map((slug) => fillPath(path, { slug })),
+      )
+      const { publicProfiles, publicTrainings } = api
+      const lists = [
+        publicProfiles.gallery,
+        publicProfiles.englishGallery,
+        publicTrainings.list,
+        publicTrainings.englishList,
+      ]
+      for (const path of [...profiles, ...lists.map((list) => list.path)]) {
+        await open(path)
+        await browser.run(listen)
+        for (const width of everyWidth) {
+          await browser.resize(width)
+          const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
+          if (wrong.length > 0) found[`${path} at ${width} px`] = wrong
         }
+      }
       expect(found).toEqual({})
     })
 

@@ -12,6 +12,8 @@ export function OtherWays({ onEntered }: { onEntered: () => Promise<void> }) {
       {/* The document's style hides it where the academy has no gallery. */}
       <p data-gallery>
         {t('session.gallery')} <PublicLink page="artists">{t('session.gallery_link')}</PublicLink>
+        {' · '}
+        <PublicLink page="trainings">{t('session.trainings_link')}</PublicLink>
       </p>
       <DemoAccounts />
     </>

@@ -46,6 +46,7 @@ export { contentReports } from '#reputation/content-reports/contract/content-rep
 export { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 export { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 export { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
+export { publicTrainings } from '#reputation/public-profiles/contract/public-trainings.ts'
 export { reviews } from '#reputation/reviews/contract/reviews.ts'
 export { calendar } from '#teaching/calendar/contract/calendar.ts'
 export { certificates } from '#teaching/certificates/contract/certificates.ts'

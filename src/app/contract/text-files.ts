@@ -55,6 +55,7 @@ export { portfolioTexts } from '#reputation/portfolio/contract/portfolio.text.ts
 export { portfolioModerationTexts } from '#reputation/portfolio-moderation/contract/portfolio-moderation.text.ts'
 export { artistGalleryTexts } from '#reputation/public-profiles/contract/artist-gallery.text.ts'
 export { publicProfileTexts } from '#reputation/public-profiles/contract/public-profiles.text.ts'
+export { publicTrainingTexts } from '#reputation/public-profiles/contract/public-trainings.text.ts'
 export { reviewTexts } from '#reputation/reviews/contract/reviews.text.ts'
 export { calendarTexts } from '#teaching/calendar/contract/calendar.text.ts'
 export { certificateTexts } from '#teaching/certificates/contract/certificates.text.ts'

@@ -37,6 +37,7 @@ export { contentReports } from '#reputation/content-reports/server/content-repor
 export { portfolio } from '#reputation/portfolio/server/portfolio.feature.ts'
 export { portfolioModeration } from '#reputation/portfolio-moderation/server/portfolio-moderation.feature.ts'
 export { publicProfiles } from '#reputation/public-profiles/server/public-profiles.feature.ts'
+export { publicTrainings } from '#reputation/public-profiles/server/trainings/public-trainings.feature.ts'
 export { reviews } from '#reputation/reviews/server/reviews.feature.ts'
 export { calendar } from '#teaching/calendar/server/calendar.feature.ts'
 export { certificates } from '#teaching/certificates/server/certificates.feature.ts'

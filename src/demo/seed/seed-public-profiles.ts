@@ -17,6 +17,7 @@ const profiles: Record<string, Shown> = {
   'Natalia Wójcik': {},
   'Iryna Kovalenko': {},
   'Marek Dąbrowski': {},
+  'Isabel Moreno': {},
   'Patrycja Zając': {},
   'Renata Wasilewska': { isOff: true },
   'Sylwia Michalska': { blocked: 'W opisie jest adres innej szkoły. Po jego usunięciu profil można włączyć ponownie.' },

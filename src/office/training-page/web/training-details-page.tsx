@@ -19,6 +19,10 @@ const FinishDialog = lazyPart(
   'FinishDialog',
 )
 const RedeemDialog = lazyPart(() => import('#teaching/redemptions/web/redeem-dialog.shown.tsx'), 'RedeemDialog')
+const PublicTraining = lazyPart(
+  () => import('#reputation/public-profiles/web/public-training.shown.tsx'),
+  'PublicTraining',
+)
 const ReviewsOf = lazy(() => import('#reputation/reviews/web/reviews-of.shown.tsx'))
 
 /** One training, with what each feature knows of it. */
@@ -56,6 +60,13 @@ function Details({ training }: { training: Training }) {
     <TrainingPage
       training={training}
       seats={isLed && <SeatRow trainingId={id} seats={seats_max} />}
+      publicPage={
+        training.state === 'PUBLISHED' && (
+          <Suspense>
+            <PublicTraining trainingId={id} />
+          </Suspense>
+        )
+      }
       tabs={isLed ? [seats, ...(wasHeld ? [attendance] : [])] : []}
       results={results}
       finishing={(onClose) => (

@@ -3,17 +3,12 @@ import { binary, endpoint } from '#kit/contract/endpoint.ts'
 import { publicPath } from '#kit/contract/public-path.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
+import { lenient, mostPages, typed } from './lenient.ts'
 
 export const gallerySorts = ['reviews', 'rating', 'name'] as const
 
 /** So many artists stand on a page. */
 export const galleryPageSize = 24
-/** Nobody turns more pages: a search is quicker. */
-const mostPages = 42
-
-/** An address that somebody sent on or typed shows the gallery, however wrong a part of it is: that part counts as absent. */
-const lenient = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.nullable(z.optional(schema)), null)
-const typed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 
 export const galleryQuery = z.object({
   q: lenient(typed(100)),

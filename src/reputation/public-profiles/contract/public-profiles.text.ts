@@ -9,7 +9,8 @@ export const publicProfileTexts = {
       intro:
         'Strona dla każdego, bez logowania: opis, poziom, prace, opinie i najbliższe szkolenia. Nie ma na niej telefonu, e-maila ani adresu.',
       is_on: 'Pokazuj mój profil publicznie',
-      is_on_hint: 'Po wyłączeniu strona i jej zdjęcia znikają od razu.',
+      is_on_hint:
+        'Twoje opublikowane szkolenia będą też na liście szkoleń, jeśli akademia ją pokazuje. Po wyłączeniu wszystko to znika od razu.',
       is_listed: 'Pokazuj mnie w galerii artystów',
       is_listed_hint:
         'Galerię akademii widzi każdy, także wyszukiwarki: zdjęcie, imię i nazwisko, poziom, miasto, techniki, ocenę i pracę z profilu publicznego. Działa, gdy profil jest włączony.',
@@ -49,7 +50,8 @@ export const publicProfileTexts = {
       intro:
         'A page for everyone, without signing in: your bio, level, works, reviews, and coming trainings. It shows no phone, email, or address.',
       is_on: 'Show my profile publicly',
-      is_on_hint: 'When you turn it off, the page and its pictures disappear right away.',
+      is_on_hint:
+        'Your published trainings are in the list of trainings, too, if the academy shows it. When you turn it off, all of this disappears right away.',
       is_listed: 'Show me in the gallery of artists',
       is_listed_hint:
         'Everyone sees the academy’s gallery, search engines too: the photo, name, level, city, techniques, rating, and a work from the public profile. It works while the profile is on.',

@@ -30,12 +30,17 @@ const unmarked: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', 
 
 /** What a name is as an address: "Małgorzata Świątek" is `malgorzata-swiatek`. Of a name in another script nothing may be left. */
 export function slugOf(name: string): string {
-  const plain = name
+  const cut = plainWords(name)
+  return isSlug(cut) && !isReserved(cut) ? cut : `artist-${cut}`.replace(/-+$/, '')
+}
+
+/** Its words without marks, with hyphens between them; of another script nothing is left. */
+export function plainWords(text: string): string {
+  const plain = text
     .toLowerCase()
     .replace(/[łßøđæœþı]/g, (mail) => unmarked[mail] ?? '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
   const joined = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-  const cut = joined.slice(0, longest - 5).replace(/-+$/, '')
-  return isSlug(cut) && !isReserved(cut) ? cut : `artist-${cut}`.replace(/-+$/, '')
+  return joined.slice(0, longest - 5).replace(/-+$/, '')
 }

@@ -96,11 +96,11 @@ export async function profileContent(db: Db, { id, slug }: { id: number; slug: s
     .where('pro_artists.id', '=', id)
     .executeTakeFirstOrThrow()
   const ofArtist = db.selectFrom('reviews').where('reviews.artist_id', '=', id)
-  const [{ removed, reports }, { review_voucher_percent: reward }] = await Promise.all([
+  const [{ removed, reports }, { review_voucher_percent: reward, is_gallery_on }] = await Promise.all([
     removalsOf(db, ofArtist, { artistId: id }),
     settingsInForce(db),
   ])
-  return { ...content, slug, removed, reports, reward }
+  return { ...content, slug, removed, reports, reward, is_gallery_on }
 }
 
 export type ProfileContent = Awaited<ReturnType<typeof profileContent>>

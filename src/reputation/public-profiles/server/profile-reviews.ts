@@ -80,7 +80,7 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 </div>`
 }
 
-function reviewHtml(view: View, review: PublicReview): Html {
+export function reviewHtml(view: View, review: PublicReview): Html {
   const { t, language } = view
   const { rating, text, reply, author, title, created_at, edited_at, verification, reward_percent } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
@@ -109,4 +109,4 @@ function starsOf(value: number, label: string): Html {
 const star =
   'm8.24 7.34-6.38.93-.12.02a1 1 0 0 0-.43 1.69l4.62 4.5-1.09 6.35-.01.11a1 1 0 0 0 1.46.95l5.7-3 5.7 3 .1.04a1 1 0 0 0 1.35-1.1l-1.09-6.35 4.62-4.5.08-.09a1 1 0 0 0-.64-1.61l-6.38-.93-2.85-5.78a1 1 0 0 0-1.79 0z'
 
-const stars = html`<svg width="0" height="0" aria-hidden="true"><symbol id="stars" overflow="visible">${[0, 24, 48, 72, 96].map((left) => html`<path transform="translate(${left})" d="${star}"/>`)}</symbol></svg>`
+export const stars = html`<svg width="0" height="0" aria-hidden="true"><symbol id="stars" overflow="visible">${[0, 24, 48, 72, 96].map((left) => html`<path transform="translate(${left})" d="${star}"/>`)}</symbol></svg>`

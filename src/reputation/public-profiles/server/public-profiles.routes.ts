@@ -68,7 +68,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 
   robots: async ({ config }) => robotsFile(config),
-  sitemap: ({ db, config }) => sitemapFile(db, config),
+  sitemap: ({ db, config, now }) => sitemapFile(db, config, now),
 
   get: { subject: own, handle: (ctx, _, artist: Own) => ownAnswer(ctx, artist) },
 
@@ -121,7 +121,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 })
 
-function languageOf(languageName: string): Language {
+export function languageOf(languageName: string): Language {
   return languages.find((one) => one === languageName) ?? fail('not_found')
 }
 

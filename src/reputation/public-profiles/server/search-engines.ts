@@ -1,5 +1,5 @@
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
-import { languages } from '#kit/contract/texts/text.ts'
+import { type Bilingual, type Language, languages } from '#kit/contract/texts/text.ts'
 import { html } from '#kit/server/http/api/html.ts'
 import { CachedFile } from '#kit/server/http/files/cached-file.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -10,6 +10,8 @@ import { publicProfiles } from '#reputation/public-profiles/contract/public-prof
 import { galleryAddress } from './gallery/gallery-addresses.ts'
 import { addressesOf } from './profile-addresses.queries.ts'
 import { liveProfiles } from './public-profiles.queries.ts'
+import { comingTrainings } from './trainings/public-trainings.queries.ts'
+import { trainingAddresses, trainingsAddress } from './trainings/training-addresses.ts'
 
 /** What search engines may read: everything but the API. */
 export function robotsFile({ publicUrl }: Config): CachedFile {
@@ -25,22 +27,39 @@ let kept: { shown: string; file: CachedFile } | null = null
 const together = readTogether<CachedFile>()
 
 /**
- * The sitemap of the gallery and of every public profile, in both languages: the database is queried each time, and the file is written
- * only if it changed.
+ * The sitemap of the gallery, of coming trainings and of every public profile, in both languages: the database is queried each time, and
+ * the file is written only if it changed.
  */
-export function sitemapFile(db: Db, config: Config): Promise<CachedFile> {
+export function sitemapFile(db: Db, config: Config, now: Date): Promise<CachedFile> {
   return together(config.dataDir, async () => {
     const { is_gallery_on } = await settingsInForce(db)
-    const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
-    const shown = [config.publicUrl, is_gallery_on, ...rows.map(({ slug }) => slug)].join(' ')
-    if (kept?.shown !== shown) kept = { shown, file: sitemapOf(config, is_gallery_on, rows) }
+    const profiles = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
+    const trainings = is_gallery_on ? await trainingsAhead(db, now) : []
+    const lists = is_gallery_on ? [listed(config, galleryAddress), listed(config, trainingsAddress)] : []
+    const pages = [
+      ...lists,
+      ...trainings.map((training) => trainingAddresses(config, training)),
+      ...profiles.map(({ slug }) => addressesOf(config, slug)),
+    ].slice(0, most)
+    const shown = JSON.stringify(pages)
+    if (kept?.shown !== shown) kept = { shown, file: sitemapOf(pages) }
     return kept.file
   })
 }
 
-function sitemapOf(config: Config, hasGallery: boolean, rows: { slug: string }[]): CachedFile {
-  const gallery = { pl: config.publicUrl + galleryAddress('pl'), 'en-US': config.publicUrl + galleryAddress('en-US') }
-  const pages = [...(hasGallery ? [gallery] : []), ...rows.map(({ slug }) => addressesOf(config, slug))]
+const trainingsAhead = (db: Db, now: Date) =>
+  comingTrainings(db, now)
+    .select(['trainings.id', 'trainings.title'])
+    .orderBy('trainings.starts_at')
+    .orderBy('trainings.id')
+    .limit(most)
+    .execute()
+
+function listed({ publicUrl }: Config, address: (language: Language) => string): Bilingual {
+  return { pl: publicUrl + address('pl'), 'en-US': publicUrl + address('en-US') }
+}
+
+function sitemapOf(pages: Bilingual[]): CachedFile {
   const urls = pages.flatMap((all) => {
     const versions = languages.map(
       (one) => html`<xhtml:link rel="alternate" hreflang="${tags[one]}" href="${all[one]}"/>`,

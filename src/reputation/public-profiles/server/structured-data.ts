@@ -111,19 +111,7 @@ function eventOf({ language }: Reading, training: ComingTraining, { own, person,
     inLanguage: training.language,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${venue ? 'Offline' : 'Online'}EventAttendanceMode`,
-    location: venue
-      ? {
-          '@type': 'Place',
-          name: venue.name,
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: venue.address,
-            addressLocality: venue.city,
-            addressCountry: venue.country,
-          },
-        }
-      : // The online address of a training is only for participants.
-        { '@type': 'VirtualLocation', url: own },
+    location: placeOf(venue, own),
     performer: { '@id': person },
     organizer: { '@id': teaching },
     offers: {
@@ -132,6 +120,21 @@ function eventOf({ language }: Reading, training: ComingTraining, { own, person,
       price: (training.price_amount / 100).toFixed(2),
       priceCurrency: training.price_currency,
       availability: `https://schema.org/${seats_left > 0 ? 'InStock' : 'SoldOut'}`,
+    },
+  }
+}
+
+/** Where a training is held. The online address is only for participants. */
+export function placeOf(venue: ComingTraining['venue'], page: string): object {
+  if (!venue) return { '@type': 'VirtualLocation', url: page }
+  return {
+    '@type': 'Place',
+    name: venue.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      addressCountry: venue.country,
     },
   }
 }

@@ -2,10 +2,10 @@ import type { User } from '#kit/contract/session.ts'
 import { timesIn } from '#kit/contract/values/time-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { CachedFile } from '#kit/server/http/files/cached-file.ts'
+import { type CalendarEvent, icalendar } from '#kit/server/http/files/icalendar.ts'
 import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
 import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
 import type { PlannedSession } from './calendar.queries.ts'
-import { type CalendarEvent, icalendar } from './icalendar.ts'
 
 type Services = Pick<Context, 'config' | 'texts'> & { user: User }
 

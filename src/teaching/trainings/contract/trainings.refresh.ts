@@ -16,4 +16,5 @@ export const touchedBySeats = [
   'redemptions',
   'vouchers',
   'reviews',
+  'publicTrainings',
 ] as const

@@ -33,6 +33,8 @@ type TrainingPageProps = {
   training: Training
   /** Who has which seat, at a glance. */
   seats: ReactNode
+  /** How it is shown to everybody. */
+  publicPage: ReactNode
   /** What its leader does with it. */
   tabs: Tab[]
   /** What came of it, once it is completed. */
@@ -42,13 +44,17 @@ type TrainingPageProps = {
 }
 
 /** The workspace of one training: what it is, who comes, who was there, and how it came to be. */
-export function TrainingPage({ training, seats, tabs: ofLeader, results, finishing }: TrainingPageProps) {
+export function TrainingPage({ training, seats, publicPage, tabs: ofLeader, results, finishing }: TrainingPageProps) {
   const t = useText()
   const user = useUser()
   const { state, history } = training
   const tabs: Tab[] = [
     ...ofLeader,
-    { name: 'description', title: t('trainings.description'), content: <Description training={training} /> },
+    {
+      name: 'description',
+      title: t('trainings.description'),
+      content: <Description training={training} publicPage={publicPage} />,
+    },
     ...(history.length > 0
       ? [{ name: 'history', title: t('trainings.history'), content: <TrainingHistory history={history} /> }]
       : []),
@@ -74,7 +80,7 @@ export function TrainingPage({ training, seats, tabs: ofLeader, results, finishi
   )
 }
 
-function Description({ training }: { training: Training }) {
+function Description({ training, publicPage }: Pick<TrainingPageProps, 'training' | 'publicPage'>) {
   const t = useText()
   const inLanguage = useBilingual()
   return (
@@ -86,6 +92,7 @@ function Description({ training }: { training: Training }) {
         <TrainingFacts training={training} />
       </Panel>
       <Words of={training} />
+      {publicPage}
     </>
   )
 }

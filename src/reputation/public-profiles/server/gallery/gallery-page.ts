@@ -1,18 +1,19 @@
-import { purposes } from '#kit/contract/values/files.ts'
+import { publicPath } from '#kit/contract/public-path.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
-import { framed, type Reading, tagOf, tags } from '#kit/server/public-page/page-frame.ts'
+import { framed, type Reading, tags } from '#kit/server/public-page/page-frame.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import {
   type GalleryQuery,
   galleryPageSize,
   gallerySorts,
 } from '#reputation/public-profiles/contract/artist-gallery.ts'
-import { pathOf, publicPictures } from '../profile-addresses.queries.ts'
+import { pathOf } from '../profile-addresses.queries.ts'
 import { craftOf, daysOf } from '../profile-view.ts'
 import { type GalleryArtist, type GalleryChoices, mostCounted } from './gallery.queries.ts'
 import { galleryAddress } from './gallery-addresses.ts'
+import { choice, cover, pager } from './list-parts.ts'
 import { galleryMap } from './map/gallery-map.ts'
 
 type Shown = Reading & { query: GalleryQuery; choices: GalleryChoices; artists: GalleryArtist[]; count: number }
@@ -30,14 +31,14 @@ export async function galleryHtml(view: Shown): Promise<WebPage> {
 ${
   isEmpty
     ? empty(view)
-    : html`<p class="soft">${t('artistGallery.intro')}</p>
+    : html`<p class="soft">${t('artistGallery.intro')} <a href="${publicPath('trainings', view.language)}">${t('publicTraining.all')}</a></p>
 ${filters(view)}`
 }
 </div>
 ${map}
 </div>
 ${artists.length === 0 ? !isEmpty && nobody(view) : html`<p class="soft" role="status">${counted(view)}</p><ul class="artists">${artists.map((artist, index) => card(view, artist, index))}</ul>`}
-${pages(view)}
+${pager(view, { page: query.page ?? 1, pages: Math.ceil(Math.min(view.count, mostCounted) / galleryPageSize), at: (page) => galleryAddress(view.language, { ...query, page }) })}
 </main>`
   return framed(view, {
     head: head(view),
@@ -122,19 +123,6 @@ ${isFiltered && html`<a href="${galleryAddress(language)}">${t('artistGallery.cl
 </form>`
 }
 
-function choice(
-  name: string,
-  label: string,
-  any: string | null,
-  options: readonly (readonly [string, string])[],
-  chosen: string | null | undefined,
-): Html {
-  return html`<label>${label}<select name="${name}">
-${any !== null && html`<option value="">${any}</option>`}
-${options.map(([value, text]) => (value === chosen ? html`<option value="${value}" selected>${text}</option>` : html`<option value="${value}">${text}</option>`))}
-</select></label>`
-}
-
 function counted({ t, language, count }: Shown): string {
   if (count <= mostCounted) return t('artistGallery.found', { count })
   return t('artistGallery.found_above', { count: new Intl.NumberFormat(language).format(mostCounted) })
@@ -164,41 +152,4 @@ ${rating && html`<p class="small"><span role="img" aria-label="${t('artistGaller
 ${next_training && html`<p class="small">${t('artistGallery.next_training', { day: daysOf(language, { ...next_training, ends_at: next_training.starts_at }) })}</p>`}
 </div>
 </li>`
-}
-
-const { small, medium } = purposes.portfolio.widths
-const wide = '(min-width: 48em) 21rem, 100vw'
-
-/** A work, with the artist's face on it; without one the face alone, and without that the initials. */
-function cover({ language, t }: Shown, artist: GalleryArtist, index: number): Html {
-  const { work, avatar_id } = artist
-  const pictures = publicPictures(artist)
-  const loading = index === 0 ? html`fetchpriority="high"` : index < 3 ? null : html`loading="lazy"`
-  const side = purposes.avatar.widths.medium
-  if (work) {
-    const [less, more] = [Math.min(small, work.width), Math.min(medium, work.width)]
-    const srcset = `${pictures.work(work.image_id, 'small')} ${less}w, ${pictures.work(work.image_id, 'medium')} ${more}w`
-    const alt = t('artistGallery.work_of', { name: fullName(artist), title: work.title[language] })
-    return html`<div class="cover"><img src="${pictures.work(work.image_id, 'small')}" srcset="${srcset}" sizes="${wide}" width="${work.width}" height="${work.height}" alt="${alt}" lang="${tagOf(work.title, language)}" decoding="async" ${loading}>${
-      avatar_id !== null &&
-      html`<img class="face" src="${pictures.portrait('medium')}" width="${side}" height="${side}" alt="" decoding="async" ${loading}>`
-    }</div>`
-  }
-  if (avatar_id !== null)
-    return html`<div class="cover"><img src="${pictures.portrait('large')}" width="${purposes.avatar.widths.large}" height="${purposes.avatar.widths.large}" alt="" decoding="async" ${loading}></div>`
-  const initials = [artist.first_name, artist.last_name].map((part) => [...part][0] ?? '').join('')
-  return html`<div class="cover" aria-hidden="true"><span>${initials}</span></div>`
-}
-
-/** To the pages before and after this one. */
-function pages({ t, language, query, count }: Shown): Html | null {
-  const total = Math.ceil(Math.min(count, mostCounted) / galleryPageSize)
-  const page = query.page ?? 1
-  if (total <= 1) return null
-  const at = (to: number) => galleryAddress(language, { ...query, page: to })
-  return html`<nav class="pages" aria-label="${t('artistGallery.page', { page, pages: total })}">
-${page > 1 && html`<a rel="prev" href="${at(page - 1)}">${t('artistGallery.previous')}</a>`}
-<span class="soft">${t('artistGallery.page', { page, pages: total })}</span>
-${page < total && html`<a rel="next" href="${at(page + 1)}">${t('artistGallery.next')}</a>`}
-</nav>`
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
@@ -38,8 +38,8 @@ function hasWord(word: string) {
   return sql<SqlBool>`(search like fold(${pattern}) and fold(${fullNameIn()} || ' ' || city) like fold(${pattern}))`
 }
 
-/** The work on top of an artist's portfolio that everybody may see, by its first picture. */
-function firstWork(db: Db) {
+/** The work on top of an artist's portfolio that everybody may see, by its first picture; one of this technique before others. */
+export function firstWork(db: Db, technique?: RawBuilder<unknown>) {
   const work = visiblePictures(db, null)
     .innerJoin('files', 'files.id', 'portfolio_images.file_id')
     .select([
@@ -50,6 +50,7 @@ function firstWork(db: Db) {
       'files.height',
     ])
     .where('portfolio_items.pro_artist_id', '=', sql.ref<number>('pro_artists.id'))
+    .$if(technique !== undefined, (query) => query.orderBy(sql`portfolio_items.technique = ${technique}`, 'desc'))
     .orderBy('portfolio_items.position')
     .orderBy(sql`stage = 'BEFORE'`)
     .orderBy('portfolio_images.position')

@@ -48,7 +48,7 @@ export async function galleryMap({ t, language }: Reading, cities: GalleryCity[]
 <path class="land" d="${geoPath(projection).digits(1)(outline)}"/>
 ${drawn.map(
   ({ name, count, x, y, r, isNamed }) =>
-    html`<a href="${galleryAddress(language, { city: name })}" aria-label="${name}: ${t('artistGallery.found', { count })}"><title>${name}: ${t('artistGallery.found', { count })}</title><circle class="touch" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${touched}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>${isNamed && html`<text x="${x.toFixed(1)}" y="${(y - r - 3).toFixed(1)}" text-anchor="middle">${name}</text>`}</a>`,
+    html`<a href="${galleryAddress(language, { city: name })}" aria-label="${name}: ${t('artistGallery.found', { count })}">${!isNamed && html`<title>${name}: ${t('artistGallery.found', { count })}</title>`}<circle class="touch" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${touched}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>${isNamed && html`<text x="${x.toFixed(1)}" y="${(y - r - 3).toFixed(1)}" text-anchor="middle">${name}</text>`}</a>`,
 )}
 </svg></nav>`
 }

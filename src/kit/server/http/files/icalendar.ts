@@ -1,4 +1,4 @@
-/* The text of a calendar file (RFC 5545). Libraries that write one take five to ten times as long; a parser of others checks it in tests. */
+/** The text of a calendar file (RFC 5545). Libraries that write one take five to ten times as long; a parser of others checks it in tests. */
 
 export type CalendarEvent = {
   /** The same for as long as the event lives. */
