@@ -24,10 +24,17 @@ export function AcademySums({ onClose }: { onClose: () => void }) {
           <Facts
             facts={importKinds.map((kind) => ({
               label: t(`imports.kind_${kind}`),
-              value: data.data
-                .filter((sum) => sum.kind === kind)
-                .map((sum) => t('imports.sum_of', { name: t(`imports.sum_${sum.name}`), figure: figure(sum) }))
-                .join(' · '),
+              value: (
+                <Stack as="span" gap="3xs">
+                  {data.data
+                    .filter((sum) => sum.kind === kind)
+                    .map((sum) => (
+                      <span key={sum.name}>
+                        {t('imports.sum_of', { name: t(`imports.sum_${sum.name}`), figure: figure(sum) })}
+                      </span>
+                    ))}
+                </Stack>
+              ),
             }))}
           />
         )}

@@ -128,8 +128,8 @@ export const contentReportTexts = {
       good_faith: 'Zgłaszam w dobrej wierze, a to, co piszę, jest według mojej wiedzy prawdziwe i pełne.',
       report_send: 'Wyślij zgłoszenie',
       report_sent_title: 'Dziękujemy, mamy Twoje zgłoszenie',
-      report_sent_text:
-        'Jeśli podany jest adres e-mail, za chwilę przyjdzie potwierdzenie z linkiem, pod którym zobaczysz decyzję.',
+      report_sent_text: 'Za chwilę przyjdzie e-mail z potwierdzeniem i linkiem, pod którym zobaczysz decyzję.',
+      report_sent_anonymous: 'Biuro je sprawdzi. Zgłoszenie nie ma adresu e-mail, więc nie wyślemy odpowiedzi.',
       report_years: 'Ile zgłoszeń rozpatrujemy i jak',
 
       reporter_title: 'Twoje zgłoszenie',
@@ -363,8 +363,8 @@ export const contentReportTexts = {
         'I’m reporting this in good faith, and what I write is accurate and complete to the best of my knowledge.',
       report_send: 'Send report',
       report_sent_title: 'Thank you. We have your report',
-      report_sent_text:
-        'If you entered an email address, you’ll get a receipt in a moment, with a link to the decision.',
+      report_sent_text: 'You’ll get an email receipt in a moment, with a link to the decision.',
+      report_sent_anonymous: 'The office will review it. The report has no email address, so we can’t reply.',
       report_years: 'How many reports we review, and how',
 
       reporter_title: 'Your report',

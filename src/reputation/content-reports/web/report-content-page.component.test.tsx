@@ -39,6 +39,7 @@ test('the form names what is reported, says what is missing and too long, and en
   await page.getByRole('checkbox').click()
   await press()
   await expect.element(page.getByText(translate('contentReports.report_sent_title'))).toBeVisible()
+  await expect.element(page.getByText(translate('contentReports.report_sent_text'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: new RegExp(`${place}$`) })).toBeVisible()
 })
 
@@ -52,6 +53,16 @@ test('name and email are required but for harm to a child', async () => {
   await expect.element(page.getByRole('textbox', { name: optional('email') })).toBeVisible()
   await choose('OWN_IMAGE')
   await expect.element(field('email')).toHaveAttribute('aria-required', 'true')
+})
+
+test('who gives no email is told that no reply follows', async () => {
+  const { id } = await publicWork()
+  show(`?kind=WORK&id=${id}`)
+  await choose('CHILD_ABUSE')
+  await field('explanation').fill('Na tym zdjęciu jest dziecko.')
+  await page.getByRole('checkbox').click()
+  await press()
+  await expect.element(page.getByText(translate('contentReports.report_sent_anonymous'))).toBeVisible()
 })
 
 test('an address at which there is nothing is named at its field, and what was typed stays', async () => {

@@ -35,15 +35,15 @@ export function ReportContentPage() {
   const name = useSearchParam('kind')
   const kind = contentKinds.find((one) => one === name)
   const id = Number(useSearchParam('id'))
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentReport | null>(null)
   return (
     <Page title={t('contentReports.report_title')} intro={t('contentReports.report_intro')} width="narrow">
-      {sentTo !== null ? (
-        <Sent place={sentTo} />
+      {sent !== null ? (
+        <Sent {...sent} />
       ) : kind && id > 0 ? (
-        <AboutContent kind={kind} id={id} onSent={setSentTo} />
+        <AboutContent kind={kind} id={id} onSent={setSent} />
       ) : (
-        <NoticeForm content={null} onSent={setSentTo} />
+        <NoticeForm content={null} onSent={setSent} />
       )}
       <Text size="sm">
         <PageLink to={yearAddress(useLanguage(), new Date().getFullYear())}>
@@ -58,7 +58,8 @@ function yearAddress(language: string, year: number): string {
   return `${language === 'pl' ? '' : '/en'}/content-decisions/${year}`
 }
 
-type Sending = { onSent: (place: string) => void }
+type SentReport = { place: string; hasEmail: boolean }
+type Sending = { onSent: (report: SentReport) => void }
 
 function AboutContent({ kind, id, onSent }: Sending & { kind: ContentKind; id: number }) {
   const t = useText()
@@ -90,7 +91,7 @@ function NoticeForm({ content, onSent }: Sending & { content: Reportable | null 
       }}
       params={{ ...(content && { place: content.place }), key, language_name }}
       draft={`content-reports.${content ? `${content.kind}.${content.id}` : 'new'}`}
-      onSent={({ data }) => onSent(data.place)}
+      onSent={({ data }, { email }) => onSent({ place: data.place, hasEmail: Boolean(email) })}
     >
       <Panel>
         <Stack>
@@ -168,12 +169,12 @@ function Reporter() {
   )
 }
 
-function Sent({ place }: { place: string }) {
+function Sent({ place, hasEmail }: SentReport) {
   const t = useText()
   return (
     <div role="status">
       <Notice tone="good" title={t('contentReports.report_sent_title')}>
-        <Text>{t('contentReports.report_sent_text')}</Text>
+        <Text>{t(hasEmail ? 'contentReports.report_sent_text' : 'contentReports.report_sent_anonymous')}</Text>
         <PageLink to={place} />
       </Notice>
     </div>
