@@ -32,6 +32,13 @@ export const portfolioTexts = {
       approved_text:
         'Zmiana opisu albo nowe zdjęcie odsyła ją ponownie do biura. Kolejność zdjęć i okładkę zmienisz bez sprawdzania.',
       as_shown: 'Tak zobaczą ją inni',
+      cards: 'Karta do mediów społecznościowych',
+      cards_text: 'Obraz z tą pracą, Twoim imieniem i nazwiskiem i nazwą akademii, gotowy do wstawienia.',
+      cards_none:
+        'Osoba na zdjęciach nie zgodziła się na media społecznościowe, dlatego tej karty nie ma. O zgodę możesz poprosić wyżej.',
+      card_file: 'praca',
+      card_square: 'Pobierz kwadrat (1080 × 1080)',
+      card_story: 'Pobierz relację (1080 × 1920)',
       standing_DRAFT: 'Widzisz ją tylko Ty.',
       standing_PENDING: 'Czeka, aż biuro ją sprawdzi.',
       standing_APPROVED: 'Widać ją w Twoim portfolio.',
@@ -120,6 +127,13 @@ export const portfolioTexts = {
       approved_text:
         'Editing its description or adding a picture sends it back to the office. The order of pictures and the cover can be changed freely.',
       as_shown: 'How others will see it',
+      cards: 'Card for social media',
+      cards_text: 'A picture of this work with your name and that of the academy, ready to post.',
+      cards_none:
+        'The person in the pictures didn’t agree to social media, so there is no card. You can ask for consent above.',
+      card_file: 'work',
+      card_square: 'Download a square (1080 × 1080)',
+      card_story: 'Download a story (1080 × 1920)',
       standing_DRAFT: 'Only you can see it.',
       standing_PENDING: 'It is waiting for the office to check it.',
       standing_APPROVED: 'It is shown in your portfolio.',
@@ -373,6 +387,7 @@ export const portfolioTexts = {
       'portfolio.updateImage': 'zmienić opis zdjęcia pracy',
       'portfolio.removeImage': 'usunąć zdjęcie pracy',
       'portfolio.setCover': 'wybrać okładkę pracy',
+      'portfolio.card': 'pobrać kartę pracy do mediów społecznościowych',
       'portfolio.image': 'zobaczyć zdjęcie pracy',
     },
     'en-US': {
@@ -393,6 +408,7 @@ export const portfolioTexts = {
       'portfolio.updateImage': 'edit the description of a picture',
       'portfolio.removeImage': 'delete a picture of a work',
       'portfolio.setCover': 'choose the cover of a work',
+      'portfolio.card': 'download the card of a work for social media',
       'portfolio.image': 'see a picture of a work',
     },
   }),

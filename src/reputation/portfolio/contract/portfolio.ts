@@ -131,6 +131,15 @@ export const portfolio = calls('portfolio', {
     body: z.object({ image_id: z.nullable(rowId()) }),
   }),
 
+  /** A work as a picture for social media (JPEG), with the academy and the artist named: where its consent covers that. */
+  card: endpoint({
+    method: 'GET',
+    path: `${byId}/card/{format}/{language}`,
+    limit: { max: 60, seconds: 60 },
+    permission: 'signed-in',
+    response: binary,
+  }),
+
   /**
    * The permission is checked at each request; an anonymous visitor sees what the person in the picture has agreed to.
    */

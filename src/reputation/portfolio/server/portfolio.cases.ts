@@ -2,6 +2,7 @@ import { consents } from '#reputation/consents/contract/consents.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { type Action, type Cases, type Make, words } from '#testing/fixtures/cases.ts'
+import { agree } from '#testing/make/make-consents.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make/make-portfolio.ts'
 import { sample } from '#testing/servers/upload-server.ts'
 
@@ -27,6 +28,7 @@ export const portfolioCases: Cases = {
     updateImage         401      404     200    404     200    200
     removeImage         401      404     200    404     200    200
     setCover            401      404     200    404     200    200
+    card                401      404     200    404     403    403
     image               404      404     200    404     200    200
   `,
   table: 'portfolio_items',
@@ -39,6 +41,13 @@ export const portfolioCases: Cases = {
     const imageOf =
       (input: object = {}): Make =>
       async ({ own }) => ({ ...(await insertWork(db, (own ?? others).id, { status: 'PENDING' })), ...input })
+    /** With a real file: uploaded by the signed-in artist; another artist may own it afterwards. */
+    const sent = async ({ own }: Parameters<Make>[0], status: PortfolioStatus) => {
+      const { id, images } = await sendWork(await world.visitor('artist'), 'photo.png')
+      const given = { pro_artist_id: (own ?? others).id, position: 1_000_000 + id, status }
+      await db.updateTable('portfolio_items').set(given).where('id', '=', id).execute()
+      return { id, images }
+    }
     return {
       get: of('PENDING'),
       create: () => newWork,
@@ -65,13 +74,12 @@ export const portfolioCases: Cases = {
       updateImage: imageOf({ stage: 'HEALED', alt: words }),
       removeImage: imageOf(),
       setCover: imageOf(),
-      image: async ({ own }) => {
-        // Uploaded by the signed-in artist; another artist may own it afterwards.
-        const { id, images } = await sendWork(await world.visitor('artist'), 'photo.png')
-        const given = { pro_artist_id: (own ?? others).id, position: 1_000_000 + id, status: 'PENDING' as const }
-        await db.updateTable('portfolio_items').set(given).where('id', '=', id).execute()
-        return { id: images[0]?.id, size: 'small' }
+      card: async (by) => {
+        const { id } = await sent(by, 'APPROVED')
+        await agree(db, id)
+        return { id, format: 'square', language: 'pl' }
       },
+      image: async (by) => ({ id: (await sent(by, 'PENDING')).images[0]?.id, size: 'small' }),
     }
   },
   recipients: `

@@ -72,6 +72,16 @@ export function visiblePictures(db: Db, viewer: User | null) {
     .where(({ or }) => or([isShownIn('WEBSITE'), ...(viewer ? [isShownInPortalTo(viewer)] : [])]))
 }
 
+/** The pictures of a work that its artist may take to social media, for the person in them agrees to that, too. */
+export function picturesForSocialMedia(db: Db, workId: number) {
+  return db
+    .selectFrom('portfolio_images')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .where(isShowable)
+    .where(isShownIn('SOCIAL'))
+    .where('portfolio_items.id', '=', workId)
+}
+
 /** Approved by the office, with the consent of the person in the picture. */
 function isShownIn(channel: Channel): RawBuilder<SqlBool> {
   return sql`(portfolio_items.status = 'APPROVED' and ${isConsented(channel)})`

@@ -6,6 +6,7 @@ import { part } from '#kit/server/http/registered-parts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import type { PortfolioStep } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import { workCard } from './cards/work-cards.ts'
 import { addImage, changeImage, chooseCover, removeImage, reorderImages } from './images.steps.ts'
 import { portfolioItem, visiblePictures, visibleWorks, workRows } from './portfolio.queries.ts'
 import { movePortfolioItem } from './portfolio.steps.ts'
@@ -20,6 +21,12 @@ declare module '#kit/server/http/registered-parts.ts' {
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleWorks(ctx).select('portfolio_items.id').where('portfolio_items.id', '=', id).executeTakeFirst()
+
+const ownWork = async (ctx: Context, { id }: { id: number }) => {
+  const work = await visibleWorks(ctx).select('pro_artist_id').where('portfolio_items.id', '=', id).executeTakeFirst()
+  if (work && work.pro_artist_id !== ctx.user.pro_artist?.id) fail('forbidden')
+  return work
+}
 
 /** Only an artist has works. */
 const ownArtist = async ({ user }: Context) => user.pro_artist ?? fail('forbidden')
@@ -55,6 +62,8 @@ export const portfolioRoutes = routes(portfolio, {
   },
   removeImage: { subject, handle: async (ctx, { id, image_id }) => ({ data: await removeImage(ctx, id, image_id) }) },
   setCover: { subject, handle: async (ctx, { id, image_id }) => ({ data: await chooseCover(ctx, id, image_id) }) },
+
+  card: { subject: ownWork, handle: (ctx, { id, format, language }) => workCard(ctx, id, format, language) },
 
   image: async ({ db, user }, { id, size }) => {
     const file = visiblePictures(db, user)

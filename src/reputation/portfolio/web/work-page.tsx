@@ -15,6 +15,7 @@ import { ContentStatement } from '#reputation/content-reports/web/content-statem
 import { availablePortfolioSteps, mayEditPortfolio } from '#reputation/portfolio/contract/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioStatus } from '#reputation/portfolio/contract/portfolio.works.ts'
+import { WorkCards } from './cards/work-cards.tsx'
 import { ConsentPanel } from './consent-panel.shown.tsx'
 import { WorkBadge } from './work-badge.shown.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -50,6 +51,7 @@ function Work({ work }: { work: PortfolioItem }) {
           <WorkGallery work={work} />
         </Panel>
       )}
+      {work.is_own && work.status === 'APPROVED' && <WorkCards work={work} />}
       {mayEditPortfolio(user, work) && <WorkForm work={work} />}
     </Page>
   )
