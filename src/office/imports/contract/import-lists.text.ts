@@ -164,7 +164,8 @@ export const importListTexts = {
       import_account: 'Wpisz „zablokowane” albo zostaw puste.',
       import_unwanted_mails: 'Nie znamy któregoś z tych rodzajów e-maili. Podaj nazwy z ustawień konta, po przecinku.',
       import_yes: 'Wpisz tak albo nie.',
-      import_package_twice: 'Taki sam pakiet jest już w wierszu {{line}}.',
+      import_package_twice:
+        'Taki sam pakiet jest już w wierszu {{line}}. Pomiń ten wiersz albo zmień w nim to, czym się różni.',
     },
     'en-US': {
       import_position: 'Enter the place of the level from the bottom, such as 1, or leave it empty.',
@@ -172,7 +173,8 @@ export const importListTexts = {
       import_unwanted_mails:
         'We don’t know one of these kinds of emails. Enter the names from the account settings, separated by commas.',
       import_yes: 'Enter yes or no.',
-      import_package_twice: 'The same package is in row {{line}} already.',
+      import_package_twice:
+        'The same package is in row {{line}} already. Leave this row out or change what sets it apart.',
     },
   }),
 }

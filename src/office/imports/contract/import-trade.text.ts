@@ -15,16 +15,17 @@ export const importTradeTexts = {
       import_uses_left: 'Podaj, ile użyć zostało, np. 2. Voucher bez użyć pomiń.',
       import_budget_left: 'Podaj, ile zostało z kwoty, np. 180 zł. Voucher wykorzystany do końca pomiń.',
       import_code_needed: 'Podaj kod albo numer: po nim rozpoznajemy, co już jest w portalu.',
-      import_code_twice: 'Ten kod lub numer jest już w wierszu {{line}}.',
+      import_code_twice: 'Ten kod lub numer jest już w wierszu {{line}}. Popraw go albo pomiń ten wiersz.',
       import_holder: 'Nie ma kursanta ani artysty o tym adresie. Najpierw zaimportuj tę osobę.',
       import_code_taken: 'Voucher o tym kodzie lub numerze ma już kto inny. Popraw go albo pomiń ten wiersz.',
-      import_number_twice: 'Ten numer certyfikatu jest już w wierszu {{line}}.',
+      import_number_twice: 'Ten numer certyfikatu jest już w wierszu {{line}}. Popraw go albo pomiń ten wiersz.',
       import_number_taken:
         'Certyfikat o tym numerze jest już w portalu, dla: {{holder}}, {{title}}. Popraw numer albo pomiń ten wiersz.',
       import_holder_differs:
         'Pod tym adresem jest {{name}}. Popraw adres albo zostaw go pustym: certyfikat nie trafi wtedy na niczyje konto.',
       import_not_passed: 'Certyfikat mają tylko ci, którzy zaliczyli. Popraw wynik albo pomiń ten wiersz.',
-      import_seat_twice: 'Ten uczestnik tego szkolenia jest już w wierszu {{line}}.',
+      import_seat_twice:
+        'Ten uczestnik tego szkolenia jest już w wierszu {{line}}. Pomiń ten wiersz albo popraw adres.',
       import_not_over: 'To szkolenie jeszcze się nie skończyło. Zaplanuj je w portalu.',
       import_result: 'Podaj wynik: zaliczone, niezaliczone albo nieobecność. Puste znaczy: bez wyniku.',
       import_result_differs: 'W portalu ta osoba ma inny wynik tego szkolenia. Popraw plik albo wynik w portalu.',
@@ -45,16 +46,17 @@ export const importTradeTexts = {
       import_uses_left: 'Enter how many uses are left, such as 2. Leave out a voucher without any.',
       import_budget_left: 'Enter what is left of the amount, such as PLN 180. Leave out a voucher that is used up.',
       import_code_needed: 'Enter a code or a number: we recognize by it what is in the portal already.',
-      import_code_twice: 'This code or number is in row {{line}} already.',
+      import_code_twice: 'This code or number is in row {{line}} already. Correct it or leave this row out.',
       import_holder: 'There is no student or artist with this email. Import the person first.',
       import_code_taken: 'Someone else holds a voucher with this code or number. Correct it or leave this row out.',
-      import_number_twice: 'This certificate number is in row {{line}} already.',
+      import_number_twice: 'This certificate number is in row {{line}} already. Correct it or leave this row out.',
       import_number_taken:
         'A certificate with this number is in the portal already, for {{holder}}, {{title}}. Correct the number or leave this row out.',
       import_holder_differs:
         'This email belongs to {{name}}. Correct it or leave it empty: the certificate won’t be in anyone’s account then.',
       import_not_passed: 'Only people who passed have a certificate. Correct the outcome or leave this row out.',
-      import_seat_twice: 'This participant of this training is in row {{line}} already.',
+      import_seat_twice:
+        'This participant of this training is in row {{line}} already. Leave this row out or correct the email.',
       import_not_over: 'This training isn’t over yet. Plan it in the portal.',
       import_result: 'Enter the outcome: passed, failed, or absent. Empty means no outcome.',
       import_result_differs:

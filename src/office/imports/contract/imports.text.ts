@@ -191,6 +191,15 @@ export const importTexts = {
         'Nic nie jest jeszcze zapisane. Wiersze z błędami zostaną pominięte; możesz też poprawić plik i wybrać go jeszcze raz.',
       draft_quiet:
         'Import nikogo nie powiadamia. Nowe osoby zaprosisz potem jednym kliknięciem, z informacją, skąd akademia ma ich dane (art. 14 RODO).',
+      draft_nothing_text:
+        'Nie ma czego importować: wiersze mają błędy albo są już w portalu. Popraw kolumny albo plik i wybierz go jeszcze raz.',
+      all_in_title: 'Dane z tego pliku są już w portalu',
+      all_in_text: 'Żaden wiersz niczego nie zmienia, więc nie ma czego importować. Zakończ, a usuniemy ten podgląd.',
+      finish: 'Zakończ',
+      finished: 'Zakończono: dane z tego pliku były już w portalu.',
+      other_kind: 'Ten plik wygląda na: {{kind}}',
+      other_kind_text: 'Wybrano: {{kind}}, a nagłówki kolumn na to nie wskazują.',
+      other_kind_take: 'Wczytaj jako: {{kind}}',
       failed_title: 'Import się nie udał',
       failed_text: 'Niczego nie zapisano. Spróbuj jeszcze raz.',
       no_packages: 'W cenniku nie ma jeszcze pakietów',
@@ -236,6 +245,9 @@ export const importTexts = {
       cancel: 'Przerwij import',
       cancelled: 'Przerwano. Niczego nie zapisano.',
       remove: 'Usuń podgląd',
+      remove_question: 'Usunąć podgląd „{{name}}”?',
+      remove_question_text:
+        'W portalu nic się nie zmieni. Żeby do niego wrócić, trzeba będzie wybrać plik jeszcze raz.',
       removed: 'Usunięto podgląd.',
       done_title: 'Zaimportowano {{date}}',
       undo_act: 'Cofnij import',
@@ -403,6 +415,15 @@ export const importTexts = {
       draft_text: 'Nothing is saved yet. Rows with errors will be skipped; or fix the file and choose it again.',
       draft_quiet:
         'An import notifies no one. You can invite new people afterward with one click, with a notice of where the academy has their data from (GDPR art. 14).',
+      draft_nothing_text:
+        'There is nothing to import: rows have errors or are in the portal already. Correct the columns, or fix the file and choose it again.',
+      all_in_title: 'The data in this file is in the portal already',
+      all_in_text: 'No row changes anything, so there is nothing to import. Finish, and we’ll delete this preview.',
+      finish: 'Finish',
+      finished: 'Finished: the data in this file was in the portal already.',
+      other_kind: 'This file looks like: {{kind}}',
+      other_kind_text: 'You chose: {{kind}}, but the headings of its columns don’t match.',
+      other_kind_take: 'Read it as: {{kind}}',
       failed_title: 'The import failed',
       failed_text: 'Nothing was saved. Try again.',
       no_packages: 'There are no packages in the catalog yet',
@@ -432,6 +453,9 @@ export const importTexts = {
       cancel: 'Stop the import',
       cancelled: 'Stopped. Nothing was saved.',
       remove: 'Delete preview',
+      remove_question: 'Delete the preview “{{name}}”?',
+      remove_question_text:
+        'Nothing changes in the portal. To return to the preview, you’ll have to choose the file again.',
       removed: 'Preview deleted.',
       done_title: 'Imported on {{date}}',
       undo_act: 'Undo import',
@@ -459,7 +483,8 @@ export const importTexts = {
       import_empty: 'W tym pliku nie ma wierszy. Pierwszy wiersz ma nazwy kolumn, a dane zaczynają się od drugiego.',
       import_too_long: 'W jednym pliku może być najwyżej 20 000 wierszy. Podziel go na części.',
       import_column: 'Wybierz kolumnę dla tego pola.',
-      import_email_twice: 'Ten adres e-mail jest już w wierszu {{line}}.',
+      import_email_twice:
+        'Ten adres e-mail jest już w wierszu {{line}}. Jeśli to ta sama osoba, zostaw jeden wiersz; jeśli inna, podaj jej własny adres.',
       import_sale_twice:
         'Ta sama sprzedaż jest już w wierszu {{line}}. Jeśli to druga taka sama, wpisz 2 w kolumnie „Która taka sama”.',
       import_not_student: 'Ten adres ma konto, które nie należy tylko do kursanta. Zmień je ręcznie.',
@@ -508,7 +533,8 @@ export const importTexts = {
       import_empty: 'This file has no rows. The first row names the columns; data starts in the second.',
       import_too_long: 'A file can have at most 20,000 rows. Split it.',
       import_column: 'Choose a column for this field.',
-      import_email_twice: 'This email is in row {{line}} already.',
+      import_email_twice:
+        'This email is in row {{line}} already. If it is the same person, keep one row; if not, enter their own email.',
       import_sale_twice:
         'The same sale is in row {{line}} already. If it is a second one, enter 2 in the column “Which of the same”.',
       import_not_student: 'This email has an account that is not only a student’s. Change it by hand.',
@@ -601,6 +627,7 @@ export const importTexts = {
       'imports.files': 'zobaczyć pliki z ZIP-a do importu',
       'imports.export': 'pobrać wynik importu',
       'imports.match': 'zmienić kolumny importu',
+      'imports.changeKind': 'wczytać plik importu jako co innego',
       'imports.packages': 'zobaczyć, jakich pakietów z pliku nie ma w cenniku',
       'imports.addPackages': 'dodać do cennika pakiety z pliku',
       'imports.start': 'zaimportować plik',
@@ -617,6 +644,7 @@ export const importTexts = {
       'imports.files': 'see the files in the ZIP of an import',
       'imports.export': 'download the result of an import',
       'imports.match': 'change the columns of an import',
+      'imports.changeKind': 'read the file of an import as another kind',
       'imports.packages': 'see which packages in a file aren’t in the catalog',
       'imports.addPackages': 'add packages in a file to the catalog',
       'imports.start': 'import a file',

@@ -76,6 +76,8 @@ const details = z.extend(summary, {
   date_order: z.enum(dateOrders),
   /** A date that could be of either order, if no row of the file shows it; null without such a date. */
   ambiguous_date: z.nullable(z.string()),
+  /** What the file looks like by its headings, if that is something else; of what the reader may import. */
+  likely_kind: z.nullable(z.enum(importKinds)),
   /** Of the rows without an error. */
   sums: z.array(sum),
   /** Rows of people who are likely there already, by another email; of those whom the reader sees. */
@@ -232,6 +234,15 @@ export const imports = calls('imports', {
       date_order: z.optional(z.enum(dateOrders)),
       revision: revision(),
     }),
+    response: single(details),
+  }),
+  /** Reads the same file as another kind, with its columns recognized again, and compares again. */
+  changeKind: endpoint({
+    method: 'PUT',
+    path: `${byId}/kind`,
+    permission,
+    refreshes,
+    body: z.object({ kind: z.enum(importKinds), revision: revision() }),
     response: single(details),
   }),
   /** Packages that a file of sales names and the price list lacks. */

@@ -2,13 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { features } from '#app/server/app.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
-import type { DateOrder, ImportKind } from '#office/imports/contract/import-kinds.ts'
+import { type DateOrder, type ImportKind, importKinds } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { tableFile } from '#testing/make/make-imports.ts'
 import { exampleSpreadsheets } from '../../../../scripts/example-spreadsheets/tables.ts'
+import { likelyKind } from './headings.ts'
 
 const folder = new URL('../../../../docs/examples/spreadsheets/', import.meta.url)
+
+const kindByName: Record<string, ImportKind> = {
+  '1-kursanci.csv': 'STUDENTS',
+  '2-artystki.xlsx': 'ARTISTS',
+  '3-szkolenia.csv': 'TRAININGS',
+  '4-pakiety.xlsx': 'SALES',
+  '5-certyfikaty.csv': 'CERTIFICATES',
+  '6-vouchery.xlsx': 'VOUCHERS',
+}
 
 test('spreadsheets as messy as real ones come in, add up, and name what is wrong with a row', async () => {
   const world = await academyForTest()
@@ -61,6 +71,44 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
     problems: ['in', 'in', 'uses_left', expect.any(String), 'worth'],
     sums: { rows: 2, people: 2, vouchers: 2, paid: 0, uses_left: 1 + 2, budget_left: 32_050 },
   })
+})
+
+test('a file that was taken for another kind looks like its own, or like none where headings do not tell', async () => {
+  const { as } = await academyForTest()
+  const tables: [ImportKind, File][] = []
+  for (const [name, kind] of Object.entries(kindByName))
+    tables.push([kind, tableFile(new Uint8Array(await readFile(new URL(name, folder))), name)])
+  for (const kind of importKinds) {
+    const { text } = await as.office.call(imports.example, { kind })
+    tables.push([kind, tableFile(text, `${kind}.csv`)])
+  }
+  let known = 0
+  for (const [own, file] of tables) {
+    const { headings } = (await as.office.send(imports.create, { kind: own, file })).data
+    for (const kind of importKinds) {
+      const likely = likelyKind(kind, headings, importKinds)
+      expect([file.name, kind, likely]).toEqual([file.name, kind, kind === own ? null : likely && own])
+      known += likely ? 1 : 0
+      // Never what the reader may not import.
+      expect(
+        likelyKind(
+          kind,
+          headings,
+          importKinds.filter((one) => one !== own),
+        ),
+      ).not.toBe(own)
+    }
+  }
+  expect(known).toBeGreaterThan(60)
+
+  const [, file = tableFile('')] = tables.find(([kind]) => kind === 'SALES') ?? []
+  const draft = (await as.office.send(imports.create, { kind: 'STUDENTS', file })).data
+  expect(draft.likely_kind).toBe('SALES')
+  const { id, revision } = draft
+  const changed = (await as.office.send(imports.changeKind, { id, revision, kind: 'SALES' })).data
+  const { columns, sums, rows_create, rows_error } = (await as.office.send(imports.create, { kind: 'SALES', file }))
+    .data
+  expect(changed).toMatchObject({ kind: 'SALES', likely_kind: null, columns, sums, rows_create, rows_error })
 })
 
 test('the spreadsheets are those that their script writes', async () => {

@@ -1,5 +1,10 @@
 import { everyText } from '#kit/contract/texts/texts.ts'
-import { type ImportField, type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
+import {
+  type ImportField,
+  type ImportKind,
+  importFields,
+  kindsOfImports,
+} from '#office/imports/contract/import-kinds.ts'
 import { plain } from './typed-cells.ts'
 
 /** Accepted names of a column, in addition to the portal's name of the field. */
@@ -185,18 +190,45 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): { f
   const names = headings.map(plain)
   const taken = new Set<number>()
   return kindsOfImports[kind].fields.flatMap((field) => {
-    const known = new Set([...ownNames(field), ...otherNames[field]].map(plain))
-    const column = names.findIndex((name, index) => known.has(name) && !taken.has(index))
+    const known = knownNames().get(field)
+    const column = names.findIndex((name, index) => known?.has(name) && !taken.has(index))
     if (column < 0) return []
     taken.add(column)
     return [{ field, column }]
   })
 }
 
-/** In the exports of students and of sold packages, and on the screen of imports. */
-function ownNames(field: ImportField): string[] {
-  return everyText().flatMap(({ group, name, text }) => {
-    const isIts = (group === 'students' && name === field) || (group === 'importFields' && name === `name_${field}`)
-    return isIts && typeof text === 'string' ? [text] : []
-  })
+/**
+ * The kind that a file looks like instead of the chosen one: it has all that is required of it, and either the chosen kind has not,
+ * or reads at most half as many columns. Kinds share many headings, so anything less would be a guess.
+ */
+export function likelyKind(
+  chosen: ImportKind,
+  headings: readonly string[],
+  kinds: readonly ImportKind[],
+): ImportKind | null {
+  const columnsAs = (kind: ImportKind) => matchColumns(kind, headings)
+  const isComplete = (kind: ImportKind) =>
+    kindsOfImports[kind].required.every((field) => columnsAs(kind).some((column) => column.field === field))
+  const others = kinds.filter((kind) => kind !== chosen && isComplete(kind))
+  const [likely] = others.toSorted((one, other) => columnsAs(other).length - columnsAs(one).length)
+  if (!likely) return null
+  const [read, better] = [columnsAs(chosen).length, columnsAs(likely).length]
+  return (isComplete(chosen) ? better >= 2 * read : better > read) ? likely : null
+}
+
+let known: Map<ImportField, Set<string>> | undefined
+
+/** All names of each field. They are put together once: one file is compared with every kind. */
+function knownNames(): Map<ImportField, Set<string>> {
+  if (known) return known
+  const texts = everyText().filter(({ group }) => group === 'students' || group === 'importFields')
+  // In the exports of students and of sold packages, and on the screen of imports.
+  const ownNames = (field: ImportField) =>
+    texts.flatMap(({ group, name, text }) => {
+      const isIts = name === (group === 'students' ? field : `name_${field}`)
+      return isIts && typeof text === 'string' ? [text] : []
+    })
+  known = new Map(importFields.map((field) => [field, new Set([...ownNames(field), ...otherNames[field]].map(plain))]))
+  return known
 }

@@ -16,6 +16,7 @@ export const importCases: Cases = {
     files          401      404     404    404     200    200
     export         401      404     404    404     200    200
     match          401      404     404    404     200    200
+    changeKind     401      404     404    404     200    200
     packages       401      404     404    404     200    200
     addPackages    401      404     404    404     201    201
     start          401      404     404    404     200    200
@@ -41,6 +42,7 @@ export const importCases: Cases = {
       files: read,
       export: () => insertImport(db, 'DRAFT'),
       match: async () => ({ ...(await insertImport(db, 'DRAFT')), columns: [{ field: 'email', column: 0 }] }),
+      changeKind: async () => ({ ...(await insertImport(db, 'DRAFT')), kind: 'ARTISTS' }),
       packages: () => insertImport(db, 'DRAFT'),
       addPackages: async () => ({
         ...(await insertImport(db, 'DRAFT', 'SALES')),

@@ -9,6 +9,7 @@ import { likelyPerson, type StoredLikely } from '#office/duplicates/server/searc
 import { type ImportField, type ImportKind, importableKinds } from '#office/imports/contract/import-kinds.ts'
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
 import type { RowFile } from './archive/named-files.ts'
+import { likelyKind } from './headings.ts'
 import type { Kept } from './importer.ts'
 import type { RowProblem } from './row-problem.ts'
 
@@ -47,8 +48,8 @@ export function importRows(imports: Imports) {
   ])
 }
 
-export function importDetails(asking: Reader, id: number): Promise<ImportDetails | undefined> {
-  return importRows(visibleImports(asking))
+export async function importDetails(asking: Reader, id: number): Promise<ImportDetails | undefined> {
+  const row = await importRows(visibleImports(asking))
     .select([
       'imports.headings',
       'imports.columns',
@@ -72,6 +73,7 @@ export function importDetails(asking: Reader, id: number): Promise<ImportDetails
     ])
     .where('imports.id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, likely_kind: likelyKind(row.kind, row.headings, importableKinds(asking.user)) }
 }
 
 /**

@@ -14,7 +14,7 @@ import { lockRow, requireUnchanged, revise } from '#kit/server/revisions/revisio
 import { importableKinds, kindOf } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports, maxImportRows } from '#office/imports/contract/imports.ts'
 import { requireGift } from '#people/account/server/account.steps.ts'
-import { enterArchive, unnamedFiles } from './archive/archive.queries.ts'
+import { dropArchive, enterArchive, unnamedFiles } from './archive/archive.queries.ts'
 import { type ArchiveFile, readArchive } from './archive/archive-reader.ts'
 import { withoutFoot } from './control-sums.ts'
 import { dateOrderOf } from './date-order.ts'
@@ -27,7 +27,12 @@ import { exportRows, importRowList, toldRow } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
 import { addMissingPackages, missingPackages } from './kinds/missing-packages.ts'
 
-const labels = { state: 'imports.state', columns: 'imports.columns', date_order: 'imports.date_order' } as const
+const labels = {
+  kind: 'imports.kind',
+  state: 'imports.state',
+  columns: 'imports.columns',
+  date_order: 'imports.date_order',
+} as const
 
 const subject = (ctx: Context, { id }: { id: number }) => importDetails(ctx, id)
 
@@ -111,6 +116,27 @@ export const importRoutes = routes(imports, {
         .where('id', '=', id)
         .execute()
       await planImport(ctx, { ...row, ...dates, columns: known }, lines)
+      return answer(ctx, id)
+    },
+  },
+
+  changeKind: {
+    subject,
+    handle: async (ctx, { id, kind, revision }) => {
+      if (!importableKinds(ctx.user).includes(kind)) failFields({ kind: 'not_a_choice' })
+      const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
+      const lines = await linesOf(ctx.db, id)
+      const columns = matchColumns(kind, row.headings)
+      const dates = dateOrderOf(columns, lines, ctx.language)
+      const change = { kind, columns, date_order: dates.date_order }
+      if (!(await move(ctx, row, change, revision))) return { data: row }
+      await ctx.db
+        .updateTable('imports')
+        .set({ ...dates, kind, columns: sql`${JSON.stringify(columns)}::jsonb` })
+        .where('id', '=', id)
+        .execute()
+      if (!kindOf({ kind }).hasArchive) await dropArchive(ctx.db, id)
+      await planImport(ctx, { ...row, ...change }, lines)
       return answer(ctx, id)
     },
   },
@@ -232,11 +258,11 @@ async function lockImport(
 async function move(
   ctx: Context,
   row: ImportDetails,
-  change: Partial<Pick<ImportDetails, 'state' | 'columns' | 'date_order'>>,
+  change: Partial<Pick<ImportDetails, 'kind' | 'state' | 'columns' | 'date_order'>>,
   revision?: number,
 ): Promise<boolean> {
-  const { id, state, columns, date_order } = row
-  if (!(await revise(ctx, 'imports', row, { state, columns, date_order, ...change }, { revision, labels })))
+  const { id, kind, state, columns, date_order } = row
+  if (!(await revise(ctx, 'imports', row, { kind, state, columns, date_order, ...change }, { revision, labels })))
     return false
   await ctx.db
     .updateTable('imports')

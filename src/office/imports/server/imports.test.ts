@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { features, listeners } from '#app/server/app.ts'
+import { everyText } from '#kit/contract/texts/texts.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
 import { type ImportKind, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
@@ -11,6 +12,7 @@ import { soldTo } from '#testing/make/make-sales.ts'
 import { inTransactionOf } from '#testing/servers/locks.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { undoImport } from './import-run.ts'
+import { importers } from './importers.ts'
 import { forgetImports } from './imports.queries.ts'
 
 let world: Academy
@@ -123,6 +125,13 @@ test('students: new ones, changed ones, those who are so already, and what is wr
   expect(lines.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['student.imported', 'student.imported', 'import.finished']),
   )
+})
+
+test('a row that names something twice says what to do, whatever is imported', async () => {
+  const codes = new Set(Object.values(importers).map(({ twice }) => twice))
+  const sentences = everyText().filter(({ group, name }) => group === 'validation' && codes.has(name as never))
+  expect(sentences).toHaveLength(codes.size * 2)
+  for (const { text } of sentences) expect(text).toMatch(/\{\{line\}\}(?: already)?\. \p{Lu}.+\.$/u)
 })
 
 test('an import is taken back, and what was edited or used since stays and is named', async () => {

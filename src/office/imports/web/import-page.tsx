@@ -21,12 +21,15 @@ import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDates } from './import-dates.tsx'
-import { ImportFiles } from './import-files.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
 import { Remark } from './remark.tsx'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+
+const ImportFiles = lazy(async () => ({ default: (await import('./import-files.tsx')).ImportFiles }))
+
+const OtherKind = lazy(async () => ({ default: (await import('./other-kind.tsx')).OtherKind }))
 
 const MissingPackages = lazy(async () => ({ default: (await import('./missing-packages.tsx')).MissingPackages }))
 
@@ -57,6 +60,11 @@ function Import({ shown }: { shown: ImportDetails }) {
         />
       }
     >
+      {isDraft && shown.likely_kind && (
+        <Suspense>
+          <OtherKind shown={shown} />
+        </Suspense>
+      )}
       {isDraft && <ImportDates shown={shown} />}
       {isDraft && shown.kind === 'SALES' && shown.rows_error > 0 && (
         <Suspense>
@@ -65,7 +73,9 @@ function Import({ shown }: { shown: ImportDetails }) {
       )}
       <ImportStanding shown={shown} />
       {isDraft && <ImportSums shown={shown} />}
-      <ImportFiles shown={shown} />
+      <Suspense>
+        <ImportFiles shown={shown} />
+      </Suspense>
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
       <Rows shown={shown} />
     </Page>

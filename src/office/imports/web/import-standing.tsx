@@ -32,44 +32,77 @@ const nothing = () => undefined
 
 function Draft({ shown }: Shown) {
   const t = useText()
-  const go = useGo()
-  const { id, revision, state, rows_create, rows_change } = shown
+  const { id, revision, state, file_name, rows_create, rows_change } = shown
   const start = useSend(imports.start, { onSent: nothing })
-  const remove = useSend(imports.remove, {
-    onSent: () => {
-      toast(t('imports.removed'))
-      go('/student/imports', { replaces: true })
-    },
-  })
+  const remove = useRemove('imports.removed')
   const count = rows_create + rows_change
   const hasFailed = state === 'FAILED'
+  if (count === 0 && shown.rows_error === 0) return <AllIn shown={shown} />
+  const question = {
+    title: t('imports.remove_question', { name: file_name }),
+    text: t('imports.remove_question_text'),
+    action: t('imports.remove'),
+    tone: 'danger' as const,
+  }
   return (
     <Notice
       tone={hasFailed ? 'bad' : 'info'}
       title={t(hasFailed ? 'imports.failed_title' : 'imports.draft_title')}
       actions={
         <Row>
-          <Button
-            kind="primary"
-            isBusy={start.isPending}
-            disabled={count === 0}
-            onClick={() => start.send({ id, revision })}
-          >
-            {t('imports.start', { count })}
-          </Button>
-          <Button isBusy={remove.isPending} onClick={() => remove.send({ id })}>
+          {count > 0 && (
+            <Button kind="primary" isBusy={start.isPending} onClick={() => start.send({ id, revision })}>
+              {t('imports.start', { count })}
+            </Button>
+          )}
+          <Button isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
             {t('imports.remove')}
           </Button>
         </Row>
       }
     >
       <Stack gap="sm">
-        <Text>{t(hasFailed ? 'imports.failed_text' : 'imports.draft_text')}</Text>
+        <Text>
+          {t(hasFailed ? 'imports.failed_text' : count > 0 ? 'imports.draft_text' : 'imports.draft_nothing_text')}
+        </Text>
         {!kindOf(shown).isAboutNobody && <Text>{t('imports.draft_quiet')}</Text>}
         <Counts of={shown} />
       </Stack>
     </Notice>
   )
+}
+
+/** A file that changes nothing has nothing to wait for: its preview ends, with the personal data in it. */
+function AllIn({ shown }: Shown) {
+  const t = useText()
+  const finish = useRemove('imports.finished')
+  return (
+    <Notice
+      tone="good"
+      title={t('imports.all_in_title')}
+      actions={
+        <Button kind="primary" isBusy={finish.isPending} onClick={() => finish.send({ id: shown.id })}>
+          {t('imports.finish')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Text>{t('imports.all_in_text')}</Text>
+        <Counts of={shown} />
+      </Stack>
+    </Notice>
+  )
+}
+
+function useRemove(done: 'imports.removed' | 'imports.finished') {
+  const t = useText()
+  const go = useGo()
+  return useSend(imports.remove, {
+    onSent: () => {
+      toast(t(done))
+      go('/student/imports', { replaces: true })
+    },
+  })
 }
 
 /** What an import may have written, once it is through. */

@@ -4,12 +4,13 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { isMoney } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, type ImportSum, isSumOfMoney } from '#office/imports/contract/imports.ts'
 
 type Shown = ImportSum & { name: Exclude<ImportSum['name'], 'files_unread'> }
 
 /** What the rows add up to, and whether the file's own totals say the same. */
-export function ImportSums({ shown: { sums, headings, rows_likely } }: { shown: ImportDetails }) {
+export function ImportSums({ shown: { sums, headings, columns, rows_likely } }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()
   // Names without a ZIP have a notice of their own.
@@ -18,8 +19,12 @@ export function ImportSums({ shown: { sums, headings, rows_likely } }: { shown: 
     name === 'column'
       ? headings[column ?? 0] || t('imports.column_unnamed', { number: (column ?? 0) + 1 })
       : t(`imports.sum_${name}`)
-  const figure = ({ name, read }: ImportSum) =>
-    isSumOfMoney(name) ? format.money(read, currency) : format.number(read)
+  const isAmount = ({ column }: ImportSum) => columns.some((one) => one.column === column && isMoney(one.field))
+  const figure = (sum: ImportSum, value: number) => {
+    if (isSumOfMoney(sum.name)) return format.money(value, currency)
+    // What a column adds up to is in units, as in the file.
+    return isAmount(sum) ? format.money(Math.round(value * 100), currency) : format.number(value)
+  }
   return (
     <Panel title={t('imports.sums')}>
       <Stack gap="sm">
@@ -30,12 +35,12 @@ export function ImportSums({ shown: { sums, headings, rows_likely } }: { shown: 
               label: labelOf(sum),
               value: (
                 <Row as="span">
-                  {figure(sum)}
+                  {figure(sum, sum.read)}
                   {sum.file !== null && (
                     <StatusBadge tone={sum.file === sum.read ? 'good' : 'waiting'}>
                       {sum.file === sum.read
                         ? t('imports.sum_equal')
-                        : t('imports.sum_differs', { file: format.number(sum.file) })}
+                        : t('imports.sum_differs', { file: figure(sum, sum.file) })}
                     </StatusBadge>
                   )}
                 </Row>

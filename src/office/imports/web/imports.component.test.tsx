@@ -43,7 +43,7 @@ test('levels and prices are about nobody: their form has no notice of other peop
 
 test('the preview of levels says nothing of people to be invited', async () => {
   await signIn()
-  const file = new File(['Kod poziomu\nARTIST'], 'poziomy.csv', { type: 'text/csv' })
+  const file = new File(['Kod poziomu;Nazwa\nNEW_LEVEL;Nowy'], 'poziomy.csv', { type: 'text/csv' })
   const { id } = (await send(imports.create, { kind: 'LEVELS', file })).data
   onTestFinished(async () => void (await send(imports.remove, { id })))
   showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
@@ -66,6 +66,43 @@ test('a date that could be two days is asked about, and a wrong row names its co
   await page.getByRole('button', { name: '4 marca 2026' }).click()
   await expect.element(april).toHaveAttribute('aria-pressed', 'false')
   await expect.element(page.getByText(/^Kolumna „Kwota”, „dużo”: /)).toBeVisible()
+})
+
+test('a file of another kind says which one it looks like, and is read as that with one press', async () => {
+  await signIn()
+  const [offered] = (await send(packages.list, {})).data
+  const table = `E-mail;Pakiet;Data sprzedaży;Kwota;Płatność\n${cast.student.email};${offered?.name.pl};2026-02-01;1 200,50;tak\nRazem;;;1 300;`
+  const file = new File([table], 'sprzedaże.csv', { type: 'text/csv' })
+  const { id } = (await send(imports.create, { kind: 'STUDENTS', file })).data
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  const kind = translate('imports.kind_SALES')
+  await expect.element(page.getByText(translate('imports.other_kind', { kind }))).toBeVisible()
+  const take = page.getByRole('button', { name: translate('imports.other_kind_take', { kind }) })
+  await take.click()
+  await expect.element(take).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: translate('imports.start', { count: 1 }) })).toBeVisible()
+  // What a column of amounts adds up to is money, as are the totals of the file.
+  await expect.element(page.getByText(/^1200,50\szł/).first()).toBeVisible()
+  await expect.element(page.getByText(/w pliku jest 1300(,00)?\szł/)).toBeVisible()
+  // A preview is not deleted by a slip.
+  await page.getByRole('button', { name: translate('imports.remove'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(translate('imports.remove_question_text'))).toBeVisible()
+  await dialog.getByRole('button', { name: translate('imports.remove'), exact: true }).click()
+  await expect.element(page.getByText(translate('imports.removed'))).toBeVisible()
+  await expect(send(imports.get, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a file that changes nothing says that all is in, and ends', async () => {
+  await signIn()
+  const file = new File([`E-mail\n${cast.student.email}`], 'znani.csv', { type: 'text/csv' })
+  const { id } = (await send(imports.create, { kind: 'STUDENTS', file })).data
+  showAt(`/student/imports/${id}`, <ImportPage />, '/student/imports/$id')
+  await expect.element(page.getByText(translate('imports.all_in_title'))).toBeVisible()
+  expect(page.getByText(translate('imports.draft_title')).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: translate('imports.finish') }).click()
+  await expect.element(page.getByText(translate('imports.finished'))).toBeVisible()
+  await expect(send(imports.get, { id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a ZIP of pictures can be chosen for a file of artists alone', async () => {

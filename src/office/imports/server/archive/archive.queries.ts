@@ -62,6 +62,13 @@ export async function unnamedFiles({ db, t }: Pick<Context, 'db' | 't'>, importI
   })
 }
 
+/** Of an import that became one of a kind without files. */
+export async function dropArchive(db: Db, importId: number): Promise<void> {
+  await forgetArchive(db, importId)
+  await db.deleteFrom('import_files').where('import_id', '=', importId).execute()
+  await db.updateTable('imports').set({ archive_name: null }).where('id', '=', importId).execute()
+}
+
 /** The ZIP itself is needed no more; what it had in it stays listed. */
 export async function forgetArchive(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('import_archives').where('import_id', '=', importId).execute()

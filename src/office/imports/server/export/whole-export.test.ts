@@ -46,6 +46,8 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
     ...importKinds.map((kind, index) => fileOf(kind, index)),
   ])
 
+  expect(before['SUMY.csv']).toContain('"Zapłacono (PLN)"')
+
   // What each table is, as the screen of a new import names it: a file is imported as its kind.
   const listed = before['CZYTAJ.txt']?.split('\r\n').filter((line) => line.includes('.csv – '))
   expect(listed?.map((line) => line.split(' – ')[0])).toEqual(importKinds.map(fileOf))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { zipOf } from '#kit/server/http/files/zip.ts'
@@ -87,7 +88,7 @@ function readme(ctx: Context): Buffer {
 async function sumsFile(ctx: Context, db: Db): Promise<Buffer> {
   const rows = (await academySums(ctx, db)).map(({ kind, name, read }) => [
     ctx.t(`imports.kind_${kind}`),
-    ctx.t(`imports.sum_${name}`),
+    isSumOfMoney(name) ? `${ctx.t(`imports.sum_${name}`)} (${currency})` : ctx.t(`imports.sum_${name}`),
     isSumOfMoney(name) ? (read / 100).toFixed(2) : read,
   ])
   const head = [ctx.t('imports.kind'), ctx.t('imports.sums'), ctx.t('imports.sum_figure')]

@@ -11,7 +11,7 @@ import {
   saveLevel,
 } from '#network/levels/server/levels.steps.ts'
 import type { ImportField } from '#office/imports/contract/import-kinds.ts'
-import { type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
+import { cellsOf, type Importer, type PlannedRow, type ReadRow, refused } from '../importer.ts'
 import { cellReader } from '../read-cells.ts'
 import type { Cells } from '../row-problem.ts'
 import { plain } from '../typed-cells.ts'
@@ -54,7 +54,7 @@ export const levelImport: Importer<Row, Plan> = {
       steps.map(({ id }) => id),
       read
         .filter(({ problems }) => problems.length === 0)
-        .map(({ level, row, after }) => ({ id: idOf(level, row.line), position: after.position })),
+        .map(({ level, row }) => ({ id: idOf(level, row.line), position: row.values.position ?? null })),
     )
     return read.map(({ row: { line, values }, level, after, draft, problems }): Plan => {
       const place = order.indexOf(idOf(level, line)) + 1
@@ -93,22 +93,22 @@ export const levelImport: Importer<Row, Plan> = {
     return done.map(({ id: _, position: __, ...plan }) => plan)
   },
 
-  async undo(ctx, _importId, rows) {
+  async undo(ctx, importId, rows) {
     await lockLadder(ctx.db)
     const steps = await ladder(ctx.db, ctx.user)
     const used = await levelsInUse(ctx.db)
     // New artists have to begin somewhere.
     const isMade = new Set(rows.flatMap(({ outcome, subject_id }) => (outcome === 'CREATE' ? [subject_id] : [])))
     if (steps[0] && steps.every(({ id }) => isMade.has(id))) used.add(steps[0].id)
-    // Whatever the import did not move stays where it is while the others go back.
-    const isChanged = new Set(rows.flatMap(({ outcome, subject_id }) => (outcome === 'CHANGE' ? [subject_id] : [])))
-    const places = new Map(steps.flatMap(({ id }, index) => (isChanged.has(id) ? [[id, index + 1] as const] : [])))
+    // Those that the file left in their place stay there while the others go back; levels without a place keep their order around them.
+    const placed = await placedBy(ctx, importId)
+    const places = new Map(steps.flatMap(({ id }, index) => (placed.has(id) ? [[id, index + 1] as const] : [])))
     const undone = await undoEach<Level>(rows, {
       ...{ known: steps, used, rowOf: (level) => rowOf(level, steps) },
       remove: (level) => removeLevel(ctx, level),
       revert: async (level, back) => {
         const before: Row = { ...rowOf(level, steps), ...back }
-        if (before.position !== null) places.set(level.id, before.position)
+        if (typeof back.position === 'number') places.set(level.id, back.position)
         const { draft } = draftOf(before)
         if (draft) await edit(ctx, level, draft)
       },
@@ -119,6 +119,22 @@ export const levelImport: Importer<Row, Plan> = {
     )
     return undone
   },
+}
+
+/** The levels that were there before an import, and to which its file gave a place. */
+async function placedBy({ db }: Context, importId: number): Promise<Set<number | null>> {
+  const { columns } = await db
+    .selectFrom('imports')
+    .select('columns')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['subject_id', 'cells'])
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['CHANGE', 'NOTHING'])
+    .execute()
+  return new Set(rows.filter(({ cells }) => cellsOf(columns, cells).position).map(({ subject_id }) => subject_id))
 }
 
 async function edit(ctx: Context, before: Level, after: LevelDraft): Promise<void> {

@@ -67,6 +67,30 @@ test('a new portal takes over the levels of an academy by code, by name and by p
   expect(withoutRevision(await ladder())).toEqual(withoutRevision(before))
 })
 
+test.each([
+  ['a new level below one that the file only renames', ['Kod;Nazwa;Kolejność', 'NEW;Nowy;1', 'ARTIST;Inna nazwa;']],
+  ['one that rises past one that keeps its place', ['Kod;Kolejność', 'GRAND_MASTER;2', 'MASTER;3']],
+  [
+    'a new lowest one, and others between',
+    ['Kod;Nazwa;Kolejność', 'ADDED;Dodany;1', 'NEW;Nowy;2', 'ARTIST;Artysta;3', 'OTHER;Inny;4', 'MASTER;Master;5'],
+  ],
+])('an undone import of levels leaves them in the order of before: %s', async (_, rows) => {
+  const fresh = await emptyPortal()
+  const there = importing(() => fresh)
+  const ladder = async () => (await fresh.as.owner.send(levels.list, {})).data.map(({ code }) => code)
+  const named = { pl: 'Dodany', 'en-US': 'Added', only: 'pl' as const }
+  await fresh.as.owner.send(levels.create, { name: named, code: 'ADDED', requirements: [] })
+  const before = await ladder()
+  const done = await there.run(await there.draftOf('LEVELS', rows.join('\n')))
+  expect(done).toMatchObject({ state: 'DONE', rows_error: 0 })
+  // Where the file puts a level, there it is.
+  const after = await ladder()
+  for (const [, code, place] of rows.flatMap((row) => [/^(\w+);.*?(\d)$/.exec(row) ?? []]).filter(([found]) => found))
+    expect([code, after.indexOf(code ?? '') + 1]).toEqual([code, Number(place)])
+  expect(await there.undo(done)).toMatchObject({ state: 'UNDONE', rows_kept: 0 })
+  expect(await ladder()).toEqual(before)
+})
+
 test('levels in use are recognized by code and name alone, and what is wrong is named', async () => {
   const { as } = world
   const ladder = async () => (await as.office.send(levels.list, {})).data
