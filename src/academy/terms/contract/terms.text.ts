@@ -49,6 +49,8 @@ export const termsTexts = {
       files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodasz, nikogo o regulamin nie pytamy.',
       file_add: 'Dodaj plik',
       file_new: 'Nowy plik regulaminu',
+      file_new_text:
+        'Przygotuj ten sam regulamin po polsku i po angielsku: w każdym języku to osobny plik tej samej wersji. Dodaj je jeden po drugim.',
       file: 'Plik PDF',
       language: 'Język',
       version: 'Wersja',
@@ -140,6 +142,8 @@ export const termsTexts = {
       files_none: 'There is no file yet. Until you add one, no one is asked about terms.',
       file_add: 'Add file',
       file_new: 'New file of the terms',
+      file_new_text:
+        'Have the same terms ready in Polish and in English: each language is a file of its own, of the same version. Add one after the other.',
       file: 'PDF file',
       language: 'Language',
       version: 'Version',

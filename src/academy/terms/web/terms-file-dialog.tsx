@@ -13,7 +13,7 @@ import { optionsOf } from '#kit/web/language/options.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Columns, Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
 
@@ -45,6 +45,7 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
         }}
       >
         <Stack>
+          <Text tone="soft">{t('terms.file_new_text')}</Text>
           <FileField name="file" label="terms.file" purpose="terms" />
           <SelectField name="language" label="terms.language" options={optionsOf(t, languages, 'app.language')} />
           <Columns column="14rem">

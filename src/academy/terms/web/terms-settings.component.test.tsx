@@ -36,6 +36,8 @@ test('whoever adds a file for one language is told that the other one is missing
   await showWith([{ version: '5.0', language: 'en-US', state: 'UPCOMING' }])
   await page.getByRole('button', { name: translate('terms.file_add') }).click()
   const dialog = page.getByRole('dialog')
+  // Before anything is chosen.
+  await expect.element(dialog.getByText(translate('terms.file_new_text'))).toBeVisible()
   const alone = dialog.getByText(translate('terms.file_alone_en-US'))
   const version = dialog.getByLabelText(translate('terms.version'))
   await dialog.getByRole('combobox', { name: translate('terms.language') }).click()

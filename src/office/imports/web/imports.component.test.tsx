@@ -9,6 +9,7 @@ import { students } from '#people/students/contract/students.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { packages } from '#trade/packages/contract/packages.ts'
+import { NewPackagePage } from '#trade/packages/web/package-form-page.tsx'
 import { ImportPage } from './import-page.tsx'
 import { NewImportPage } from './new-import-page.tsx'
 
@@ -39,6 +40,15 @@ test('levels and prices are about nobody: their form has no notice of other peop
   await page.getByRole('option', { name: translate('imports.kind_LEVELS') }).click()
   await expect.element(page.getByText(translate('importFields.meaning_level_code'))).toBeVisible()
   expect(note.elements()).toHaveLength(0)
+})
+
+test('a new package says that a price list can come from a file, and leads to its form', async () => {
+  await signIn()
+  showAt('/packages/new', <NewPackagePage />)
+  const link = page.getByRole('link', { name: translate('packages.from_file_link') })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/student\/imports\/new\?kind=PACKAGES$/))
+  showAt('/student/imports/new?kind=PACKAGES', <NewImportPage />)
+  await expect.element(page.getByText(translate('importFields.meaning_list_price'))).toBeVisible()
 })
 
 test('the preview of levels says nothing of people to be invited', async () => {

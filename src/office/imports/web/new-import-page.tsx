@@ -5,6 +5,7 @@ import { useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
+import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
@@ -22,7 +23,8 @@ export function NewImportPage() {
   const t = useText()
   const go = useGo()
   const kinds = importableKinds(useUser())
-  const first = kinds.includes('STUDENTS') ? 'STUDENTS' : kinds[0]
+  const wanted = useSearchParam('kind')
+  const first = kinds.find((kind) => kind === wanted) ?? kinds.find((kind) => kind === 'STUDENTS') ?? kinds[0]
   return (
     <Page
       title={t('imports.add')}

@@ -22,14 +22,15 @@ export const setupTexts = {
       step_mail_text:
         'Zaproszenia, linki i przypomnienia wychodzą e-mailem. Serwer poczty ustawia się tam, gdzie działa portal (SMTP_URL); potem wyślij sobie wiadomość próbną.',
       step_terms: 'Regulamin',
-      step_terms_text: 'Dodaj plik PDF, który zaakceptują artyści i kursanci. Pierwszy może obowiązywać od dziś.',
+      step_terms_text:
+        'Dodaj regulamin, który zaakceptują artyści i kursanci: plik PDF po polsku i drugi po angielsku. Pierwszy może obowiązywać od dziś.',
       step_privacy: 'Polityka prywatności',
       step_privacy_text: 'Wzór jest gotowy i wypełnia się danymi akademii: przeczytaj go, popraw i opublikuj.',
       step_levels: 'Poziomy',
       step_levels_text:
         'Poziomy są gotowe do użycia: sprawdź nazwy i wymagania. Krok zaliczy pierwsza zmiana albo pierwszy artysta z poziomem.',
       step_packages: 'Cennik',
-      step_packages_text: 'Dodaj pierwszy pakiet szkoleń z ceną i liczbą wejść.',
+      step_packages_text: 'Dodaj pierwszy pakiet szkoleń z ceną i liczbą wejść albo zaimportuj cały cennik z pliku.',
       step_colleagues: 'Współpracownicy',
       step_colleagues_text: 'Zaproś drugą osobę do biura.',
       step_applications: 'Formularz zgłoszeniowy',
@@ -67,14 +68,16 @@ export const setupTexts = {
       step_mail_text:
         'Invitations, links, and reminders are sent by email. The mail server is set where the portal runs (SMTP_URL); then send yourself a test message.',
       step_terms: 'Terms',
-      step_terms_text: 'Add the PDF that artists and students accept. The first one can take effect today.',
+      step_terms_text:
+        'Add the terms that artists and students accept: a PDF in Polish and one in English. The first version can take effect today.',
       step_privacy: 'Privacy notice',
       step_privacy_text: 'The template already has the academy’s details: read, edit, and publish it.',
       step_levels: 'Levels',
       step_levels_text:
         'The levels are ready to use: check their names and requirements. The first change, or the first artist with a level, completes this step.',
       step_packages: 'Price list',
-      step_packages_text: 'Add the first training package with its price and entries.',
+      step_packages_text:
+        'Add the first training package with its price and entries, or import the whole price list from a file.',
       step_colleagues: 'Colleagues',
       step_colleagues_text: 'Invite a second person to the office.',
       step_applications: 'Application form',

@@ -1,3 +1,4 @@
+import { hasPermission } from '#kit/contract/rights.ts'
 import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { RemoveButton } from '#kit/web/form/field-list/remove-button.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -8,12 +9,12 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
-import { useMay } from '#kit/web/session/session.ts'
+import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { packageFields } from '#trade/packages/contract/packages.fields.ts'
@@ -30,9 +31,24 @@ export function NewPackagePage() {
   return (
     <Page title={t('packages.new_title')} back={back} width="narrow">
       <Form endpoint={packages.create} values={blank} draft="packages.new" onSent={saved}>
+        <FromFile />
         <PackageInputs />
       </Form>
     </Page>
+  )
+}
+
+/** Who has a whole price list in a spreadsheet need not type it. */
+function FromFile() {
+  const t = useText()
+  if (!hasPermission(useUser(), 'can-import-data')) return null
+  return (
+    <Text tone="soft">
+      {t('packages.from_file')}{' '}
+      <Link to="/student/imports/new" search={{ kind: 'PACKAGES' }}>
+        {t('packages.from_file_link')}
+      </Link>
+    </Text>
   )
 }
 
