@@ -22,6 +22,8 @@ type Kind = {
   hasArchive?: true
   /** Each row has a value for these: without a column for one of them no row can be read. */
   required: readonly string[]
+  /** Where files of another kind may have the rest of its fields, too: those that only its own files have. */
+  telling?: readonly string[]
 }
 
 const account = ['account', 'unwanted_mails'] as const
@@ -66,6 +68,7 @@ export const kindsOfImports = {
       ...fileFields,
     ],
     required: ['email'],
+    telling: ['level', 'level_on', 'techniques', 'years_of_experience', 'pictures', 'licences', 'insurances'],
     hasArchive: true,
   },
   TRAININGS: {

@@ -100,6 +100,11 @@ test('a file that was taken for another kind looks like its own, or like none wh
     }
   }
   expect(known).toBeGreaterThan(60)
+  // A list of artists has all that one of students has; some students have an address and a company.
+  expect(likelyKind('STUDENTS', ['E-mail', 'Imię', 'Nazwisko', 'Telefon', 'Poziom', 'Techniki'], importKinds)).toBe(
+    'ARTISTS',
+  )
+  expect(likelyKind('STUDENTS', ['E-mail', 'Imię', 'Nazwisko', 'Miasto', 'Ulica', 'NIP'], importKinds)).toBeNull()
 
   const [, file = tableFile('')] = tables.find(([kind]) => kind === 'SALES') ?? []
   const draft = (await as.office.send(imports.create, { kind: 'STUDENTS', file })).data

@@ -3,6 +3,7 @@ import {
   type ImportField,
   type ImportKind,
   importFields,
+  kindOf,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
 import { plain } from './typed-cells.ts'
@@ -199,8 +200,9 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): { f
 }
 
 /**
- * The kind that a file looks like instead of the chosen one: it has all that is required of it, and either the chosen kind has not,
- * or reads at most half as many columns. Kinds share many headings, so anything less would be a guess.
+ * The kind that a file looks like instead of the chosen one: it has all that is required of it, and the chosen kind has not, or
+ * leaves out two columns that tell the other kind; of one that none tell, it reads at most half as many. Kinds share many headings,
+ * so anything less would be a guess.
  */
 export function likelyKind(
   chosen: ImportKind,
@@ -213,8 +215,12 @@ export function likelyKind(
   const others = kinds.filter((kind) => kind !== chosen && isComplete(kind))
   const [likely] = others.toSorted((one, other) => columnsAs(other).length - columnsAs(one).length)
   if (!likely) return null
-  const [read, better] = [columnsAs(chosen).length, columnsAs(likely).length]
-  return (isComplete(chosen) ? better >= 2 * read : better > read) ? likely : null
+  const [read, better] = [columnsAs(chosen), columnsAs(likely)]
+  if (!isComplete(chosen)) return better.length > read.length ? likely : null
+  const { telling } = kindOf({ kind: likely })
+  if (!telling) return better.length >= 2 * read.length ? likely : null
+  const unread = better.filter(({ column }) => !read.some((one) => one.column === column))
+  return unread.filter(({ field }) => telling.includes(field)).length >= 2 ? likely : null
 }
 
 let known: Map<ImportField, Set<string>> | undefined
