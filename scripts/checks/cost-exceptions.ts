@@ -18,6 +18,8 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 90,
     why: 'It checks the types of the whole portal with one more feature, on whose texts and calls nearly every type depends.',
   },
+  'e2e/moving-out.spec.ts': { seconds: 40, why: starts },
+  'src/reputation/portfolio/server/cards/work-cards.test.ts': { seconds: 4, why: pictures },
   'src/testing/suites/outages/kill.test.ts': { seconds: 110, why: starts },
   'src/testing/suites/outages/failover.test.ts': {
     seconds: 10,

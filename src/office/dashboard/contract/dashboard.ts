@@ -150,7 +150,7 @@ const page = z.object({
           code: z.string(),
           value: z.int(),
           currency: z.nullable(z.string()),
-          valid_until: instant(),
+          last_day: day(),
         }),
       ),
     }),

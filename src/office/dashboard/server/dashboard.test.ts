@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { daysLater } from '#kit/contract/values/time-zone.ts'
+import { lastDayOf } from '#kit/server/postgres/instant.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { conversations } from '#network/conversations/contract/conversations.ts'
@@ -21,6 +22,7 @@ import { soldTo } from '#testing/make/make-sales.ts'
 import { offerAt, seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
@@ -153,7 +155,13 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
   expect(own.benefits.length).toBeGreaterThan(0)
-  expect(await world.as.student.send(dashboard.mine, {})).toEqual({
+  const mine = await world.as.student.send(dashboard.mine, {})
+  // The day that their page of vouchers says.
+  const listed = new Map((await world.as.student.send(vouchers.mine, {})).data.map((one) => [one.id, one]))
+  expect(mine.student?.vouchers.length).toBeGreaterThan(0)
+  for (const { id, last_day } of mine.student?.vouchers ?? [])
+    expect(last_day).toBe(lastDayOf(listed.get(id)?.valid_until as string))
+  expect(mine).toEqual({
     warnings: [],
     is_setting_up: false,
     backed_up_at: null,

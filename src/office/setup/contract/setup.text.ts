@@ -40,7 +40,7 @@ export const setupTexts = {
         'Przenieś z arkuszy poziomy, cennik, kursantów, artystów, szkolenia, sprzedaże, certyfikaty i vouchery; najpierw zobaczysz, co się zmieni.',
       step_backup: 'Kopia zapasowa',
       step_backup_text:
-        'Na serwerze ustaw BACKUP_URL albo uruchom „npm run backup”. Krok zaliczy kopia, którą portal odtworzył na próbę.',
+        'Na serwerze ustaw BACKUP_URL albo uruchom „npm run backup -- FOLDER”. Krok zaliczy kopia, którą portal odtworzył na próbę.',
       link: 'Link i kod QR',
       link_copy: 'Kopiuj link',
       link_copied: 'Link skopiowany.',
@@ -87,7 +87,7 @@ export const setupTexts = {
         'Bring in levels, price list, students, artists, trainings, sales, certificates, and vouchers from spreadsheets; you see what will change first.',
       step_backup: 'Backup',
       step_backup_text:
-        'Set BACKUP_URL on the server, or run “npm run backup” there. A backup that the portal restored as a trial completes this step.',
+        'Set BACKUP_URL on the server, or run “npm run backup -- FOLDER” there. A backup that the portal restored as a trial completes this step.',
       link: 'Link and QR code',
       link_copy: 'Copy link',
       link_copied: 'Link copied.',

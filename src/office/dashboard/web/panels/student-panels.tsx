@@ -53,12 +53,12 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
   return (
     <Panel title={t('dashboard.vouchers')}>
       <ul className={styles.rows}>
-        {vouchers.map(({ id, code, value, currency, valid_until }) => (
+        {vouchers.map(({ id, code, value, currency, last_day }) => (
           <li key={id}>
             <Figure>{currency ? format.money(value, currency) : format.percent(value)}</Figure>
             <span className={styles.words}>
               <code>{code.match(/.{4}/g)?.join(' ')}</code>
-              <span className={styles.note}>{t('dashboard.until', { date: format.date(valid_until) })}</span>
+              <span className={styles.note}>{t('dashboard.until', { date: format.date(last_day) })}</span>
             </span>
           </li>
         ))}

@@ -4,10 +4,12 @@ import { features } from '#app/server/app.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { doTasks } from '#kit/server/http/feature.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
+import { createUser } from '#people/session/server/user-rows.steps.ts'
 import { students } from '#people/students/contract/students.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { insertCompletedArtist } from '#testing/make/make-artists.ts'
 import { importing } from '#testing/make/make-imports.ts'
 
 let world: Academy
@@ -121,3 +123,17 @@ async function aStudent(first_name: string, last_name: string) {
   const { data } = await world.as.office.send(students.create, { first_name, last_name, email, language_name: 'pl' })
   return { id: data.id, email }
 }
+
+test('a training of somebody who was a mere name, and is an artist now, is not brought in again', async () => {
+  const { db } = world
+  const student = await aStudent('Iga', 'Wrona')
+  const name = { first_name: 'Olga', last_name: `Czapla-${student.id}` }
+  const table = [
+    'Szkolenie;Od;Do;Prowadząca;E-mail',
+    `Usta;05.10.2024;05.10.2024;${name.first_name} ${name.last_name};${student.email}`,
+  ].join('\n')
+  expect(await run(await draftOf('TRAININGS', table))).toMatchObject({ state: 'DONE', rows_create: 1 })
+  const account = { ...name, email: `czapla-${student.id}@example.com`, language_name: 'pl' as const }
+  await insertCompletedArtist(db, (await createUser(db, account, 'pro-artist', new Date())) as number, name)
+  expect(await draftOf('TRAININGS', table)).toMatchObject({ rows_create: 0, rows_nothing: 1 })
+})

@@ -189,10 +189,19 @@ async function trainingsKnown(db: Db, rows: readonly ReadRow<Values>[]): Promise
     where state = 'COMPLETED'
     order by trainings.id desc
   `.execute(db)
+  const artists = await artistsByName(db)
   return new Map(
-    found.flatMap(({ titles, id, is_former, ...training }) =>
-      titles.filter(Boolean).map((title) => [keyOf({ ...training, title }), { id, is_former }] as const),
-    ),
+    found.flatMap(({ titles, id, is_former, ...training }) => {
+      // Whoever was a mere name when the training came in may have come into the network since.
+      const nowOfNetwork = artists.get(plain(training.former_artist ?? '')) ?? null
+      const keys = titles
+        .filter(Boolean)
+        .flatMap((title) => [
+          keyOf({ ...training, title }),
+          ...(nowOfNetwork === null ? [] : [keyOf({ ...training, title, pro_artist_id: nowOfNetwork })]),
+        ])
+      return keys.map((key) => [key, { id, is_former }] as const)
+    }),
   )
 }
 type Named = { titles: string[]; first_day: string }
