@@ -72,9 +72,9 @@ export const termsTexts = {
       'language_missing_en-US':
         'Kto czyta portal po angielsku, dostanie od {{date}} do przyjęcia dokument po polsku. Dodaj plik po angielsku do tej samej wersji.',
       language_lacks_pl:
-        'Kto czyta portal po polsku, dostaje do przyjęcia dokument po angielsku. Następną wersję dodaj w obu językach.',
+        'Kto czyta portal po polsku, dostaje do przyjęcia dokument po angielsku. Dodaj do tej wersji plik po polsku.',
       'language_lacks_en-US':
-        'Kto czyta portal po angielsku, dostaje do przyjęcia dokument po polsku. Następną wersję dodaj w obu językach.',
+        'Kto czyta portal po angielsku, dostaje do przyjęcia dokument po polsku. Dodaj do tej wersji plik po angielsku.',
       file_alone_pl:
         'Kto czyta portal po polsku, dostanie do przyjęcia dokument po angielsku, dopóki nie dodasz do tej wersji pliku po polsku.',
       'file_alone_en-US':
@@ -165,9 +165,9 @@ export const termsTexts = {
       'language_missing_en-US':
         'From {{date}}, readers of English will be asked to accept the Polish document. Add an English file to the same version.',
       language_lacks_pl:
-        'Readers of Polish are asked to accept the English document. Add the next version in both languages.',
+        'Readers of Polish are asked to accept the English document. Add the Polish document to this version.',
       'language_lacks_en-US':
-        'Readers of English are asked to accept the Polish document. Add the next version in both languages.',
+        'Readers of English are asked to accept the Polish document. Add the English document to this version.',
       file_alone_pl:
         'Readers of Polish will be asked to accept the English document until you add a Polish file to this version.',
       'file_alone_en-US':

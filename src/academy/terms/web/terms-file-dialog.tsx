@@ -27,16 +27,17 @@ type TermsFileDialogProps = {
 export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
   const t = useText()
   const isChange = files.some(({ state }) => state === 'IN_FORCE')
+  const half = halfVersion(files)
   return (
     <Dialog title={t('terms.file_new')} width="wide" onClose={onClose}>
       <Form
         endpoint={terms.upload}
-        // Nothing is chosen yet.
+        // Nothing is chosen yet, unless a version waits for its other language.
         values={{
           file: null as never,
-          language: null,
-          version: '',
-          effective_from: isChange ? earliestTermsDay(new Date()) : academyDay(new Date()),
+          language: half?.language ?? null,
+          version: half?.version ?? '',
+          effective_from: half?.effective_from ?? (isChange ? earliestTermsDay(new Date()) : academyDay(new Date())),
           changes: { pl: '', 'en-US': '' },
         }}
         onSent={() => {
@@ -69,6 +70,15 @@ export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** The newest version, where it has a document in one language alone, with the other. */
+function halfVersion(files: readonly StoredTermsFile[]) {
+  const newest = files.toSorted((one, other) => other.effective_from.localeCompare(one.effective_from))[0]
+  const language = languages.find(
+    (one) => !files.some((file) => file.version === newest?.version && file.language === one),
+  )
+  return newest && language ? { language, version: newest.version, effective_from: newest.effective_from } : null
 }
 
 /** A warning before the file is added: its version has no document for readers of the other language yet. */

@@ -40,8 +40,11 @@ test('whoever adds a file for one language is told that the other one is missing
   await expect.element(dialog.getByText(translate('terms.file_new_text'))).toBeVisible()
   const alone = dialog.getByText(translate('terms.file_alone_en-US'))
   const version = dialog.getByLabelText(translate('terms.version'))
-  await dialog.getByRole('combobox', { name: translate('terms.language') }).click()
-  await page.getByRole('option', { name: translate('app.language_pl') }).click()
+  // It proposes what the newest version lacks.
+  await expect.element(version).toHaveValue('5.0')
+  await expect
+    .element(dialog.getByRole('combobox', { name: translate('terms.language') }))
+    .toHaveValue(translate('app.language_pl'))
   await version.fill('6.0')
   await expect.element(alone).toBeVisible()
   // The version has its English document already.
