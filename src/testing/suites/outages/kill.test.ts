@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,12 +10,10 @@ import { postmasterOf } from '#kit/server/postgres/server/postgres-orphan.ts'
 import { socketFolder } from '#kit/server/postgres/server/socket-folder.ts'
 import { applications } from '#network/applications/contract/applications.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
-import { imports } from '#office/imports/contract/imports.ts'
 import { startHangingMailServer } from '#testing/faults/hanging-mail-server.ts'
 import { killDatabase } from '#testing/faults/kill-database.ts'
 import { rawRequest } from '#testing/faults/raw-request.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { archiveFile, tableFile } from '#testing/make/make-imports.ts'
 import { startMailSink } from '#testing/servers/mail-sink.ts'
 import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-process.ts'
 import { sample } from '#testing/servers/upload-server.ts'
@@ -93,33 +91,6 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
   await running?.end('SIGTERM')
   await sink.close()
 })
-
-test('kill -9 in the middle of an import with pictures: the restarted portal brings each of them in once', async () => {
-  const names = Array.from({ length: 12 }, (_, number) => `z-archiwum-${number}`)
-  const photo = await readFile(new URL('../../images/photo.jpg', import.meta.url))
-  const pictures = names.map((name, number) => [`${name}.jpg`, new Uint8Array([...photo, number])] as const)
-  const rows = names.map((name) => `${name}@example.com;Ewa;Zdjęciowa;601 234 567;usta;${name}.jpg`)
-  const head = 'E-mail;Imię;Nazwisko;Telefon;Techniki;Zdjęcie'
-  let office = await officeAt(await start())
-  const archive = archiveFile(Object.fromEntries(pictures))
-  const file = tableFile([head, ...rows].join('\n'))
-  const { id, revision } = (await office.send(imports.create, { kind: 'ARTISTS', file, archive })).data
-  await office.send(imports.start, { id, revision })
-  const standing = async () => (await office.call(imports.get, { id })).body?.data
-  await expect.poll(async () => (await standing())?.files_done, { interval: 20, timeout: 30_000 }).toBeGreaterThan(0)
-  expect((await standing())?.state).toBe('RUNNING')
-  await running?.end('SIGKILL')
-
-  office = at(await start(), office)
-  await expect.poll(async () => (await standing())?.state, { interval: 500, timeout: 90_000 }).toBe('DONE')
-  const client = await databaseClient()
-  const { rows: found } = await client.query(
-    `select count(*)::int as artists, count(distinct avatar_id)::int as portraits
-     from pro_artists where email like 'z-archiwum-%'`,
-  )
-  expect(found[0]).toMatchObject({ artists: names.length, portraits: names.length })
-  await client.end()
-}, 180_000)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s drains: a request in flight is answered, and the database stops cleanly',

@@ -61,6 +61,7 @@ test.each(widths)('one is paused, and the pause is ended, at %i px', async (widt
   await dialog.getByLabelText(translate('studentPackages.reason')).fill('Tydzień chorobowego.')
   await inDialog('studentPackages.act_pause').click()
   await expect.element(page.getByText(translate('studentPackages.done_pause'))).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText(translate('studentPackages.paused'))).toBeVisible()
   await expect.element(page.getByText('Tydzień chorobowego.')).toBeVisible()
   await button('studentPackages.act_resume').click()
