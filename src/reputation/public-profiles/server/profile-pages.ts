@@ -5,6 +5,7 @@ import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
+import { type MadePage, pageCache } from '#kit/server/public-page/page-cache.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { publicPictures } from './profile-addresses.queries.ts'
 import { profileContent } from './profile-content.queries.ts'
@@ -12,9 +13,6 @@ import { profilePage } from './profile-page.ts'
 import { isLive } from './public-profiles.queries.ts'
 
 type Services = Pick<Portal, 'config' | 'db' | 'texts'>
-
-/** A page, and when the next training on it begins: until then its version alone decides whether it is up to date. */
-export type MadePage = { page: WebPage; until: number }
 
 /** Renders an artist's page as it is now. The caller has checked that it is public. */
 export async function makePage(
@@ -33,8 +31,6 @@ export async function makePage(
 /** The cache of pages: those requested last. */
 const mostStored = 500
 
-type Kept = { state: string; made: Promise<MadePage> }
-
 /**
  * A page with many requests is rendered once. Every request queries the version of the page's content, so that a page
  * that was changed, turned off or withdrawn is not served again. Requests that arrive while the server is busy share
@@ -42,7 +38,7 @@ type Kept = { state: string; made: Promise<MadePage> }
  */
 export function profilePages(portal: Portal): FastPath[] {
   const { db, clock, texts } = portal
-  const kept = new Map<string, Kept>()
+  const stored = pageCache<MadePage>(mostStored)
   const versions = new DataLoader((slugs: readonly string[]) => readTogether(db, slugs), {
     cache: false,
     batchScheduleFn: setImmediate,
@@ -54,28 +50,10 @@ export function profilePages(portal: Portal): FastPath[] {
     if (!version) return null
     await texts.follow(version.texts_version)
     const now = clock()
-    const key = `${version.id} ${language}`
-    const known = kept.get(key)
-    if (known?.state === version.state) {
-      const { page, until } = await known.made
-      if (now.getTime() < until) return keep(key, known, page)
-    }
-    const made = makePage(portal, { id: version.id, slug }, language, now)
-    const fresh = { state: version.state, made }
-    kept.set(key, fresh)
-    const { page } = await made.catch((error: Error) => {
-      if (kept.get(key) === fresh) kept.delete(key)
-      throw error
-    })
-    return keep(key, fresh, page)
-  }
-
-  /** Moves the page to those requested last, unless a newer one has replaced it. */
-  function keep(key: string, one: Kept, page: WebPage): WebPage {
-    if (kept.get(key) !== one) return page
-    kept.delete(key)
-    kept.set(key, one)
-    if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
+    const artist = { id: version.id, slug }
+    const { page } = await stored(`${version.id} ${language}`, version.state, now, () =>
+      makePage(portal, artist, language, now),
+    )
     return page
   }
 

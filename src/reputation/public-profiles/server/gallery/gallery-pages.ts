@@ -1,11 +1,12 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import type { MadePage } from '#kit/server/public-page/page-cache.ts'
 import { type GalleryQuery, galleryQuery } from '#reputation/public-profiles/contract/artist-gallery.ts'
 import { publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { galleryChoices, galleryPage } from './gallery.queries.ts'
 import { galleryHtml } from './gallery-page.ts'
-import { type MadeList, storedLists } from './stored-lists.ts'
+import { storedLists } from './stored-lists.ts'
 
 type Services = Pick<Portal, 'config' | 'db' | 'texts'>
 
@@ -15,7 +16,7 @@ export async function makeGalleryPage(
   language: Language,
   query: GalleryQuery,
   now: Date,
-): Promise<MadeList> {
+): Promise<MadePage> {
   const [found, choices] = await Promise.all([galleryPage(db, query, now), galleryChoices(db)])
   const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
   const page = await galleryHtml({ ...reading, ...found, choices, query })

@@ -1,12 +1,13 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import type { MadePage } from '#kit/server/public-page/page-cache.ts'
 import {
   type PublicTrainingQuery,
   publicTrainingQuery,
   publicTrainings,
 } from '#reputation/public-profiles/contract/public-trainings.ts'
-import { type MadeList, storedLists } from '../gallery/stored-lists.ts'
+import { storedLists } from '../gallery/stored-lists.ts'
 import { trainingChoices, trainingsPage } from './public-trainings.queries.ts'
 import { trainingListHtml } from './training-list-page.ts'
 
@@ -16,7 +17,7 @@ export async function makeTrainingList(
   language: Language,
   query: PublicTrainingQuery,
   now: Date,
-): Promise<MadeList> {
+): Promise<MadePage> {
   const [found, choices] = await Promise.all([trainingsPage(db, query, now), trainingChoices(db, now)])
   const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
   const page = await trainingListHtml({ ...reading, ...found, choices, query })

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { FastPath } from '#kit/server/http/limits/fast-path.ts'
+import { type MadePage, pageCache } from '#kit/server/public-page/page-cache.ts'
 import { readTogether } from '#kit/server/read-together.ts'
 import { publicTrainings } from '#reputation/public-profiles/contract/public-trainings.ts'
 import { publicPictures } from '../profile-addresses.queries.ts'
@@ -13,8 +13,7 @@ import { idIn, trainingSlug } from './training-addresses.ts'
 import { trainingPage } from './training-page.ts'
 import { standingOf } from './training-view.ts'
 
-/** A page, its address, and until when its version alone decides whether it is up to date. */
-type MadePage = { page: WebPage; slug: string; until: number }
+type MadeTraining = MadePage & { slug: string }
 
 /** Renders a training's page as it is now; null: nobody may see it. The caller has checked that there is a gallery. */
 export async function makeTrainingPage(
@@ -22,7 +21,7 @@ export async function makeTrainingPage(
   id: number,
   language: Language,
   now: Date,
-): Promise<MadePage | null> {
+): Promise<MadeTraining | null> {
   const training = await publicTraining(db, id)
   if (!training) return null
   const [content, { operator_email: email, operator_phone: phone }] = await Promise.all([
@@ -46,7 +45,7 @@ const mostStored = 300
 /** A page is rendered once for each version of what it shows; every request queries the version. */
 export function trainingPages(portal: Portal): FastPath[] {
   const { db, clock, texts } = portal
-  const stored = new LRUCache<string, { state: string; made: Promise<MadePage | null> }>({ max: mostStored })
+  const stored = pageCache<MadeTraining | null>(mostStored)
   const version = readTogether<Awaited<ReturnType<typeof trainingVersion>>>()
 
   /** Null: the route answers, as for an address that leads on. */
@@ -57,16 +56,7 @@ export function trainingPages(portal: Portal): FastPath[] {
     if (!found?.is_gallery_on) return null
     await texts.follow(found.texts_version)
     const now = clock()
-    const key = `${id} ${language}`
-    const known = stored.get(key)
-    if (known?.state === found.state) {
-      const made = await known.made
-      if (made && now.getTime() < made.until) return made.slug === slug ? made.page : null
-    }
-    const fresh = { state: found.state, made: makeTrainingPage(portal, id, language, now) }
-    stored.set(key, fresh)
-    fresh.made.catch(() => stored.peek(key) === fresh && stored.delete(key))
-    const made = await fresh.made
+    const made = await stored(`${id} ${language}`, found.state, now, () => makeTrainingPage(portal, id, language, now))
     return made?.slug === slug ? made.page : null
   }
 
