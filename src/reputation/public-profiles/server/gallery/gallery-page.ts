@@ -1,8 +1,9 @@
 import { publicPath } from '#kit/contract/public-path.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, type Reading, tags } from '#kit/server/public-page/page-frame.ts'
+import { pageHead } from '#kit/server/public-page/page-head.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import {
   type GalleryQuery,
@@ -49,37 +50,37 @@ ${pager(view, { page: query.page ?? 1, pages: Math.ceil(Math.min(view.count, mos
 }
 
 /** What somebody searched for is no page for search engines, and neither is one without artists; a city or a technique is. */
-function head({ t, language, publicUrl, query, artists }: Shown): Html {
+function head(view: Shown): Html {
+  const { t, language, publicUrl, query, artists } = view
   const title = t('artistGallery.head')
   const { q, sort, page, ...shared } = query
   const own = publicUrl + galleryAddress(language, { ...shared, q: null, sort: null, page: page ?? null })
   const isIndexed = !q && !sort && artists.length > 0
-  return html`<title>${[query.city, query.technique && t(`artists.techniques_${query.technique}`), title].filter(Boolean).join(' · ')}</title>
-<meta name="description" content="${t('artistGallery.description')}">
-<meta name="robots" content="${isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'}">
-<link rel="canonical" href="${own}">
-<link rel="alternate" hreflang="pl" href="${publicUrl}${galleryAddress('pl', query)}">
-<link rel="alternate" hreflang="en" href="${publicUrl}${galleryAddress('en-US', query)}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${t('artistGallery.description')}">
-<meta property="og:url" content="${own}">
-${jsonLd({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  url: own,
-  name: title,
-  inLanguage: tags[language],
-  mainEntity: {
-    '@type': 'ItemList',
-    itemListElement: artists.map((artist, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: publicUrl + pathOf(artist.slug, language),
-      name: fullName(artist),
-    })),
-  },
-})}`
+  const parts = [query.city, query.technique && t(`artists.techniques_${query.technique}`), title]
+  return pageHead(view, {
+    title: parts.filter(Boolean).join(' · '),
+    shortTitle: title,
+    description: t('artistGallery.description'),
+    isIndexed,
+    own,
+    all: { pl: publicUrl + galleryAddress('pl', query), 'en-US': publicUrl + galleryAddress('en-US', query) },
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      url: own,
+      name: title,
+      inLanguage: tags[language],
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: artists.map((artist, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: publicUrl + pathOf(artist.slug, language),
+          name: fullName(artist),
+        })),
+      },
+    },
+  })
 }
 
 function filters({ t, language, query, choices }: Shown): Html {

@@ -1,16 +1,13 @@
-import { languages } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { shortened } from '#kit/contract/values/shortened.ts'
-import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
-import { tags } from '#kit/server/public-page/page-frame.ts'
+import type { Html } from '#kit/server/http/api/html.ts'
+import { pageHead } from '#kit/server/public-page/page-head.ts'
 import { cardPath } from '../profile-addresses.queries.ts'
 import { cardSize } from '../profile-card.ts'
 import { cardVersion } from '../profile-cards.ts'
 import { daysOf, placesOf } from '../profile-view.ts'
 import { placeOf } from '../structured-data.ts'
 import { pathIn, type TrainingView } from './training-view.ts'
-
-const locales = { pl: 'pl_PL', 'en-US': 'en_US' } as const
 
 /** What link previews and search engines read; a training that nobody can come to is not found by them. */
 export function trainingHead(view: TrainingView): Html {
@@ -21,25 +18,13 @@ export function trainingHead(view: TrainingView): Html {
   const name = [title[language], [days, venue?.city].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
   const description = shortened(training.description[language])
   const card = `${publicUrl}${cardPath(content.slug, language)}?v=${cardVersion(view)}`
-  return html`<title>${name} · ${t('answers.academy')}</title>
-<meta name="description" content="${description}">
-<meta name="robots" content="${standing === 'COMING' ? 'index, follow, max-image-preview:large' : 'noindex, follow'}">
-<link rel="canonical" href="${own}">
-${languages.map((one) => html`<link rel="alternate" hreflang="${tags[one]}" href="${publicUrl}${pathIn(view, one)}">\n`)}
-<link rel="alternate" hreflang="x-default" href="${publicUrl}${pathIn(view, 'pl')}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="${t('answers.academy')}">
-<meta property="og:title" content="${name}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${own}">
-<meta property="og:locale" content="${locales[language]}">
-<meta property="og:image" content="${card}">
-<meta property="og:image:type" content="image/jpeg">
-<meta property="og:image:width" content="${cardSize.width}">
-<meta property="og:image:height" content="${cardSize.height}">
-<meta property="og:image:alt" content="${t('publicPage.card', { name: fullName(content) })}">
-<meta name="twitter:card" content="summary_large_image">
-${standing !== 'HELD' && jsonLd(courseData(view, { own, description, image: card }))}`
+  return pageHead(view, {
+    ...{ title: `${name} · ${t('answers.academy')}`, shortTitle: name, description, own },
+    all: { pl: publicUrl + pathIn(view, 'pl'), 'en-US': publicUrl + pathIn(view, 'en-US') },
+    isIndexed: standing === 'COMING',
+    card: { address: card, ...cardSize, alt: t('publicPage.card', { name: fullName(content) }) },
+    data: standing === 'HELD' ? null : courseData(view, { own, description, image: card }),
+  })
 }
 
 type Described = { own: string; description: string; image: string }

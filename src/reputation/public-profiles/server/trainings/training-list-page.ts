@@ -1,9 +1,10 @@
 import { publicPath } from '#kit/contract/public-path.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { type Html, html, jsonLd } from '#kit/server/http/api/html.ts'
+import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
 import { framed, type Reading, tagOf, tags } from '#kit/server/public-page/page-frame.ts'
+import { pageHead } from '#kit/server/public-page/page-head.ts'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { type PublicTrainingQuery, trainingsPageSize } from '#reputation/public-profiles/contract/public-trainings.ts'
 import { trainingKinds } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -44,34 +45,33 @@ ${pager(view, { page: page ?? 1, pages: Math.ceil(Math.min(count, mostCounted) /
 }
 
 /** A city, a technique or a month is a page for search engines; one without trainings is none, nor what is free today. */
-function head({ t, language, publicUrl, query, trainings }: Shown): Html {
+function head(view: Shown): Html {
+  const { t, language, publicUrl, query, trainings } = view
   const title = t('publicTraining.head')
   const own = publicUrl + trainingsAddress(language, { ...query, free: null })
   const isIndexed = !query.free && trainings.length > 0
   const parts = [query.city, query.technique && t(`artists.techniques_${query.technique}`), title]
-  return html`<title>${parts.filter(Boolean).join(' · ')}</title>
-<meta name="description" content="${t('publicTraining.description')}">
-<meta name="robots" content="${isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'}">
-<link rel="canonical" href="${own}">
-<link rel="alternate" hreflang="pl" href="${publicUrl}${trainingsAddress('pl', query)}">
-<link rel="alternate" hreflang="en" href="${publicUrl}${trainingsAddress('en-US', query)}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${t('publicTraining.description')}">
-<meta property="og:url" content="${own}">
-${jsonLd({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  url: own,
-  name: title,
-  inLanguage: tags[language],
-  itemListElement: trainings.map((training, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: publicUrl + pathOf(training, language),
-    name: training.title[language],
-  })),
-})}`
+  return pageHead(view, {
+    title: parts.filter(Boolean).join(' · '),
+    shortTitle: title,
+    description: t('publicTraining.description'),
+    isIndexed,
+    own,
+    all: { pl: publicUrl + trainingsAddress('pl', query), 'en-US': publicUrl + trainingsAddress('en-US', query) },
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      url: own,
+      name: title,
+      inLanguage: tags[language],
+      itemListElement: trainings.map((training, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: publicUrl + pathOf(training, language),
+        name: training.title[language],
+      })),
+    },
+  })
 }
 
 const pathOf = ({ training_id: id, title }: ListedTraining, language: Language) => trainingPath({ id, title }, language)
