@@ -1424,6 +1424,7 @@ CREATE TABLE settings (
   accent text,
   mark bytea,
   is_gallery_on boolean NOT NULL DEFAULT false,
+  operator_account text, -- An IBAN without spaces
   CONSTRAINT settings_accent CHECK (accent ~ '^#[0-9a-f]{6}$'),
   CONSTRAINT settings_inactive_applicant_months CHECK (inactive_applicant_months >= 6 AND inactive_applicant_months <= 120)
 );

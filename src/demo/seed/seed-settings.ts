@@ -19,6 +19,7 @@ export async function enterSettings(db: Db): Promise<void> {
       operator_email: 'biuro@akademia-atelier.example',
       operator_phone: '+48221234567',
       privacy_email: 'dane@akademia-atelier.example',
+      operator_account: 'PL61109010140000071219812874',
     })
     .execute()
 }

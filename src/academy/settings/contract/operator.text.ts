@@ -27,6 +27,9 @@ export const operatorTexts = {
       hint_operator_phone: 'Z kierunkowym kraju. W stopce stron publicznych.',
       privacy_email: 'E-mail w sprawach danych osobowych',
       hint_privacy_email: 'W informacji o danych osobowych. Puste pole: ten sam, co wyżej.',
+      operator_account: 'Numer rachunku',
+      hint_operator_account:
+        'Na ten rachunek kursanci płacą przelewem za szkolenia: numer i kod QR widać przy nieopłaconym miejscu.',
     },
     'en-US': {
       title: 'Operator',
@@ -56,6 +59,9 @@ export const operatorTexts = {
       hint_operator_phone: 'With its country code. In the footer of public pages.',
       privacy_email: 'Email for privacy requests',
       hint_privacy_email: 'In the privacy notice. Leave empty to use the one above.',
+      operator_account: 'Bank account',
+      hint_operator_account:
+        'Students pay for trainings by bank transfer to this account: its number and a QR code are shown at an unpaid seat.',
     },
   }),
 

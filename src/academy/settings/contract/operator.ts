@@ -3,6 +3,7 @@ import { email } from '#kit/contract/account-fields.ts'
 import { line } from '#kit/contract/fields.ts'
 import { phone } from '#kit/contract/values/phone.ts'
 import { taxId } from '#kit/contract/values/tax-id.ts'
+import { iban } from './iban.ts'
 
 /** Who runs the academy, as its public pages, mails and documents name them. Null: not entered yet. */
 export const operatorDraft = z.object({
@@ -15,6 +16,8 @@ export const operatorDraft = z.object({
   operator_phone: z.nullable(phone()),
   /** For requests about personal data. */
   privacy_email: z.nullable(email()),
+  /** To which seats are paid. */
+  operator_account: z.nullable(iban()),
 })
 
 export type OperatorField = keyof typeof operatorDraft.shape
@@ -29,6 +32,7 @@ export const operator = z.object({
   operator_email: z.nullable(z.string()),
   operator_phone: z.nullable(z.string()),
   privacy_email: z.nullable(z.string()),
+  operator_account: z.nullable(z.string()),
 })
 export type Operator = z.output<typeof operator>
 

@@ -12,7 +12,12 @@ test('the office enters who runs the academy: checked field by field, recorded, 
   const change = (changed: object) => as.office.call(settings.setOperator, { ...known, ...changed })
 
   const { revision } = await as.office.send(settings.get, {})
-  const written = { operator_tax_id: 'PL 526-025-02-74', operator_phone: '+48 601 234 567', privacy_email: '' }
+  const written = {
+    operator_tax_id: 'PL 526-025-02-74',
+    operator_phone: '+48 601 234 567',
+    privacy_email: '',
+    operator_account: '61 1090 1014 0000 0712 1981 2874',
+  }
   expect(await change({ ...written, revision })).toMatchObject({
     status: 200,
     body: { data: { operator_tax_id: 'PL5260250274', operator_phone: '+48601234567', privacy_email: null } },
@@ -34,6 +39,7 @@ test('the office enters who runs the academy: checked field by field, recorded, 
     { operator_email: 'biuro' },
     { operator_phone: '601 234 567' },
     { privacy_email: 'a@b' },
+    { operator_account: 'PL62109010140000071219812874' },
     { operator_name: 'Dwa\nwiersze' },
   ])
     expect(await change(wrong)).toMatchObject({

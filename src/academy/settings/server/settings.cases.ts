@@ -43,7 +43,7 @@ export const settingsCases: Cases = {
           operator_address: 'ul. Testowa 1, Łódź',
         },
         ...{ operator_tax_id: '1111111111', operator_register_number: null, operator_email: 'biuro@academy.example' },
-        ...{ operator_phone: '+48601234567', privacy_email: null },
+        ...{ operator_phone: '+48601234567', privacy_email: null, operator_account: null },
       }),
       setAccent: () => ({ accent: `#${String(100000 + more())}` }),
       setMark: async () => ({ file: await sample('small.png') }),

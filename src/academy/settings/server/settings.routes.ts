@@ -62,6 +62,7 @@ export const operatorLabels: Record<keyof Operator, TextKey> = {
   operator_email: 'operator.operator_email',
   operator_phone: 'operator.operator_phone',
   privacy_email: 'operator.privacy_email',
+  operator_account: 'operator.operator_account',
 }
 
 export const settingsRoutes = routes(settings, {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { formatIban } from '#academy/settings/contract/iban.ts'
 import {
   missingOfOperator,
   type Operator,
@@ -25,7 +26,9 @@ export function OperatorSettings(known: Settings) {
     if (translate('app.name') !== known.academy_name) void takeOverTexts()
   }, [known.academy_name])
   const shown = (name: (typeof operatorFields)[number]) => {
-    const value = known[name] ?? t('settings.not_set')
+    const value = known[name]
+    if (value === null) return t('settings.not_set')
+    if (name === 'operator_account') return formatIban(value)
     return name === 'operator_phone' ? formatPhone(value) : value
   }
   return (

@@ -30,6 +30,7 @@ export const settingsTabs: readonly SettingsTab[] = [
           'operator.operator_email',
           'operator.operator_phone',
           'operator.privacy_email',
+          'operator.operator_account',
         ],
       },
       { title: 'look.accent', fields: ['look.color'] },

@@ -48,6 +48,7 @@ export const validationTexts = {
       nul_character: 'Usuń niewidoczny znak NUL i spróbuj ponownie.',
       email: 'Podaj adres e-mail, na przykład anna@example.com.',
       phone: 'Podaj numer telefonu z kierunkowym kraju, na przykład +48 601 234 567.',
+      iban: 'Podaj numer rachunku: 26 cyfr albo IBAN z kodem kraju. Sprawdź, czy nie ma pomyłki.',
       tax_id: 'Podaj NIP: 10 cyfr (sprawdź, czy nie ma pomyłki) albo europejski numer VAT z kodem kraju.',
       url: 'Podaj adres strony, na przykład https://example.com.',
       date: 'Podaj datę: dzień, miesiąc i rok, np. 31.12.2026.',
@@ -98,6 +99,7 @@ export const validationTexts = {
       nul_character: 'Remove the invisible NUL character and try again.',
       email: 'Enter an email address, for example anna@example.com.',
       phone: 'Enter a phone number with its country code, for example +48 601 234 567.',
+      iban: 'Enter an account number: 26 digits, or an IBAN with its country code. Check it for typos.',
       tax_id:
         'Enter a Polish tax number (NIP): 10 digits (check for typos), or a European VAT number with its country code.',
       url: 'Enter a web address, for example https://example.com.',

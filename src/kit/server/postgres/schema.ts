@@ -1006,6 +1006,8 @@ export interface Schema {
     accent: string | null
     mark: Buffer | null
     is_gallery_on: Generated<boolean>
+    /** An IBAN without spaces. */
+    operator_account: string | null
   }
   status_upgrade_requests: {
     id: Generated<number>

@@ -12,6 +12,7 @@ import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.t
 import { sellingRight } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { paidByVoucher, voucherChoice } from '#trade/vouchers/contract/voucher-payments.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
+import { transfer } from './transfer.ts'
 import { noOfferReasons } from './waiting-list.flow.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
@@ -134,6 +135,8 @@ const seatDetails = z.extend(ownSeat, {
   paid: z.int(),
   waived: z.int(),
   to_refund: z.int(),
+  /** How to pay what is due; null where nothing is, or the academy has not entered its account. */
+  transfer: z.nullable(transfer),
 })
 export type SeatDetails = z.output<typeof seatDetails>
 

@@ -1,3 +1,4 @@
+import { formatIban } from '#academy/settings/contract/iban.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
@@ -6,6 +7,7 @@ import { defang } from '#kit/server/mail/defang.ts'
 import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 import { sessionsOf } from './announced-sessions.queries.ts'
 import { limitOf, momentIn, seatFacts, whereOf, write } from './seats/seat-notifications.ts'
+import { transferFor } from './seats/transfers.queries.ts'
 
 /** What students are written about their seats. */
 export const participantMails: Listeners = {
@@ -79,12 +81,19 @@ async function paidOtherwise(ctx: Actor, participantId: number, language: Langua
   const t = ctx.texts.in(language)
   const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
   const money = (amount: number) => moneyIn(language, amount, currency)
+  const transfer = await transferFor(ctx.db, participantId)
+  const how = transfer && {
+    account: formatIban(transfer.account),
+    recipient: transfer.recipient,
+    reference: defang(transfer.title),
+  }
   if (price === 0) return t('mails.seat_free')
   return [
     redeemed > 0 && t('mails.seat_paid_by_vouchers', { amount: money(redeemed) }),
     paid > 0 && t('mails.seat_paid_money', { amount: money(paid) }),
     waived > 0 && t('mails.seat_waived', { amount: money(waived) }),
-    due > 0 && t('mails.seat_due', { left: money(due) }),
+    due > 0 &&
+      (how ? t('mails.seat_due_transfer', { left: money(due), ...how }) : t('mails.seat_due', { left: money(due) })),
   ]
     .filter(Boolean)
     .join(' ')

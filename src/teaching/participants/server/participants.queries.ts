@@ -7,6 +7,7 @@ import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/part
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { paidByVouchers, settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
+import { transferFor } from './seats/transfers.queries.ts'
 
 /** Trainings whose participants the reader leads: all for the office, an artist's own. A student who has a seat sees no other. */
 export function ledTrainings({ db, user }: Reader) {
@@ -134,7 +135,9 @@ export async function ownSeatAt(ctx: Reader<'now'>, trainingId: number): Promise
   const { price: amount, due, paid, waived, to_refund, currency } = await settlementOf(ctx.db, row.id)
   const price = { amount, currency: currency as SeatDetails['price']['currency'] }
   const settled = { price, due, paid, waived, to_refund }
-  return { ...shown(seat, ctx), description, to_bring, technique, language, ...settled }
+  // A seat that was given up is not paid any more.
+  const transfer = seat.status === 'CANCELLED' ? null : await transferFor(ctx.db, row.id)
+  return { ...shown(seat, ctx), description, to_bring, technique, language, ...settled, transfer }
 }
 
 function seatRows(ctx: Reader<'now'>) {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { operatorOf } from '#academy/settings/server/operator.queries.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
@@ -66,7 +67,29 @@ describe('the mail about a new seat', () => {
     return (await mailTo(email)).text
   }
 
-  test('says what is to be paid and that the office says how, in both languages', async () => {
+  test('says what is to be paid and how, in both languages, and the page of the seat has the code for a bank', async () => {
+    const text = await registered('pl', 150_000)
+    const reference = /tytuł: (SZK-\d+ Nowak Anna)\./.exec(text)?.[1] ?? ''
+    expect(text).toContain(
+      `Cena: 1500 zł. Do zapłaty: 1500 zł. Przelew na rachunek PL61 1090 1014 0000 0712 1981 2874, odbiorca: Atelier Akademia Stylizacji Brwi sp. z o.o., tytuł: ${reference}.`,
+    )
+    expect(await registered('en-US', 150_000, true)).toMatch(
+      /Vouchers pay PLN 300\. Amount due: PLN 1,200\. Transfer it to account PL61 1090 .*, title: SZK-\d+ Nowak Anna\./,
+    )
+    const { id, email, visitor } = await twoSessions(world, 'pl', 150_000)
+    await seatAt(world.db, id, email)
+    const { data } = await visitor.send(participants.ownSeat, { training_id: id })
+    expect(data.transfer?.code).toBe(
+      `1111111111|PL|61109010140000071219812874|150000|Atelier Akademia Sty|SZK-${id} Nowak Anna|||`,
+    )
+    await visitor.send(participants.cancelOwn, { id: data.id })
+    expect((await visitor.send(participants.ownSeat, { training_id: id })).data.transfer).toBeNull()
+  })
+
+  test('says that the office tells how, where the academy has not entered its account', async () => {
+    const { operator_account } = await operatorOf(world.db)
+    await world.db.updateTable('settings').set({ operator_account: null }).execute()
+    onTestFinished(async () => void (await world.db.updateTable('settings').set({ operator_account }).execute()))
     expect(await registered('pl', 150_000)).toContain(
       'Cena: 1500 zł. Do zapłaty: 1500 zł. Biuro prześle informację, jak zapłacić.',
     )

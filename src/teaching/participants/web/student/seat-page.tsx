@@ -14,6 +14,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { participants, type SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
+import { TransferDetails } from '../transfer-details.shown.tsx'
 import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
 import styles from './my-trainings.module.css'
 import { changeNotes } from './training-summary.tsx'
@@ -44,6 +45,7 @@ export function SeatPage() {
 
 function Seat({ seat }: { seat: SeatDetails }) {
   const t = useText()
+  const format = useFormat()
   const inLanguage = useBilingual()
   const pending = changeNotes[seat.state]
   return (
@@ -61,6 +63,9 @@ function Seat({ seat }: { seat: SeatDetails }) {
           </Row>
         </Stack>
       </Panel>
+      {seat.transfer && (
+        <TransferDetails transfer={seat.transfer} amount={format.money(seat.due, seat.price.currency)} />
+      )}
       {seat.to_bring && (
         <Panel title={t('trainings.to_bring')}>
           <Text isProse>
@@ -134,7 +139,7 @@ function Payment({ seat }: { seat: SeatDetails }) {
       {due > 0 && (
         <>
           <strong>{t('participants.to_pay', amount(due))}</strong>
-          <span>{t('participants.to_pay_how')}</span>
+          <span>{t(seat.transfer ? 'participants.to_pay_transfer' : 'participants.to_pay_how')}</span>
         </>
       )}
       {to_refund > 0 && (

@@ -1,0 +1,43 @@
+import { formatIban } from '#academy/settings/contract/iban.ts'
+import { useText } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { Transfer } from '#teaching/participants/contract/transfer.ts'
+import { IconCopy } from '~icons'
+
+/** How to pay by a transfer: what to type, and the code that the app of a bank reads. */
+export function TransferDetails({ transfer, amount }: { transfer: Transfer; amount: string }) {
+  const t = useText()
+  const { account, recipient, title, code } = transfer
+  const copy = () =>
+    navigator.clipboard.writeText(formatIban(account)).then(() => toast(t('participants.account_copied')), toastError)
+  return (
+    <Panel title={t('participants.transfer')}>
+      <Stack>
+        <Facts
+          facts={[
+            { label: t('participants.transfer_amount'), value: <strong>{amount}</strong> },
+            { label: t('participants.transfer_account'), value: formatIban(account) },
+            { label: t('participants.transfer_recipient'), value: recipient },
+            { label: t('participants.transfer_title'), value: title },
+          ]}
+        />
+        <Row>
+          <Button size="sm" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('participants.copy_account')}
+          </Button>
+        </Row>
+        {code && (
+          <>
+            <Text>{t('participants.transfer_scan')}</Text>
+            <QrCode text={code} label={t('participants.transfer_code')} />
+          </>
+        )}
+        <Text tone="soft">{t('participants.transfer_recorded')}</Text>
+      </Stack>
+    </Panel>
+  )
+}
