@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     // What fades or slides is there at once, as for readers who want it so. A test whose subject is motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker stores is not seen by a test that answers requests itself; journeys without a connection ask for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

@@ -7,6 +7,7 @@ import { chunks } from './scripts/chunks.ts'
 import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
+import { offlineProgram } from './scripts/offline-program.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
 import { smallerDoor } from './scripts/smaller-door.ts'
@@ -20,7 +21,7 @@ export default defineConfig({
   root: 'src/app/web',
   // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
   cacheDir: fileURLToPath(new URL('./node_modules/.vite', import.meta.url)),
-  plugins: [icons(), react(), unreadAnswers(), firstPictures(), smallerDoor(), precompress()],
+  plugins: [icons(), react(), unreadAnswers(), firstPictures(), smallerDoor(), offlineProgram(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],

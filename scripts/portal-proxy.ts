@@ -11,6 +11,8 @@ const apiPaths = [
   '/en/artists',
   '/trainings',
   '/en/trainings',
+  '/manifest.webmanifest',
+  '/app-icon',
 ]
 
 /** What a page asks of the server that its files come from, and the portal answers. */

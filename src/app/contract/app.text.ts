@@ -72,6 +72,7 @@ export const appTexts = {
       action_failed: 'Nie udało się wykonać tej czynności.',
       action_succeeded: 'Gotowe.',
       offline: 'Brak połączenia. To, co wpisujesz, zostaje na tym urządzeniu.',
+      offline_stored: 'Dane z {{at}}, bez połączenia. To, co wpisujesz, zostaje na tym urządzeniu.',
       mail_waits:
         'Gotowe, ale portal nie wysyła teraz wiadomości e-mail. Wyślemy je, gdy tylko poczta zacznie działać.',
       no_connection: 'Brak połączenia z portalem. Sprawdź internet i spróbuj ponownie.',
@@ -95,6 +96,7 @@ export const appTexts = {
       renewed_text:
         'Ta karta została otwarta przed zmianą i nie może już wczytać tej strony. Wczytaj nową wersję: otworzy się pod tym samym adresem. Wszystko, co zapisano, jest bezpieczne, a szkice i niewysłane wiadomości pozostaną na tym urządzeniu.',
       renewed_load: 'Wczytaj nową wersję',
+      renewed_tab: 'Portal ma nową wersję. Odśwież stronę, gdy skończysz to, co robisz.',
       to_dashboard: 'Przejdź na pulpit',
       to_login: 'Przejdź do logowania',
       not_found_title: 'Nie ma takiej strony',
@@ -175,6 +177,7 @@ export const appTexts = {
       action_failed: 'Action failed',
       action_succeeded: 'Action was successful',
       offline: 'No connection. What you type stays on this device.',
+      offline_stored: 'Data from {{at}}, no connection. What you type stays on this device.',
       mail_waits: 'Done, but the portal can’t send email at the moment. It will be sent as soon as email works again.',
       no_connection: 'The portal can’t be reached. Check your connection and try again.',
       part_missing:
@@ -198,6 +201,7 @@ export const appTexts = {
       renewed_text:
         'This tab was opened before the change and can no longer load this page. Load the new version: it opens at the same address. Everything that was saved is safe, and drafts and unsent messages stay on this device.',
       renewed_load: 'Load the new version',
+      renewed_tab: 'The portal has a new version. Reload the page when you’re done here.',
       to_dashboard: 'Go to dashboard',
       to_login: 'Go to sign-in',
       not_found_title: 'There is no such page',

@@ -27,6 +27,11 @@ type Traits = {
   /** Without personal data and seldom new: the browser caches the response and revalidates it. */
   isStored?: boolean
   /**
+   * What an artist or a student needs where there is no connection: their own devices store the last response for some days, and
+   * show it with its age. Never for the office.
+   */
+  isStoredOffline?: boolean
+  /**
    * A reading call that a standby may answer, seconds late to others' changes; a reader's own changes are always
    * included.
    */

@@ -20,9 +20,14 @@ function fetchForms() {
   for (const part of parts) part.catch(() => undefined)
 }
 
+function fetchOffline() {
+  import('../worker/open-offline.ts').catch(() => undefined)
+}
+
 /** The parts above every screen. Nothing waits for them: messages from before they have loaded are queued. */
 export function Overlays() {
   useEffect(fetchForms, [])
+  useEffect(fetchOffline, [])
   const may = useMay()
   const isEditing = useStore(editsTexts) && mayEditTexts(may)
   return (

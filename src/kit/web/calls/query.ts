@@ -42,12 +42,25 @@ export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options
   return useQuery<Output<E>, ApiError>(queryOf(endpoint, input, options), queryClient)
 }
 
+type Reading = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { signal: AbortSignal },
+) => Promise<Output<E>>
+let readStored: Reading = send
+
+/** How calls are read that are stored for when there is no connection. The application sets it, so that the sign-in page is without it. */
+export function readStoredWith(reading: Reading) {
+  readStored = reading
+}
+
 /** The query's options for TanStack Query. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions) {
   return {
     queryKey: keyOf(endpoint, input),
     meta: { isSummary: endpoint.isSummary },
-    queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, input, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      (endpoint.isStoredOffline ? readStored : send)(endpoint, input, { signal }),
     enabled: options.isEnabled ?? true,
     refetchInterval: options.every,
     placeholderData: options.keepsPrevious ? keepPreviousData : undefined,

@@ -11,11 +11,7 @@ export const storage = {
   /** Removes a user's data: the keys `atelier.<what>.<user>…` and their files. */
   removeOf(user: number) {
     storage.remove((key) => key.split('.')[2] === String(user))
-    try {
-      indexedDB.deleteDatabase(filesOf(user))
-    } catch {
-      // Blocked: signing out continues.
-    }
+    removeDatabase(filesOf(user))
   },
   remove(matches: (key: string) => boolean) {
     for (const key of storage.names(matches)) localStorage.removeItem(key)
@@ -40,4 +36,17 @@ export function readStored(key: string): unknown {
 /** The name of the IndexedDB database with a user's unsent files. */
 export function filesOf(user: number): string {
   return `atelier.files.${user}`
+}
+
+/** The name of the IndexedDB database with what a user saw last, for when there is no connection. */
+export function answersOf(user: number): string {
+  return `atelier.answers.${user}`
+}
+
+export function removeDatabase(name: string) {
+  try {
+    indexedDB.deleteDatabase(name)
+  } catch {
+    // Blocked: signing out continues.
+  }
 }

@@ -207,6 +207,7 @@ export const dashboard = calls('dashboard', {
     method: 'GET',
     path: '/api/dashboard/user-data',
     permission: 'signed-in',
+    isStoredOffline: true,
     response: page,
     isSummary: true,
   }),

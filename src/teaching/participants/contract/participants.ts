@@ -169,7 +169,13 @@ const response = single(participant)
 
 /** Who takes part in a training; and what students see and do of their own. */
 export const participants = calls('participants', {
-  board: endpoint({ method: 'GET', path: ofTraining, permission, response: single(board) }),
+  board: endpoint({
+    method: 'GET',
+    path: ofTraining,
+    permission,
+    isStoredOffline: true,
+    response: single(board),
+  }),
   /** Students who can be registered: all of them for the office; an artist finds those they know, and others by their whole email. */
   candidates: endpoint({
     method: 'GET',
@@ -279,6 +285,7 @@ export const participants = calls('participants', {
     method: 'GET',
     path: '/api/student/trainings',
     permission: 'signed-in',
+    isStoredOffline: true,
     response: single(z.object({ seats: z.array(ownSeat), waiting: z.array(ownWaiting) })),
   }),
   /** One's own seat at a training, with all that one has to know to come. */
@@ -286,6 +293,7 @@ export const participants = calls('participants', {
     method: 'GET',
     path: '/api/student/seats/{training_id}',
     permission: 'signed-in',
+    isStoredOffline: true,
     response: single(seatDetails),
   }),
   confirmOwn: endpoint({

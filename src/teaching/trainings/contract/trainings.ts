@@ -179,6 +179,7 @@ export const trainings = calls('trainings', {
     path: '/api/trainings',
     permission: 'can-view-pro-artist-trainings',
     mayLag: true,
+    isStoredOffline: true,
     query,
     response: longListOf(row),
   }),
@@ -199,7 +200,13 @@ export const trainings = calls('trainings', {
     query,
     response: binary,
   }),
-  get: endpoint({ method: 'GET', path: byId, permission: 'can-view-pro-artist-training-details', response }),
+  get: endpoint({
+    method: 'GET',
+    path: byId,
+    permission: 'can-view-pro-artist-training-details',
+    isStoredOffline: true,
+    response,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/trainings',

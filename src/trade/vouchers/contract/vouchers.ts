@@ -50,6 +50,7 @@ export const vouchers = calls('vouchers', {
     method: 'GET',
     path: '/api/my/vouchers',
     permission: 'signed-in',
+    isStoredOffline: true,
     response: z.object({ data: z.array(ownVoucher) }),
   }),
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Look, Texts } from '#kit/server/language/texts.ts'
 import { registerWeb } from './web.ts'
@@ -47,7 +48,7 @@ test('only the document of a demo says that it is one', async () => {
 test('the document bears the academy’s name and look, and is sent again once they change', async () => {
   const plain = await app.inject('/')
   expect(plain.body).toContain(
-    '<title>Brwi &#38; Łuk</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style id="look"></style>',
+    '<title>Brwi &#38; Łuk</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/app-icon-180.png"><style id="look"></style>',
   )
   const again = { 'if-none-match': String(plain.headers.etag) }
   expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(304)
@@ -79,4 +80,36 @@ test.each([
     headers: accepted ? { 'accept-encoding': accepted } : {},
   })
   expect(headers['content-encoding']).toBe(encoding)
+})
+
+test('the portal can be installed under the academy’s name, with its mark', async () => {
+  look = { accent: '#1f4e79', mark: null, hasGallery: true }
+  expect((await app.inject('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  const manifest = await app.inject('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  expect(manifest.json()).toMatchObject({ name: 'Brwi & Łuk', start_url: '/', display: 'standalone' })
+  expect(manifest.json().icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
+  const cornerOf = async (src: string) => {
+    const icon = sharp((await app.inject(src)).rawPayload)
+    const { width, height } = await icon.metadata()
+    const [red, green, blue] = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    return { sizes: `${width}x${height}`, corner: [red, green, blue] }
+  }
+  for (const { src, sizes } of manifest.json().icons)
+    expect(await cornerOf(src), src).toEqual({ sizes, corner: [0x1f, 0x4e, 0x79] })
+  // A mark may be dark: it lies on paper.
+  const dot = { width: 4, height: 4, channels: 3, background: '#000' } as const
+  look = { accent: '#1f4e79', mark: await sharp({ create: dot }).png().toBuffer() }
+  expect((await cornerOf('/app-icon-512.png')).corner).toEqual([0xff, 0xfd, 0xf9])
+})
+
+test('where the portal is to open without a connection no longer, the worker is replaced by one that removes it', async () => {
+  await writeFile(join(root, 'service-worker.js'), script)
+  expect((await app.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+  const closed = fastify()
+  await registerWeb(closed, texts, { isDemo: true, opensOffline: false, root })
+  const { body, headers } = await closed.inject('/service-worker.js')
+  await closed.close()
+  expect(body).toContain('registration.unregister()')
+  expect(headers['cache-control']).toBe('no-cache')
 })

@@ -10,6 +10,7 @@ import type { Look, Texts } from '#kit/server/language/texts.ts'
 import { applicationLook, iconLink } from '#kit/server/public-page/look-style.ts'
 import { acceptsCoding } from '../files/accepts-coding.ts'
 import { escapeHtml } from './html.ts'
+import { installLinks, registerInstallable } from './installable.ts'
 
 const webBuild = fileURLToPath(new URL('../../../../../dist/web', import.meta.url))
 
@@ -17,7 +18,7 @@ const webBuild = fileURLToPath(new URL('../../../../../dist/web', import.meta.ur
 export async function registerWeb(
   app: FastifyInstance,
   texts: Texts,
-  { isDemo, root = webBuild }: { isDemo: boolean; root?: string },
+  { isDemo, opensOffline = true, root = webBuild }: { isDemo: boolean; opensOffline?: boolean; root?: string },
 ): Promise<void> {
   const built = join(root, 'index.html')
   if (!existsSync(built)) return
@@ -25,6 +26,8 @@ export async function registerWeb(
   // Only a demo's document says that there are accounts to try it with.
   const document = documentOf(isDemo ? page : page.replace(/(<html[^>]*) data-demo/, '$1'), texts)
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, document)
+  registerInstallable(app, texts)
+  if (!opensOffline) app.get('/service-worker.js', { schema: { hide: true } }, removal)
   await app.register(staticFiles, {
     root,
     index: false,
@@ -37,6 +40,17 @@ export async function registerWeb(
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** In place of the service worker, one that removes itself and all that it stored: browsers ask for it with every visit. */
+async function removal(_: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
+  return reply.send(`addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`)
 }
 
 /** The document bears the academy's name and look from the first paint on. It is filled in once for each version of them. */
@@ -62,7 +76,7 @@ function filledIn(built: string, academy: string, look: Look): string {
   const page = built
     .replaceAll('{{academy}}', () => escapeHtml(academy))
     .replace('<style id="look"></style>', () => `<style id="look">${applicationLook(look)}</style>`)
-  return page.replace(/<link rel="icon"[^>]*>/, () => iconLink(look).text)
+  return page.replace(/<link rel="icon"[^>]*>/, () => iconLink(look).text + installLinks().text)
 }
 
 async function encoded(page: string) {

@@ -1,0 +1,144 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Portal, test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { insertFullTraining } from './full-training.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('an artist records attendance at a studio without a connection, and the portal has it afterwards', async ({
+  page,
+  people,
+  portal,
+  context,
+}) => {
+  const { participants, dashboard } = textsIn('pl')
+  const title = 'Brwi w studiu bez zasięgu'
+  const id = await insertTrainingOfToday(portal, title)
+  await people.arrive(cast.artist)
+  await untilStored(page)
+  // The training is read ahead: nobody opened it with a connection.
+  await expect.poll(() => storedAddresses(page)).toContain(`/api/trainings/${id}/participants`)
+
+  await withoutConnection(page, context)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    dashboard.greeting.replace('{{name}}', cast.artist.first_name),
+  )
+  await page.goto(`/#/training/${id}?tab=attendance&part=attendance`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(/Dane z \d+:\d\d, bez połączenia/)).toBeVisible()
+  const grid = page.getByRole('grid', { name: participants.attendance })
+  await grid.locator('[data-presence=null]').first().click()
+  await expect(page.getByText(participants.unsent.one.replace('{{count}}', '1'))).toBeVisible()
+  // It waits on the device also while the portal is closed.
+  await page.reload()
+  await expect(grid.locator('[data-presence=true][data-unsent]')).toHaveCount(1)
+
+  await context.setOffline(false)
+  await expect(page.getByText(/bez połączenia/)).toHaveCount(0)
+  await expect(grid.locator('[data-presence=true]:not([data-unsent])')).toHaveCount(1)
+  const marks = await portal.query(
+    `select is_present from attendances join participants on participants.id = participant_id
+     where participants.training_id = $1`,
+    [id],
+  )
+  expect(marks).toEqual([{ is_present: true }])
+})
+
+test('a student shows a voucher’s code without a connection, and nobody after them sees it', async ({
+  page,
+  people,
+  context,
+}) => {
+  const { vouchers } = textsIn('en-US')
+  const wallet = page.getByRole('heading', { level: 1, name: vouchers.title_wallet })
+  await people.arrive(cast.student, '/#/my/vouchers')
+  await expect(wallet).toBeVisible()
+  await untilStored(page)
+  await expect.poll(() => storedAddresses(page)).toContain('/api/my/vouchers')
+
+  await withoutConnection(page, context)
+  await expect(wallet).toBeVisible()
+  const code = String(await page.locator('code').first().textContent())
+  await page.getByRole('button', { name: vouchers.show_code }).first().click()
+  await expect(page.getByRole('img', { name: vouchers.code_picture })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(code)).toBeVisible()
+  // Somebody else of the same browser.
+  await context.setOffline(false)
+  await people.signOut('en-US')
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  expect(await storedAddresses(page)).toEqual([])
+  await withoutConnection(page, context)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText(code)).toHaveCount(0)
+})
+
+test('what was stored goes with a session that the portal has ended, and the office stores nothing', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await people.arrive(cast.fellow, '/#/my/vouchers')
+  await expect.poll(() => storedAddresses(page)).toContain('/api/my/vouchers')
+  await portal.query('delete from sessions where user_id = (select id from users where email = $1)', [
+    cast.fellow.email,
+  ])
+  await page.reload()
+  await expect(page.getByLabel(textsIn('pl').session.email, { exact: true })).toBeVisible()
+  expect(await storedAddresses(page)).toEqual([])
+  await people.arrive(cast.office)
+  await untilStored(page)
+  expect(await storedAddresses(page)).toEqual([])
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored).toContain('/')
+  expect(stored.filter((path) => !/^\/(assets\/.+|api\/languages\/[\w-]+\/\w+)?$/.test(path))).toEqual([])
+})
+
+/** Until the worker has stored the program and runs the page. */
+async function untilStored(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+async function withoutConnection(page: Page, context: BrowserContext) {
+  await context.setOffline(true)
+  await page.reload()
+}
+
+/** Of all users of this browser. */
+function storedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => String(name))
+    const found = names
+      .filter((name) => name.startsWith('atelier.answers.'))
+      .map(
+        (name) =>
+          new Promise<string[]>((resolve) => {
+            const opening = indexedDB.open(name)
+            opening.onsuccess = () => {
+              const database = opening.result
+              if (!database.objectStoreNames.contains('answers')) return resolve([])
+              const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+              asking.onsuccess = () => {
+                database.close()
+                resolve(asking.result.map(String))
+              }
+            }
+          }),
+      )
+    return (await Promise.all(found)).flat()
+  })
+}
+
+/** It has begun an hour ago. */
+async function insertTrainingOfToday(portal: Portal, title: string): Promise<number> {
+  const id = await insertFullTraining(portal, title)
+  await portal.query(
+    `update training_sessions set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours'
+     where training_id = $1`,
+    [id],
+  )
+  return id
+}

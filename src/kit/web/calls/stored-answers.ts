@@ -1,0 +1,147 @@
+import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
+import { officeRoles } from '#kit/contract/permissions.ts'
+import { answersOf } from '#kit/web/session/device-storage.ts'
+import { currentUser, hasAnyRole } from '#kit/web/session/session.ts'
+import { createStore } from '#kit/web/session/store.ts'
+import { addressOf, send } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { isConnected } from './connection.ts'
+import { queryClient, readStoredWith } from './query.ts'
+
+/** What a user saw last, stored on this device and shown, with its age, while the portal cannot be reached. */
+
+type Stored = { answer: unknown; at: number }
+
+/** In milliseconds: what participants of trainings left is on telephones for no longer. */
+const longest = 3 * 86_400_000
+const storeName = 'answers'
+
+/** By address, the instants of the answers from this device that screens show. */
+export const shownFromDevice = createStore<ReadonlyMap<string, { path: string; at: number }>>(new Map())
+
+readStoredWith(async (endpoint, input, options) => {
+  const address = addressOf(endpoint, input)
+  const user = currentUser()
+  try {
+    const answer = await send(endpoint, input, options)
+    if (isKeeper(user)) void put(user.id, address, answer)
+    return answer
+  } catch (error) {
+    if (!(error instanceof ApiError) || !user) throw error
+    if ([403, 404, 410].includes(error.status)) void remove(user.id, address)
+    const stored = isConnected.get() || error.status !== 0 ? undefined : await find(user.id, address)
+    if (!stored) throw error
+    show(address, { path: endpoint.path, at: stored.at })
+    return stored.answer as Output<typeof endpoint>
+  }
+})
+
+// As soon as the portal responds, screens show what it has.
+isConnected.subscribe((isThere) => {
+  const shown = shownFromDevice.get()
+  if (!isThere || shown.size === 0) return
+  const paths = new Set([...shown.values()].map(({ path }) => path))
+  shownFromDevice.set(new Map())
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[2])) })
+})
+
+function show(address: string, stored: { path: string; at: number }) {
+  shownFromDevice.set(new Map(shownFromDevice.get()).set(address, stored))
+}
+
+/** The instant of the oldest of them; null: none is shown. */
+export function oldestShown(): number | null {
+  const paths = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ queryKey }) => String(queryKey[2])),
+  )
+  const instants = [...shownFromDevice.get().values()].filter(({ path }) => paths.has(path)).map(({ at }) => at)
+  return instants.length > 0 ? Math.min(...instants) : null
+}
+
+type Keeper = NonNullable<ReturnType<typeof currentUser>>
+
+/** Artists and students, on devices of their own: the office's lists are other people's data, and so is whom it looks at. */
+function isKeeper(user: ReturnType<typeof currentUser>): user is Keeper {
+  return user !== null && !user.viewed_by && !hasAnyRole(officeRoles)
+}
+
+/** Reads a call ahead, so that it is there without a connection, if it is one of those that are stored. */
+export async function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E> | null> {
+  const user = currentUser()
+  if (!isKeeper(user)) return null
+  try {
+    const answer = await send(endpoint, input)
+    if (endpoint.isStoredOffline) await put(user.id, addressOf(endpoint, input), answer)
+    return answer
+  } catch {
+    return null
+  }
+}
+
+async function find(user: number, address: string): Promise<Stored | undefined> {
+  const stored = (await inTransaction(user, 'readonly', (answers) => answers.get(address))) as Stored | undefined
+  return stored && Date.now() - stored.at < longest ? stored : undefined
+}
+
+async function put(user: number, address: string, answer: unknown) {
+  const now = Date.now()
+  await inTransaction(user, 'readwrite', (answers) => answers.put({ answer, at: now } satisfies Stored, address))
+  await removeOld(user, now - longest)
+}
+
+async function remove(user: number, address: string) {
+  await inTransaction(user, 'readwrite', (answers) => answers.delete(address))
+}
+
+const swept = new Set<number>()
+
+/** Once in a visit. */
+async function removeOld(user: number, before: number) {
+  if (swept.has(user)) return
+  swept.add(user)
+  await inTransaction(user, 'readwrite', (answers) => {
+    const walk = answers.openCursor()
+    walk.onsuccess = () => {
+      const cursor = walk.result
+      if (!cursor) return
+      if ((cursor.value as Stored).at < before) cursor.delete()
+      cursor.continue()
+    }
+    return walk
+  })
+}
+
+/** Opens the database for each transaction, so that it can be deleted. Whoever has signed out meanwhile stores nothing any more. */
+function inTransaction<Result>(
+  user: number,
+  mode: IDBTransactionMode,
+  use: (answers: IDBObjectStore) => IDBRequest<Result>,
+) {
+  return new Promise<Result | undefined>((resolve) => {
+    if (currentUser()?.id !== user || !globalThis.indexedDB) return resolve(undefined)
+    const opening = indexedDB.open(answersOf(user), 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+    opening.onerror = () => resolve(undefined)
+    opening.onsuccess = () => {
+      const database = opening.result
+      // Someone signed out while it was being opened: what is deleted stays deleted.
+      if (currentUser()?.id !== user) {
+        database.close()
+        indexedDB.deleteDatabase(answersOf(user))
+        return resolve(undefined)
+      }
+      database.onversionchange = () => database.close()
+      const transaction = database.transaction(storeName, mode)
+      const request = use(transaction.objectStore(storeName))
+      const end = () => {
+        database.close()
+        resolve(request.error ? undefined : request.result)
+      }
+      transaction.oncomplete = end
+      transaction.onabort = end
+    }
+  }).catch(() => undefined)
+}
