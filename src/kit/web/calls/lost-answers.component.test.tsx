@@ -64,14 +64,18 @@ test('a button that asks first and whose answer was lost does it once, and shows
   expectOnce(lost)
 })
 
-test('a message whose answer was lost waits, is sent again as it is, and is there once', async () => {
+test.each([
+  ['its writer', () => button('app.try_again').click()],
+  ['the connection that is back', async () => void dispatchEvent(new Event('online'))],
+])('a message whose answer was lost waits, is sent again as it is by %s, and is there once', async (by, sendAgain) => {
+  const words = `Czy to dotarło? (${by})`
   await signIn(cast.artist)
   onTestFinished(() => signIn())
   const id = (await send(conversations.list, { type: 'GENERAL' })).data[0]?.id as number
   const thread = async () => (await send(conversations.thread, { id })).data.messages
-  const arrived = async () => (await thread()).filter(({ text }) => text === 'Czy to dotarło?')
+  const arrived = async () => (await thread()).filter(({ text }) => text === words)
   showAt('/inbox', <ThreadView id={id} />)
-  await page.getByRole('textbox', { name: translate('conversations.write') }).fill('Czy to dotarło?')
+  await page.getByRole('textbox', { name: translate('conversations.write') }).fill(words)
   // New messages are blocked meanwhile, or the message would no longer wait.
   await commands.cutOff('**/api/proartists/conversation/*?*after=*')
   onTestFinished(() => commands.reconnect('**/api/proartists/conversation/*?*after=*'))
@@ -80,10 +84,10 @@ test('a message whose answer was lost waits, is sent again as it is, and is ther
   await expect.element(page.getByRole('alert').filter({ has: noConnection })).toBeVisible()
   expect(await arrived()).toHaveLength(1)
   lost.arrive()
-  await button('app.try_again').click()
+  await sendAgain()
   await expect.element(button('app.try_again')).not.toBeInTheDocument()
   await expect.element(page.getByText(translate('conversations.sending'))).not.toBeInTheDocument()
   expectOnce(lost)
-  await expect.element(page.getByRole('log').getByText('Czy to dotarło?')).toHaveLength(1)
+  await expect.element(page.getByRole('log').getByText(words)).toHaveLength(1)
   expect(await arrived()).toHaveLength(1)
 })

@@ -181,6 +181,7 @@ export const participantTexts = {
       },
       overtaken_title: 'Ktoś zapisał to wcześniej inaczej',
       overtaken: '{{name}}, {{session}}: zapisano „{{theirs}}”, Twoja zmiana to „{{mine}}”.',
+      overtaken_outcome: '{{name}}, wynik: zapisano „{{theirs}}”, Twoja zmiana to „{{mine}}”.',
       overtaken_mine: 'Zapisz moją zmianę',
       overtaken_theirs: 'Zostaw, jak jest',
       unrecorded: {
@@ -448,6 +449,7 @@ export const participantTexts = {
       },
       overtaken_title: 'Someone recorded this differently first',
       overtaken: '{{name}}, {{session}}: “{{theirs}}” is recorded, your change was “{{mine}}.”',
+      overtaken_outcome: '{{name}}, outcome: “{{theirs}}” is recorded, your change was “{{mine}}.”',
       overtaken_mine: 'Record my change',
       overtaken_theirs: 'Leave it',
       unrecorded: {

@@ -55,7 +55,16 @@ export function useArrivals(conversationId: number, pending: readonly Pending[],
 }
 
 const boxes = new Map<string, Store<Pending[]>>()
-onUserChange(() => boxes.clear())
+/** Those that did not leave this device, by their keys. */
+const heldUp = new Map<string, Address>()
+onUserChange(() => {
+  boxes.clear()
+  heldUp.clear()
+})
+// Only then: where the portal itself did not answer, its reader decides.
+addEventListener('online', () => {
+  for (const [key, address] of [...heldUp]) retry(address, key)
+})
 
 function boxOf(conversationId: number): Store<Pending[]> {
   const name = nameOf(conversationId)
@@ -92,6 +101,7 @@ async function attempt(address: Address, key: string) {
     .get()
     .find(({ client_key }) => client_key === key)
   if (!pending) return
+  heldUp.delete(key)
   const { message, attachments, client_key, is_internal } = pending
   const input = { ...path, message, attachments, client_key, is_internal: is_internal ? 1 : 0 }
   try {
@@ -102,6 +112,7 @@ async function attempt(address: Address, key: string) {
     forgetMessage(nameOf(conversation_id), key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 0) heldUp.set(key, address)
     const problem = Object.values(error.errors)[0]?.[0] ?? error.message
     change(conversation_id, key, { problem, mayRetry: ![403, 404, 409, 413, 422].includes(error.status) })
   }

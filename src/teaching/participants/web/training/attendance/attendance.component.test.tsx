@@ -129,6 +129,57 @@ test('where a colleague was quicker their mark stays until the reader decides', 
   await expect.element(page.getByText(translate('participants.overtaken_title'))).not.toBeInTheDocument()
 })
 
+test('an outcome without a connection is shown, survives the screen, and is sent once after the attendance', async () => {
+  const { board, named, end, open } = await held()
+  const select = page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 0) }))
+  const lost = loseResponses()
+  await named(0, 'none').click()
+  await select.selectOptions('FAIL')
+  await expect.element(page.getByText(translate('participants.unsent', { count: 2 }))).toBeVisible()
+  end()
+  open()
+  await expect.element(select).toHaveValue('FAIL')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.outcomes.'))).toHaveLength(1)
+  lost.arrive()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => outcomeAt(board, 0)).toBe('FAIL')
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier.outcomes.'))).toEqual([])
+  await expect.element(select).toHaveValue('FAIL')
+  expect(await markOf(board, board.participants[0]?.id)).toBe(true)
+})
+
+test('where a colleague decided an outcome first theirs stays until the reader decides', async () => {
+  const { board } = await held()
+  const [one] = board.participants
+  await meanwhile(cast.owner, participants.attend, {
+    ...{ id: board.training_id, session_id: board.sessions[0]?.id ?? 0 },
+    marks: [{ participant_id: one?.id ?? 0, is_present: true }],
+  })
+  const select = page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 0) }))
+  const { fetch } = window
+  const offline = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation((url, request) =>
+      request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
+    )
+  onTestFinished(() => offline.mockRestore())
+  await select.selectOptions('FAIL')
+  await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
+  const { revision = 0 } = (await boardOf(board.training_id)).participants[0] ?? {}
+  await meanwhile(cast.owner, participants.grade, {
+    ...{ id: board.training_id, participant_id: one?.id ?? 0, outcome: 'PASS', revision },
+  })
+  offline.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(translate('participants.overtaken_title'))).toBeVisible()
+  await expect.element(select).toHaveValue('PASS')
+  await page.getByRole('button', { name: translate('participants.overtaken_mine') }).click()
+  await expect.poll(() => outcomeAt(board, 0)).toBe('FAIL')
+  await expect.element(page.getByText(translate('participants.overtaken_title'))).not.toBeInTheDocument()
+})
+
+const outcomeAt = async (board: Board, index: number) => (await boardOf(board.training_id)).participants[index]?.outcome
+
 const cells = () => page.getByRole('gridcell').getByRole('button', { name: /: / }).elements() as HTMLElement[]
 const everyone = () =>
   page.getByRole('button', { name: new RegExp(`^${translate('participants.all_present')},`) }).first()

@@ -18,6 +18,7 @@ import styles from './attendance.module.css'
 import { AttendanceGrid } from './attendance-grid.tsx'
 import { type Session, useSessionNames } from './session-names.ts'
 import { count, type Mark, type UnsentMarks, unsentMarks } from './unsent-marks.ts'
+import { type UnsentOutcomes, unsentOutcomes } from './unsent-outcomes.ts'
 import { wordOf } from './words-of-marks.ts'
 
 /** Who was at which session, one tap a cell, and how the training ended for each. */
@@ -46,6 +47,7 @@ type MarkedProps = { board: Board; sessions: Session[]; marked: Participant[] }
 function Marked({ board, sessions, marked }: MarkedProps) {
   const t = useText()
   const unsent = unsentMarks(board.training_id)
+  const outcomes = unsentOutcomes(board.training_id)
   // The marks are read from it.
   useStore(unsent.store)
   const { ref, width } = useWidth()
@@ -70,8 +72,8 @@ function Marked({ board, sessions, marked }: MarkedProps) {
           </Button>
         )}
       </Row>
-      <Waiting unsent={unsent} />
-      <Overtaken unsent={unsent} board={board} />
+      <Waiting unsent={unsent} outcomes={outcomes} />
+      <Overtaken unsent={unsent} outcomes={outcomes} board={board} />
       {!doFit && <SessionChoice board={board} sessions={sessions} value={session?.id} onChange={setChosen} />}
       <div ref={ref} className={styles.place}>
         <AttendanceGrid
@@ -87,49 +89,78 @@ function Marked({ board, sessions, marked }: MarkedProps) {
 /** In pixels: where names, sessions and outcomes are side by side, and what a name and a session need below. */
 const narrowest = { wide: 560, person: 152, cell: 52 }
 
-/** That marks wait on this device. */
-function Waiting({ unsent }: { unsent: UnsentMarks }) {
+type UnsentProps = { unsent: UnsentMarks; outcomes: UnsentOutcomes }
+
+/** That marks and outcomes wait on this device. */
+function Waiting({ unsent, outcomes }: UnsentProps) {
   const t = useText()
   const isThere = useStore(isConnected)
   const waiting = useStore(unsent.store)
-  const waits = count(waiting)
+  const waits = count(waiting) + useStore(outcomes.store).unsent.length
   const isShown = waits > 0 && (waiting.isHeldUp || !isThere)
   return (
     <div role="status">{isShown && <Notice tone="waiting">{t('participants.unsent', { count: waits })}</Notice>}</div>
   )
 }
 
-/** Marks before which somebody else recorded another one: theirs stays until the reader decides. */
-function Overtaken({ unsent, board }: { unsent: UnsentMarks; board: Board }) {
+/** Marks and outcomes before which somebody else recorded others: theirs stay until the reader decides. */
+function Overtaken({ unsent, outcomes, board }: UnsentProps & { board: Board }) {
   const t = useText()
   const names = useSessionNames(board)
   const { overtaken } = useStore(unsent.store)
+  const { overtaken: chosen } = useStore(outcomes.store)
   const label = (presence: Mark['was']) => t(wordOf(presence))
-  if (overtaken.length === 0) return null
+  const nameOf = (participantId: number) => {
+    const student = board.participants.find(({ id }) => id === participantId)?.student
+    return student ? fullName(student) : ''
+  }
+  if (overtaken.length + chosen.length === 0) return null
   return (
     <Notice tone="waiting" title={t('participants.overtaken_title')}>
       <Stack gap="sm">
-        {overtaken.map((mark) => {
-          const student = board.participants.find(({ id }) => id === mark.participant_id)?.student
-          return (
-            <Row key={`${mark.session_id} ${mark.participant_id}`} justify="between">
-              {t('participants.overtaken', {
-                ...{ name: student ? fullName(student) : '', session: names(mark.session_id) },
-                ...{ theirs: label(mark.was), mine: label(mark.is_present) },
-              })}
-              <Row>
-                <Button size="sm" onClick={() => unsent.tap([{ ...mark, recorded: mark.was }], mark.is_present)}>
-                  {t('participants.overtaken_mine')}
-                </Button>
-                <Button size="sm" kind="quiet" onClick={() => unsent.leave(mark)}>
-                  {t('participants.overtaken_theirs')}
-                </Button>
-              </Row>
-            </Row>
-          )
-        })}
+        {overtaken.map((mark) => (
+          <Row key={`${mark.session_id} ${mark.participant_id}`} justify="between">
+            {t('participants.overtaken', {
+              ...{ name: nameOf(mark.participant_id), session: names(mark.session_id) },
+              ...{ theirs: label(mark.was), mine: label(mark.is_present) },
+            })}
+            <Decision
+              onMine={() => unsent.tap([{ ...mark, recorded: mark.was }], mark.is_present)}
+              onTheirs={() => unsent.leave(mark)}
+            />
+          </Row>
+        ))}
+        {chosen.map((choice) => (
+          <Row key={choice.participant_id} justify="between">
+            {t('participants.overtaken_outcome', {
+              ...{ name: nameOf(choice.participant_id), theirs: t(`participants.outcome_${choice.was}`) },
+              mine: t(`participants.outcome_${choice.outcome}`),
+            })}
+            <Decision
+              onMine={() => {
+                const participant = board.participants.find(({ id }) => id === choice.participant_id)
+                if (participant) outcomes.choose(participant, choice.outcome)
+              }}
+              onTheirs={() => outcomes.leave(choice)}
+            />
+          </Row>
+        ))}
       </Stack>
     </Notice>
+  )
+}
+
+function Decision({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => void }) {
+  const t = useText()
+  return (
+    <Row>
+      <Button size="sm" onClick={onMine}>
+        {t('participants.overtaken_mine')}
+      </Button>
+      <Button size="sm" kind="quiet" onClick={onTheirs}>
+        {t('participants.overtaken_theirs')}
+      </Button>
+    </Row>
   )
 }
 

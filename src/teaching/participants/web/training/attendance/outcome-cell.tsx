@@ -1,13 +1,12 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { send } from '#kit/web/calls/api.ts'
-import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast } from '#kit/web/overlay/toast.ts'
+import { useStore } from '#kit/web/session/store.ts'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
 import { type Outcome, outcomeOf, outcomes } from '#teaching/participants/contract/participants.flow.ts'
-import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
 import styles from './attendance.module.css'
 import type { Presence } from './unsent-marks.ts'
+import { unsentOutcomes } from './unsent-outcomes.ts'
 
 type OutcomeProps = {
   board: Board
@@ -19,18 +18,15 @@ type OutcomeProps = {
 /** How the training ended for somebody; where nobody decided, what follows from attendance. */
 export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomeProps) {
   const t = useText()
-  const { id, student, outcome, revision } = participant
+  const { id, student, outcome } = participant
   const following = outcomeOf(marks)
   const label = (value: Outcome) =>
     value === 'NONE' && following
       ? t(`participants.outcome_following_${following}`)
       : t(`participants.outcome_${value}`)
-  const grade = useSend(participants.grade, {
-    onSent: ({ data }) => {
-      const before = { id: board.training_id, participant_id: id, outcome, revision: data.revision }
-      toast(t('participants.done_grade'), { undo: () => send(participants.grade, before) })
-    },
-  })
+  const unsent = unsentOutcomes(board.training_id)
+  useStore(unsent.store)
+  const shown = unsent.shown(participant)
   return (
     <td className={styles.outcome}>
       {isReadOnly ? (
@@ -40,14 +36,9 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
           <NativeSelect
             id={`outcome-${id}`}
             label={<span className="only-heard">{t('participants.outcome_of', { name: fullName(student) })}</span>}
-            value={outcome}
-            onChange={(event) =>
-              grade.send({
-                ...{ id: board.training_id, participant_id: id },
-                outcome: event.currentTarget.value as Outcome,
-                revision,
-              })
-            }
+            value={shown}
+            data-unsent={shown !== outcome || undefined}
+            onChange={(event) => unsent.choose(participant, event.currentTarget.value as Outcome)}
           >
             {outcomes.toReversed().map((value) => (
               <option key={value} value={value}>
@@ -55,7 +46,7 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
               </option>
             ))}
           </NativeSelect>
-          <span className={styles.printed}>{label(outcome)}</span>
+          <span className={styles.printed}>{label(shown)}</span>
         </>
       )}
     </td>

@@ -1,0 +1,149 @@
+import { send } from '#kit/web/calls/api.ts'
+import { ApiError, asApiError } from '#kit/web/calls/api-error.ts'
+import { isFinal } from '#kit/web/calls/attempts.ts'
+import { isConnected } from '#kit/web/calls/connection.ts'
+import { adopt } from '#kit/web/calls/query.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { storage } from '#kit/web/session/device-storage.ts'
+import { currentUser, onUserChange } from '#kit/web/session/session.ts'
+import { createStore } from '#kit/web/session/store.ts'
+import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
+import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { count, unsentMarks } from './unsent-marks.ts'
+
+/** Outcomes that the portal has not recorded yet: as marks of attendance, after which they are sent. */
+
+export type Choice = {
+  participant_id: number
+  outcome: Outcome /** What was recorded when it was chosen. */
+  was: Outcome
+}
+type Unsent = Choice & { revision: number /** By which the portal knows it again, also after a reload. */; key: string }
+type State = {
+  unsent: readonly Unsent[] /** Before which somebody recorded something else: `was` now. */
+  overtaken: readonly Choice[]
+}
+
+const nothing: State = { unsent: [], overtaken: [] }
+/** In milliseconds. */
+const pause = 10_000
+
+export type UnsentOutcomes = ReturnType<typeof createUnsent>
+
+const open = new Map<number, UnsentOutcomes>()
+onUserChange(() => open.clear())
+isConnected.subscribe((isThere) => {
+  if (isThere) for (const unsent of open.values()) void unsent.sendAll()
+})
+
+/** Those of a training; they outlive its screen. */
+export function unsentOutcomes(trainingId: number): UnsentOutcomes {
+  const known = open.get(trainingId)
+  if (known) return known
+  const unsent = createUnsent(trainingId, currentUser()?.id ?? 0)
+  open.set(trainingId, unsent)
+  void unsent.sendAll()
+  return unsent
+}
+
+function createUnsent(trainingId: number, userId: number) {
+  // Deleted with its owner, see `storage.removeOf`.
+  const place = `atelier.outcomes.${userId}.${trainingId}`
+  const store = createStore<State>({ ...nothing, ...(storage.read(place) as Partial<State> | null) })
+  let isUnderWay = false
+
+  function change(part: Partial<State>) {
+    const next = { ...store.get(), ...part }
+    store.set(next)
+    if (next.unsent.length + next.overtaken.length > 0) storage.write(place, next)
+    else storage.remove((key) => key === place)
+  }
+
+  const settle = (done: Choice) => change({ unsent: without(store.get().unsent, done) })
+  const leave = (choice: Choice) => change({ overtaken: without(store.get().overtaken, choice) })
+
+  function choose({ id, outcome: was, revision }: Participant, outcome: Outcome) {
+    const { unsent, overtaken } = store.get()
+    const chosen = { participant_id: id, outcome, was, revision, key: crypto.randomUUID() }
+    const others = without(unsent, chosen)
+    change({ unsent: outcome === was ? others : [...others, chosen], overtaken: without(overtaken, chosen) })
+    void sendAll()
+  }
+
+  async function sendAll() {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      for (let [next] = store.get().unsent; next && currentUser()?.id === userId; [next] = store.get().unsent) {
+        await afterMarks()
+        await sendOne(next)
+      }
+    } catch {
+      setTimeout(() => void sendAll(), pause)
+    } finally {
+      isUnderWay = false
+    }
+  }
+
+  /** An outcome may follow from attendance that waits here, too. */
+  async function afterMarks() {
+    const marks = unsentMarks(trainingId)
+    await marks.sendAll()
+    if (count(marks.store.get()) > 0) throw new ApiError(0)
+  }
+
+  async function sendOne(one: Unsent) {
+    const { key, was: _, ...rest } = one
+    const attempt = { key, call: `outcome ${trainingId} ${one.participant_id}` }
+    try {
+      const { data } = await send(participants.grade, { id: trainingId, ...rest }, { attempt })
+      await adoptBoard().catch(() => null)
+      settle(one)
+      const before = { ...one, outcome: one.was, was: one.outcome, revision: data.revision, key: crypto.randomUUID() }
+      const undo = async () => {
+        change({ unsent: [...without(store.get().unsent, before), before] })
+        await sendAll()
+      }
+      toast(translate('participants.done_grade'), { undo })
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      if (asApiError(error).status === 409) return compare(one, error)
+      settle(one)
+      toastError(asApiError(error))
+    }
+  }
+
+  async function adoptBoard() {
+    const board = await send(participants.board, { id: trainingId })
+    adopt(participants.board, { id: trainingId }, board)
+    return board.data.participants
+  }
+
+  /** Somebody else was quicker, or the seat was changed in another way, as by attendance that waited here. */
+  async function compare(one: Unsent, refusal: unknown) {
+    const board = await adoptBoard()
+    const recorded = board.find(({ id }) => id === one.participant_id)
+    settle(one)
+    if (!recorded || (recorded.outcome === one.was && recorded.revision === one.revision))
+      toastError(asApiError(refusal))
+    else if (recorded.outcome === one.was)
+      change({ unsent: [...store.get().unsent, { ...one, revision: recorded.revision, key: crypto.randomUUID() }] })
+    else if (recorded.outcome !== one.outcome)
+      change({ overtaken: [...store.get().overtaken, { ...one, was: recorded.outcome }] })
+  }
+
+  return {
+    store,
+    choose,
+    sendAll,
+    leave,
+    /** What the screen shows: a choice before what is recorded. */
+    shown: ({ id, outcome }: Participant): Outcome =>
+      store.get().unsent.find(({ participant_id }) => participant_id === id)?.outcome ?? outcome,
+  }
+}
+
+function without<One extends Choice>(choices: readonly One[], { participant_id }: Choice): One[] {
+  return choices.filter((one) => one.participant_id !== participant_id)
+}
