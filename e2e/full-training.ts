@@ -1,8 +1,8 @@
 import type { Portal } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-/** One more training of the artist's, in four weeks and full to the last seat: of its journey alone. */
-export async function insertFullTraining(portal: Portal, title: string): Promise<number> {
+/** One more training of the artist's, in four weeks, with three free seats: of its journey alone. */
+export async function insertTrainingAhead(portal: Portal, title: string): Promise<number> {
   const [training] = await portal.query(
     `insert into trainings (
        pro_artist_id, title, description, technique, kind, time_zone, online_url, language, seats_min, seats_max,
@@ -20,6 +20,12 @@ export async function insertFullTraining(portal: Portal, title: string): Promise
      values ($1, current_date + interval '28 days 9 hours', current_date + interval '28 days 16 hours')`,
     [id],
   )
+  return id
+}
+
+/** The same, full to the last seat. */
+export async function insertFullTraining(portal: Portal, title: string): Promise<number> {
+  const id = await insertTrainingAhead(portal, title)
   await portal.query(
     `insert into participants (training_id, student_id, status, outcome, registered_at)
      select $1, id, 'CONFIRMED', 'NONE', now() from students where email <> $2 and user_id is not null order by id limit 3`,

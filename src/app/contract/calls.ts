@@ -50,6 +50,7 @@ export { publicTrainings } from '#reputation/public-profiles/contract/public-tra
 export { reviews } from '#reputation/reviews/contract/reviews.ts'
 export { calendar } from '#teaching/calendar/contract/calendar.ts'
 export { certificates } from '#teaching/certificates/contract/certificates.ts'
+export { openTrainings } from '#teaching/open-trainings/contract/open-trainings.ts'
 export { participants } from '#teaching/participants/contract/participants.ts'
 export { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 export { redemptions } from '#teaching/redemptions/contract/redemptions.ts'

@@ -28,6 +28,7 @@ import { publicProfileErrors } from '#reputation/public-profiles/contract/public
 import { reviewErrors } from '#reputation/reviews/contract/reviews.errors.ts'
 import { calendarErrors } from '#teaching/calendar/contract/calendar.errors.ts'
 import { certificateErrors } from '#teaching/certificates/contract/certificates.errors.ts'
+import { openTrainingErrors } from '#teaching/open-trainings/contract/open-trainings.errors.ts'
 import { participantErrors } from '#teaching/participants/contract/participants.errors.ts'
 import { trainingErrors } from '#teaching/trainings/contract/trainings.errors.ts'
 import { voucherBatchErrors } from '#trade/issued-vouchers/contract/voucher-batches.errors.ts'
@@ -55,6 +56,7 @@ export const errorStatus = {
   ...packageErrors,
   ...certificateErrors,
   ...studentPackageErrors,
+  ...openTrainingErrors,
   ...participantErrors,
   ...voucherErrors,
   ...voucherBatchErrors,

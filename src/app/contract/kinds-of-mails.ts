@@ -27,6 +27,7 @@ export const mailKinds = {
   review_replied: 'reviews',
   training_accepted: 'trainings',
   training_rejected: 'trainings',
+  training_new: 'new_trainings',
 
   portfolio_approved: 'portfolio',
   portfolio_rejected: 'portfolio',

@@ -59,6 +59,7 @@ export { publicTrainingTexts } from '#reputation/public-profiles/contract/public
 export { reviewTexts } from '#reputation/reviews/contract/reviews.text.ts'
 export { calendarTexts } from '#teaching/calendar/contract/calendar.text.ts'
 export { certificateTexts } from '#teaching/certificates/contract/certificates.text.ts'
+export { openTrainingTexts } from '#teaching/open-trainings/contract/open-trainings.text.ts'
 export { participantTexts } from '#teaching/participants/contract/participants.text.ts'
 export { redemptionTexts } from '#teaching/redemptions/contract/redemptions.text.ts'
 export { trainingTexts } from '#teaching/trainings/contract/trainings.text.ts'

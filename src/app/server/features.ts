@@ -41,6 +41,7 @@ export { publicTrainings } from '#reputation/public-profiles/server/trainings/pu
 export { reviews } from '#reputation/reviews/server/reviews.feature.ts'
 export { calendar } from '#teaching/calendar/server/calendar.feature.ts'
 export { certificates } from '#teaching/certificates/server/certificates.feature.ts'
+export { openTrainings } from '#teaching/open-trainings/server/open-trainings.feature.ts'
 export { participants } from '#teaching/participants/server/participants.feature.ts'
 export { waitingList } from '#teaching/participants/server/waiting-list/waiting-list.feature.ts'
 export { redemptions } from '#teaching/redemptions/server/redemptions.feature.ts'

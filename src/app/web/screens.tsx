@@ -48,6 +48,7 @@ import {
   certificateScreens,
   ownCertificateScreens,
 } from '#teaching/certificates/web/certificates.screens.ts'
+import { openTrainingScreens } from '#teaching/open-trainings/web/open-trainings.screens.ts'
 import { seatScreens } from '#teaching/participants/web/participants.screens.ts'
 import { redemptionScreens } from '#teaching/redemptions/web/redemptions.screens.ts'
 import { seatPaymentScreens } from '#teaching/seat-payments/web/seat-payments.screens.ts'
@@ -88,6 +89,7 @@ const features: readonly FeatureScreens[] = [
   termsScreens,
   // Trainings, and what comes of them.
   seatScreens,
+  openTrainingScreens,
   trainingScreens,
   trainingPageScreens,
   redemptionScreens,

@@ -12,6 +12,7 @@ import { startMailSink } from '#testing/servers/mail-sink.ts'
  * no screen reads from the cache, or only the notifications, are listed below.
  */
 const shownBy: Record<string, readonly string[]> = {
+  training_alerts: ['openTrainings'],
   abuse_reports: ['abuseReports'],
   additional_responsibilities: ['additionalResponsibilities'],
   additional_responsibility_history: ['additionalResponsibilities'],

@@ -1141,6 +1141,22 @@ export interface Schema {
     /** Derived: from the settings. */
     has_gallery: Derived<boolean>
   }
+  training_alerts: {
+    id: Generated<number>
+    student_id: number
+    technique: string | null
+    kind: 'GROUP' | 'INDIVIDUAL' | 'ONLINE' | null
+    language: string | null
+    /** A city; the training is held in it or near it. */
+    near: string | null
+    created_at: Instant
+  }
+  training_announcements: {
+    id: Generated<number>
+    training_id: number
+    student_id: number
+    announced_at: Instant
+  }
   training_history: {
     id: Generated<number>
     training_id: number

@@ -46,6 +46,8 @@ export const accountTexts = {
       mails_packages_hint: 'Gdy zbliża się koniec ważności, a zostały wejścia.',
       mails_vouchers: 'Twoje vouchery',
       mails_vouchers_hint: 'Tydzień przed końcem ważności, gdy coś na nich zostało.',
+      mails_new_trainings: 'Nowe szkolenia',
+      mails_new_trainings_hint: 'Gdy pojawi się szkolenie, które pasuje do Twoich alertów.',
       mails_always: 'Zawsze wysyłamy',
       mails_always_intro:
         'Bez tych e-maili konto nie może działać albo mamy obowiązek je wysłać, dlatego nie da się ich wyłączyć.',
@@ -121,6 +123,8 @@ export const accountTexts = {
       mails_packages_hint: 'When one is about to expire with entries left.',
       mails_vouchers: 'Your vouchers',
       mails_vouchers_hint: 'A week before one expires with something left on it.',
+      mails_new_trainings: 'New trainings',
+      mails_new_trainings_hint: 'When there’s a training that fits your alerts.',
       mails_always: 'Always sent',
       mails_always_intro:
         'Your account can’t work without these, or we’re obliged to send them, so they can’t be turned off.',

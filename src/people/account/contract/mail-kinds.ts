@@ -13,6 +13,7 @@ const chosen = {
   vouchers: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
   reviews: (user: User) => hasRole(user, 'client'),
   trainings: (user: User) => user.pro_artist !== null,
+  new_trainings: (user: User) => hasRole(user, 'client'),
   portfolio: (user: User) => user.pro_artist !== null,
 } as const satisfies Record<string, (user: User) => boolean>
 

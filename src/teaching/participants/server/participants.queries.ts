@@ -100,6 +100,11 @@ export const sessions = sql<Board['sessions']>`(
   from training_sessions where training_id = trainings.id
 )`
 
+/** Where the training in the query is held, in one line; null: it is online. */
+export const venueInLine = sql<string | null>`case when venue is not null then
+  concat_ws(', ', nullif(venue ->> 'name', ''), nullif(venue ->> 'address', ''), nullif(venue ->> 'city', ''))
+end`
+
 /** The columns of a training that a student sees. */
 export const trainingFactsOf = [
   'trainings.title',
@@ -108,9 +113,7 @@ export const trainingFactsOf = [
   ), former_artist)`.as('artist'),
   'trainings.state',
   'trainings.time_zone',
-  sql<string | null>`case when venue is not null then
-    concat_ws(', ', nullif(venue ->> 'name', ''), nullif(venue ->> 'address', ''), nullif(venue ->> 'city', ''))
-  end`.as('place'),
+  venueInLine.as('place'),
   'trainings.online_url',
   sessions.as('sessions'),
 ] as const

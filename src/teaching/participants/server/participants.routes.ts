@@ -19,10 +19,10 @@ import {
 } from './participants.queries.ts'
 import { cancelOwn, confirm, confirmOwn, register, requireKnown } from './participants.steps.ts'
 import { cancelLed } from './seats/cancel-led.steps.ts'
-import { choicesFor, choicesOfArtist } from './seats/entry-choices.ts'
+import { choicesFor, choicesOfArtist } from './seats/entry-choices.queries.ts'
 import { giveBack } from './seats/give-back.steps.ts'
 import { attend, grade } from './seats/outcomes.steps.ts'
-import { overlapsAt, shownOverlaps } from './student-overlaps.ts'
+import { overlapsAt, shownOverlaps } from './student-overlaps.queries.ts'
 import { openWaiting, ownWaiting } from './waiting-list/waiting-list.queries.ts'
 
 const led = (ctx: Context, { id }: { id: number }) =>

@@ -18,7 +18,7 @@ import { candidates } from './participants.queries.ts'
 import { closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './seats/free-seats.steps.ts'
 import { giveBackKept } from './seats/give-back.steps.ts'
 import { redeemVoucher, returnVouchersOf } from './seats/redemptions.steps.ts'
-import { requireTime } from './student-overlaps.ts'
+import { requireTime } from './student-overlaps.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {

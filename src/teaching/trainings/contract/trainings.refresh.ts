@@ -1,6 +1,7 @@
 /** What shows seats, or figures of them: a call that changes a training or a seat refreshes these. */
 export const touchedBySeats = [
   'trainings',
+  'openTrainings',
   'participants',
   'waitingList',
   'students',

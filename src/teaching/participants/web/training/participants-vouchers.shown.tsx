@@ -9,7 +9,7 @@ import type { VoucherChoice } from '#trade/vouchers/contract/voucher-payments.ts
 import { changeLost, splitAmong } from '#trade/vouchers/contract/vouchers.flow.ts'
 import { useVoucherDays, useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 
-type Preview = Output<typeof participants.preview>['data']
+type Preview = Pick<Output<typeof participants.preview>['data'], 'vouchers' | 'price' | 'due'>
 type VouchersProps = {
   preview: Preview
   /** Those that stay as they are, though they are needed. */

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { test, textsIn } from '#testing/browser/browser.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { insertTrainingAhead } from './full-training.ts'
+
+const { openTrainings: t, participants: seats, trainings: of } = textsIn('pl')
+const title = 'Kreski z wolnym miejscem'
+const phone = { width: 390, height: 780 }
+
+test('a student finds a training on a phone, takes a seat with an entry, and hears of the next one', async ({
+  page,
+  people,
+  portal,
+}) => {
+  const id = await insertTrainingAhead(portal, title)
+  await portal.query(
+    `insert into student_packages (
+       package_id, student_id, price_amount, price_currency, payment_status, entries_total, status, sold_at, activates_at, expires_at
+     )
+     select packages.id, students.id, 570000, 'PLN', 'PAID', 4, 'ACTIVE', now(), now(), now() + interval '300 days'
+     from packages cross join students where students.email = $1 order by packages.id limit 1`,
+    [cast.fellow.email],
+  )
+  await page.setViewportSize(phone)
+  await people.arrive(cast.fellow, '/#/my/trainings')
+  await page.getByRole('link', { name: t.title }).click()
+  await page.getByRole('searchbox').fill('kreski z wolnym')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  // Nothing is used that was not named: the package stands there before the button is pressed.
+  const pays = page.getByRole('combobox', { name: t.pays })
+  const choices = await pays.getByRole('option').allTextContents()
+  await pays.selectOption(choices.at(-1) === t.pays_vouchers ? (choices.at(-2) ?? '') : (choices.at(-1) ?? ''))
+  await page.getByRole('button', { name: t.take }).click()
+  await expect(page.getByText(t.taken)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/my/trainings/${id}$`))
+  await expect(page.getByText(seats.status_CONFIRMED)).toBeVisible()
+  const [{ used } = { used: 0 }] = await portal.query(
+    `select count(*)::int as used from participants where training_id = $1 and student_package_id is not null`,
+    [id],
+  )
+  expect(used).toBe(1)
+
+  await page.goto('/#/my/open-trainings?technique=EYELINER')
+  await page.getByRole('button', { name: t.alert_add }).click()
+  const adding = page.getByRole('dialog')
+  // It begins with what the list was filtered by.
+  await expect(adding.getByRole('combobox', { name: of.technique })).not.toHaveValue('')
+  await adding.getByRole('button', { name: t.alert_add }).click()
+  await expect(page.getByText(t.alert_added)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.alert_remove })).toBeVisible()
+})

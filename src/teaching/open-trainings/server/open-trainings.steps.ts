@@ -1,0 +1,38 @@
+import type { Context } from '#kit/server/http/context.ts'
+import { fail } from '#kit/server/http/errors.ts'
+import type { Student } from '#people/students/contract/students.ts'
+import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
+import { register } from '#teaching/participants/server/participants.steps.ts'
+import { joinWaitingList } from '#teaching/participants/server/waiting-list/waiting-list.steps.ts'
+import { dueFor } from '#trade/vouchers/server/vouchers.queries.ts'
+
+type Choice = {
+  student_package_id?: number | null | undefined
+  voucher_ids?: readonly number[] | undefined
+  is_overlap_meant: boolean
+}
+
+/** Gives the reader a seat that an entry or vouchers pay for; it is refused where something would be left to pay. */
+export async function takeSeat(ctx: Context, trainingId: number, choice: Choice): Promise<void> {
+  const participantId = await register(ctx, {
+    ...{ trainingId, studentId: await requireStudent(ctx) },
+    ...{ studentPackageId: choice.student_package_id ?? undefined, voucherIds: choice.voucher_ids },
+    ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: choice.is_overlap_meant },
+  })
+  if ((await dueFor(ctx.db, participantId)).due > 0) fail('seat_costs_more')
+}
+
+/** The reader waits for a seat; where one is free it is offered to them. */
+export async function waitForSeat(ctx: Context, trainingId: number): Promise<void> {
+  await joinWaitingList(ctx, { trainingId, studentId: await requireStudent(ctx), isPaidOtherwise: false })
+}
+
+/** The reader's row of students, which is inserted if they are one and have none yet. */
+export async function requireStudent(ctx: Context): Promise<number> {
+  return enterStudent(ctx.db, ctx.user, await studentOf(ctx), ctx.now)
+}
+
+/** The reader as a student; others are refused. */
+export async function studentOf({ db, user }: Context): Promise<Student> {
+  return (await ownStudent(db, user)) ?? fail('seats_are_for_students')
+}
