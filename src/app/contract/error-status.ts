@@ -17,6 +17,7 @@ import { erasureErrors } from '#office/personal-data/contract/erasures.errors.ts
 import { accountErrors } from '#people/account/contract/account.errors.ts'
 import { roleErrors } from '#people/roles/contract/roles.errors.ts'
 import { sessionErrors } from '#people/session/contract/session.errors.ts'
+import { tokenErrors } from '#people/tokens/contract/tokens.errors.ts'
 import { twoFactorErrors } from '#people/two-factor/contract/two-factor.errors.ts'
 import { userErrors } from '#people/users/contract/users.errors.ts'
 import { viewingErrors } from '#people/viewing/contract/viewing.errors.ts'
@@ -69,6 +70,7 @@ export const errorStatus = {
   ...applicationMergeErrors,
   ...mergeErrors,
   ...trainingErrors,
+  ...tokenErrors,
   ...twoFactorErrors,
   ...userErrors,
   ...viewingErrors,

@@ -58,6 +58,8 @@ export const mailKinds = {
   erasure_withdrawn: 'account',
   erasure_done: 'account',
   erasure_inactive: 'application',
+  token_made: 'account',
+  token_ending: 'account',
   email_changed: 'account',
   email_confirmation: 'account',
   public_profile_blocked: 'account',

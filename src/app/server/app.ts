@@ -16,6 +16,7 @@ import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
 import { roles } from '#people/roles/server/roles.feature.ts'
+import { tokens } from '#people/tokens/server/tokens.feature.ts'
 import * as ofTheAcademy from './features.ts'
 
 registerParts(partsOf(Object.values(ofTheAcademy)))
@@ -24,6 +25,7 @@ registerParts(partsOf(Object.values(ofTheAcademy)))
 export const features: Record<string, Feature> = {
   ...ofTheAcademy,
   roles: roles(all),
+  tokens: tokens(all),
   audit: audit(all),
   dashboard: dashboard(all),
   decisions: decisions(all),

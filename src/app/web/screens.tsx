@@ -34,6 +34,7 @@ import { userPageScreens } from '#office/user-page/web/user-page.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
 import { studentProfileScreens } from '#people/students/web/students.screens.ts'
+import { tokenScreens } from '#people/tokens/web/tokens.screens.ts'
 import { twoFactorScreens } from '#people/two-factor/web/two-factor.screens.ts'
 import { userScreens } from '#people/users/web/users.screens.ts'
 import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
@@ -116,6 +117,7 @@ const features: readonly FeatureScreens[] = [
   studentProfileScreens,
   // How the portal is set up.
   settingsScreens,
+  tokenScreens,
   twoFactorScreens,
   userScreens,
   personalDataScreens,

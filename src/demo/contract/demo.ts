@@ -17,6 +17,7 @@ export const demo = calls('demo', {
     method: 'GET',
     path: '/api/demo/mails',
     permission: 'can-view-system-settings',
+    isInPerson: true,
     response: z.object({ data: z.array(mail) }),
   }),
   /** Whether this portal is a demo, and the accounts to try it with. */

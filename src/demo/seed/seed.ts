@@ -33,6 +33,7 @@ import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterSettings } from './seed-settings.ts'
 import { enterTerms, makeTerms } from './seed-terms.ts'
 import { enterTexts } from './seed-texts.ts'
+import { enterTokens } from './seed-tokens.ts'
 import { enterVoucherBatches } from './seed-voucher-batches.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -78,6 +79,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterTrainingAlerts(tx, now)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)
+      await enterTokens(tx, userIds, now)
       await enterBenefits(tx, now)
       await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
       await writeMails({ ...portal, db: tx }, entered, userIds)

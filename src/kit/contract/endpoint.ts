@@ -40,6 +40,8 @@ type Traits = {
   isSummary?: boolean
   /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
   isOpenToViewers?: boolean
+  /** Of a person alone: what concerns how they sign in, or is theirs to decide; no program makes it with their token. */
+  isInPerson?: boolean
   /**
    * A changing call that anybody with its address may make from anywhere, as mail programs do: it needs no anti-forgery
    * token, and its body is not read.

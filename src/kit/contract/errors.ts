@@ -9,6 +9,7 @@ import type { Registered } from '#kit/contract/registered.ts'
 export const kitErrors = {
   unauthenticated: 401,
   forbidden: 403,
+  only_in_person: 403,
   not_found: 404,
   file_missing: 404,
   method_not_allowed: 405,

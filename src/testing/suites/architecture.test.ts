@@ -123,7 +123,7 @@ const tablesOfTheKit = [
     'roles',
     'sealed_secrets',
   ],
-  ...['sessions', 'stored_answers', 'texts', 'texts_version', 'translations', 'user_roles', 'users'],
+  ...['sessions', 'stored_answers', 'texts', 'texts_version', 'tokens', 'translations', 'user_roles', 'users'],
 ]
 
 const schema = files.find(({ path }) => path === 'src/kit/server/postgres/schema.ts')?.text ?? ''

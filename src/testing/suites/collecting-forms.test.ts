@@ -18,6 +18,7 @@ const collectsNothing: Record<string, string> = {
   'abuseReports.report': 'an artist writes about a review, and not about themselves',
   'contentReports.object': 'an artist writes about a decision, and not about themselves',
   'passkeys.add': 'the name of a device',
+  'tokens.makeOwn': 'the name of a program',
   'views.create': 'the name of a view',
   'views.update': 'the name of a view',
 }

@@ -4,6 +4,7 @@ import { AppearancePanel } from '#people/account/web/appearance-panel.tsx'
 import { MailsPanel } from '#people/account/web/mails-panel.tsx'
 import { PasswordPanel } from '#people/account/web/password-panel.tsx'
 import { SessionsPanel } from '#people/account/web/sessions-panel.tsx'
+import { OwnTokensPanel } from '#people/tokens/web/tokens-panel.tsx'
 import { TwoFactorPanel } from '#people/two-factor/web/two-factor-panel.tsx'
 
 /** The reader’s own part of the settings. */
@@ -15,6 +16,7 @@ export function AccountSettings() {
       <PasswordPanel />
       <TwoFactorPanel />
       <SessionsPanel />
+      <OwnTokensPanel />
       <OwnDataPanel />
     </Stack>
   )

@@ -95,6 +95,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     content: lazyPart(() => import('#academy/settings/web/mail-settings.tsx'), 'MailSettings'),
   },
   {
+    name: 'programs',
+    title: 'tokens.title',
+    guard: 'can-manage-tokens',
+    settings: [{ title: 'tokens.academy_title' }],
+    content: lazyPart(() => import('#people/tokens/web/tokens-panel.tsx'), 'AcademyTokensPanel'),
+  },
+  {
     name: 'account',
     title: 'account.title',
     guard: 'signed-in',
@@ -104,6 +111,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'account.password', fields: ['session.new_password'] },
       { title: 'twoFactor.title' },
       { title: 'account.sessions' },
+      { title: 'tokens.own_title' },
       { title: 'personalData.own_title' },
     ],
     content: lazyPart(() => import('./account-settings.tsx'), 'AccountSettings'),

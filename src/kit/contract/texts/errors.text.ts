@@ -7,6 +7,7 @@ export const errorTexts = {
     pl: {
       unauthenticated: 'Unauthenticated.',
       forbidden: 'Nie masz uprawnień do tej czynności.',
+      only_in_person: 'To można zrobić tylko po zalogowaniu w portalu. Klucz programu do tego nie wystarczy.',
       not_found: 'Not found.',
       file_missing:
         'Tego pliku nie ma w magazynie, choć powinien tam być. Właściciel portalu widzi to na pulpicie i może go przywrócić z kopii zapasowej.',
@@ -39,6 +40,7 @@ export const errorTexts = {
     'en-US': {
       unauthenticated: 'Unauthenticated.',
       forbidden: 'You don’t have permission to do this.',
+      only_in_person: 'This takes signing in to the portal. An access token isn’t enough for it.',
       not_found: 'Not found.',
       file_missing:
         'This file should be in the storage and isn’t. The owner of the portal sees this on the dashboard and can restore it from a backup.',

@@ -14,6 +14,15 @@ export function planOf(handler: Handler<Endpoint>): AnyPlan {
   return typeof handler === 'function' ? { handle: handler as AnyPlan['handle'] } : handler
 }
 
+/**
+ * Whether a program may make the call with a token. A change that takes no right but to be signed in is a person's own
+ * (their account, their profile, their words), and a token has nothing but rights that were chosen for it.
+ */
+export function isOpenToPrograms({ isInPerson, isSignIn, permission, isReading }: Endpoint): boolean {
+  if (isInPerson) return false
+  return permission === 'signed-in' ? isReading : !isSignIn
+}
+
 /** Who looks at the portal as somebody else changes nothing; who has not signed in, or owes the terms or a second factor, comes to few calls. */
 export function requireEntry(
   endpoint: Endpoint,

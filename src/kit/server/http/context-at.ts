@@ -25,6 +25,7 @@ export function contextAt(
     // No client.
     client: { ip: '', userAgent: '' },
     session: null,
+    tokenId: null,
     giveSession: () => {},
     giveDevice: () => {},
     record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),

@@ -62,6 +62,8 @@ export type Context<Who = User> = {
   warnings: ReadonlySet<Warning>
   client: Client
   session: Session | null
+  /** The token of the program that sent the request. */
+  tokenId: number | null
   /** Sends the cookies of another session to the browser, after the commit. */
   giveSession: (id: string) => void
   /** Sends the cookie with the id of a known device, after the commit. */

@@ -3,20 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { User } from '#kit/contract/session.ts'
 import { type Language, supportedLanguage } from '#kit/contract/texts/text.ts'
+import { noteTokenUse, readToken, type Token } from '#kit/server/session/program-tokens.ts'
 import { sameText, seal } from '#kit/server/session/secrets.ts'
 import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from '#kit/server/session/session.ts'
 import type { Config } from '#kit/server/start/config.ts'
-import { requireEntry } from './authorization.ts'
+import { isOpenToPrograms, requireEntry } from './authorization.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
 
-/** Reads the session of every request, and sends the session cookies. */
+/** Reads the session or the token of every request, and sends the session cookies. */
 
 declare module 'fastify' {
   interface FastifyRequest {
     now: Date
     language: Language
     session: Session | null
+    /** Of a program, which has no session. */
+    token: Token | null
     user: User | null
   }
 }
@@ -35,12 +38,15 @@ export function registerSessions(
 ): void {
   const isOpen = new Set(openBeforeTerms)
   app.decorateRequest('session', null)
+  app.decorateRequest('token', null)
   app.decorateRequest('user', null)
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.now = clock()
-    request.language = supportedLanguage(request.cookies.language)
     const { endpoint } = request.routeOptions.config
+    const bearer = bearerOf(request)
+    if (bearer !== null) return enterByToken(request, reply, bearer)
+    request.language = supportedLanguage(request.cookies.language)
     const id = sessionIdOf(config, request)
     request.session = id ? await readSession(reserved.sessions, id, request.now) : null
     request.user = request.session?.user ?? null
@@ -54,6 +60,33 @@ export function registerSessions(
     // Public calls return more to the office. A user who has signed in by password alone, where that is not enough,
     // gets what anonymous visitors get.
     if (endpoint?.permission === 'public' && request.session?.owesFactor) request.user = null
+  })
+
+  /** A program has no cookies: none is read, none is sent, and nobody else's page can send its token, so there is no anti-forgery token. */
+  async function enterByToken(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+    request.language = supportedLanguage(undefined)
+    const { endpoint } = request.routeOptions.config
+    const token = await readToken(reserved.sessions, text, request.now)
+    if (!token) {
+      reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      fail('unauthenticated')
+    }
+    request.token = token
+    request.user = token.user
+    request.language = token.user.language_name
+    if (!endpoint) return
+    await texts.follow(token.textsVersion)
+    if (!isOpenToPrograms(endpoint)) fail('only_in_person')
+    requireEntry(endpoint, token, isOpen.has(endpoint))
+    if (endpoint.permission === 'public' && token.owesFactor) request.user = null
+  }
+
+  // After the response, so that no call waits for it, nor fails by it.
+  app.addHook('onResponse', async ({ token, now, log }) => {
+    if (!token) return
+    await noteTokenUse(reserved.sessions, token, now).catch((error: Error) =>
+      log.warn({ err: error }, 'the use of a token was not noted'),
+    )
   })
 
   // An application that shows an outdated user reads them again when this header changes.
@@ -70,6 +103,16 @@ export function registerSessions(
     const isAlive = await renewSession(reserved.sessions, session, request.ip, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
+}
+
+/** The token of a program, which counts alone: a request with one has no session. Null: there is none; other schemes are a proxy's. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return (
+    /^bearer(?: +(.*))?$/i
+      .exec(headers.authorization ?? '')
+      ?.slice(1)[0]
+      ?.trim() ?? null
+  )
 }
 
 export function sessionIdOf(config: Config, request: FastifyRequest): string | undefined {

@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a feature's calls. The steps of every request: session → CSRF token → authentication → rate limit → answer stored before → subject → permission → validation → preparation → transaction → response. */
+/** Registers a feature's calls. The steps of every request: session or token → CSRF token → authentication → rate limit → answer stored before → subject → permission → validation → preparation → transaction → response. */
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
@@ -85,7 +85,9 @@ async function answerWhereItMayLag<Answer>(
   answer: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const db = connectionsFor(portal, endpoint, request)
-  const lagging = endpoint.mayLag ? await portal.standby?.showing(request.session?.lastWrite ?? null) : null
+  // What a program has written is noted nowhere.
+  const lagging =
+    endpoint.mayLag && !request.token ? await portal.standby?.showing(request.session?.lastWrite ?? null) : null
   if (!lagging) return answer(db)
   try {
     return await answer(lagging)
@@ -133,8 +135,8 @@ async function answer(
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
     await minimumTime
-    if (given.session) sendSessionCookies(reply, portal.config, given.session)
-    if (given.device) sendDeviceCookie(reply, portal.config, given.device)
+    if (given.session && !request.token) sendSessionCookies(reply, portal.config, given.session)
+    if (given.device && !request.token) sendDeviceCookie(reply, portal.config, given.device)
     // Where the response time must not reveal whether an account exists, this header does not either.
     if (given.hasMailed || endpoint.answersAfter !== undefined) await sayIfMailWaits(portal, reply)
     return await write(portal, endpoint, reply, output)
@@ -210,8 +212,13 @@ function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequ
     user: request.user as Context['user'],
     language: request.language,
     t: texts.in(request.language),
-    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', deviceHash: deviceOf(request) },
+    client: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      deviceHash: request.token ? null : deviceOf(request),
+    },
     session: request.session,
+    tokenId: request.token?.id ?? null,
     giveSession: (id) => {
       given.session = id
     },

@@ -20,19 +20,19 @@ import { Failure, fail } from './errors.ts'
 export type StoredResponse = { status: number; body: string | null; hasMailed?: boolean } | { failure: Refusal }
 type Refusal = Pick<Failure, 'code' | 'params' | 'problems' | 'details'>
 
-/** A request that is known again: by its person, its call and its key. */
+/** A request that is known again: by its person or program, its call and its key. */
 export type Repeatable = { id: Buffer; key: string; now: Date }
 
 /** Null where nothing changes, or where nobody is known who could send it again: somebody signed in, or with a secret link. */
 export function repeatableOf(
   endpoint: Endpoint,
-  { headers, user, now }: FastifyRequest,
+  { headers, user, token, now }: FastifyRequest,
   params: Record<string, string | number>,
 ): Repeatable | null {
   const key = headers['idempotency-key']
   if (key === undefined || endpoint.isReading || endpoint.isByAddressAlone) return null
   const link = params.hash ?? params.token
-  const person = user ? `user ${user.id}` : link && `link ${link}`
+  const person = token ? `token ${token.id}` : user ? `user ${user.id}` : link && `link ${link}`
   if (!person) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) fail('idempotency_key_invalid')
   return { id: hashToken([person, endpoint.method, fillPath(endpoint.path, params), key].join('\n')), key, now }

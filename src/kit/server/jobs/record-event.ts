@@ -22,6 +22,7 @@ export async function recordEvent(
       event,
       subject_id: subjectId,
       user_id: ctx.user?.viewed_by ?? ctx.user?.id ?? null,
+      token_id: ctx.tokenId,
       details: withoutSecrets(details),
       ip: ctx.client.ip || null,
       at: ctx.now,
@@ -36,14 +37,14 @@ export async function recordEvent(
 
 /** Writes many lines of one event that nobody listens to, in one statement. */
 export async function recordMany<Name extends keyof Events & EventName>(
-  { db, user, client, now }: AnyContext,
+  { db, user, tokenId, client, now }: AnyContext,
   event: Name,
   subjects: readonly { id: number; details: Events[Name] }[],
 ): Promise<void> {
   const lines = subjects.map(({ id, details }) => ({ id, details: withoutSecrets(details as Record<string, unknown>) }))
   await sql`
-    insert into audit_log (event, subject_id, user_id, details, ip, at)
-    select ${event}, id, ${user?.viewed_by ?? user?.id ?? null}::int, details, ${client.ip || null}, ${now}
+    insert into audit_log (event, subject_id, user_id, token_id, details, ip, at)
+    select ${event}, id, ${user?.viewed_by ?? user?.id ?? null}::int, ${tokenId}::int, details, ${client.ip || null}, ${now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (id int, details jsonb)
   `.execute(db)
 }

@@ -87,6 +87,8 @@ export interface Schema {
     artist_id: Derived<number | null>
     /** Derived: the person whom it is about; without a foreign key, so it survives that person. */
     account_id: Derived<number | null>
+    /** By which token; without a foreign key, so it survives that token. */
+    token_id: number | null
   }
   audit_log_counted: {
     before: Instant
@@ -1140,6 +1142,21 @@ export interface Schema {
     mark: Derived<Buffer | null>
     /** Derived: from the settings. */
     has_gallery: Derived<boolean>
+  }
+  tokens: {
+    id: Generated<number>
+    /** As whom it makes calls: who made it, or took it over. */
+    user_id: number
+    is_of_academy: boolean
+    name: string
+    rights: string[]
+    token_hash: Buffer
+    created_at: Instant
+    /** The last day on which it works. */
+    ends_on: string
+    last_used_at: Instant | null
+    reminded_at: Instant | null
+    revoked_at: Instant | null
   }
   training_alerts: {
     id: Generated<number>

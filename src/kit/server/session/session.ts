@@ -95,7 +95,11 @@ export function liveSince(now: Date): [seen: string, begun: string] {
 }
 
 /** SQL: whether a user, joined with `pro_artists`, may be in the portal: neither blocked nor disabled. */
-const isOpen = 'not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1'
+export const isOpen = 'not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1'
+
+/** SQL: users with what these conditions need, for those who have no session at hand. */
+export const usersWithoutSession =
+  'users left join pro_artists on pro_artists.user_id = users.id left join sessions on false'
 
 /** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
 export function isLive(seenSince: string, begunSince: string): string {
@@ -163,7 +167,7 @@ export async function readStanding(db: Db, userId: number, now: Date): Promise<S
   const query = CompiledQuery.raw(
     `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms",
       users.second_factor <> 'TOTP' and ${owesFactor('$2')} as "owesFactor", ${isOpen} as "isOpen", users.status
-      from users left join pro_artists on pro_artists.user_id = users.id left join sessions on false
+      from ${usersWithoutSession}
       where users.id = $1 and not is_forgotten(users.id, users.email)`,
     [userId, academyDay(now)],
   )
@@ -178,7 +182,8 @@ const rights = `(
   from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
 )`
 
-const userJson = `json_build_object(
+/** SQL: the person as `GET /api/user` answers it, of `users` joined with `pro_artists`. */
+export const userJson = `json_build_object(
   'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
   'language_name', users.language_name,
   'roles', ${rights},

@@ -9,7 +9,7 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write
 }
 
 /**
- * One line per response: method, route, status, milliseconds, user id. The route is the declared pattern (`/api/…/hash/:hash`),
+ * One line per response: method, route, status, milliseconds, and the ids of its user and token. The route is the declared pattern (`/api/…/hash/:hash`),
  * never the URL, which may carry a secret link; no headers and no bodies.
  */
 export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logger' | 'logController'> {
@@ -35,6 +35,7 @@ export function logResponses(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.user?.id,
+      token: request.token?.id,
     })
   })
 }

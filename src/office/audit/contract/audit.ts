@@ -36,6 +36,8 @@ const line = z.object({
   by: z.nullable(person),
   /** Without an id where it is about all of a kind, and without a name where the record was deleted or has none. */
   record: z.object({ kind: z.string(), id: z.nullable(z.int()), name: z.nullable(z.string()) }),
+  /** The program that did it, by its token; without a name where that was deleted. */
+  token: z.nullable(person),
   /** The artist it is about. */
   artist: z.nullable(person),
   /** From where. */

@@ -42,6 +42,9 @@ export function auditRows(described: Described, reader: Reader) {
       sql<{ id: number; name: string | null } | null>`(
         select json_build_object('id', users.id, 'name', ${nameOrNullIn()}) from users where users.id = audit_log.user_id
       )`.as('by'),
+      sql<{ id: number; name: string | null } | null>`case when audit_log.token_id is not null then json_build_object(
+        'id', audit_log.token_id, 'name', (select name from tokens where tokens.id = audit_log.token_id)
+      ) end`.as('token'),
       sql<{ kind: string; id: number | null; name: string | null }>`json_build_object(
         'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${nameOfRecord(described, reader)}
       )`.as('record'),

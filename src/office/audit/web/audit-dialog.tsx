@@ -19,7 +19,7 @@ import { RecordLink, RecordName, Who } from './audit-people.tsx'
 export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
   const t = useText()
   const format = useFormat()
-  const { by, record, at, ip } = line
+  const { by, record, at, ip, token } = line
   return (
     <Dialog title={line.event.words} width="wide" onClose={onClose}>
       <Stack>
@@ -27,6 +27,7 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
           facts={[
             { label: t('audit.at'), value: <time dateTime={at}>{format.dateTime(at)}</time> },
             { label: t('audit.by'), value: <Who line={line} /> },
+            ...(token ? [{ label: t('audit.token'), value: token.name ?? t('audit.token_deleted') }] : []),
             {
               label: t('audit.record'),
               value: (

@@ -49,6 +49,7 @@ export const account = calls('account', {
     method: 'GET',
     path: '/api/account/sessions',
     permission: 'signed-in',
+    isInPerson: true,
     response: z.object({ data: z.array(ownSession) }),
   }),
   endSession: endpoint({
@@ -76,6 +77,7 @@ export const account = calls('account', {
     method: 'GET',
     path: '/api/account/mails',
     permission: 'signed-in',
+    isInPerson: true,
     response: mailChoices,
   }),
   chooseMails: endpoint({

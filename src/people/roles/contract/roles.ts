@@ -35,6 +35,7 @@ export const roles = calls('roles', {
     method: 'PUT',
     path: '/api/roles/{id}',
     permission: 'can-edit-roles',
+    isInPerson: true,
     refreshes: ['roles', 'session'],
     body: revised(
       z.object({

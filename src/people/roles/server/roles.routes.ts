@@ -1,11 +1,12 @@
 import { mayGive } from '#kit/contract/managing.ts'
 import type { Permission } from '#kit/contract/permissions.ts'
-import { everyText, type Right, type RightGroup } from '#kit/contract/texts/texts.ts'
+import type { Right } from '#kit/contract/texts/texts.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
-import { type AllFeatures, type Feature, rightsOf } from '#kit/server/http/feature.ts'
+import { type AllFeatures, rightsOf } from '#kit/server/http/feature.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
-import { type RightsOfGroup, type Role, roles } from '#people/roles/contract/roles.ts'
+import { type Role, roles } from '#people/roles/contract/roles.ts'
+import { rightGroups } from './right-groups.queries.ts'
 import { listedRoles } from './roles.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -55,21 +56,4 @@ export const roleRoutes = (features: AllFeatures) => {
       },
     },
   })
-}
-
-/** Every right of these features under its heading; the headings are in the order of their texts. */
-function rightGroups(features: readonly Feature[]): RightsOfGroup[] {
-  const rights = Object.entries(rightsOf(features)) as [Right, { group: RightGroup }][]
-  return headings().map((name) => ({
-    name,
-    rights: rights.flatMap(([right, { group }]) => (group === name ? [right] : [])),
-  }))
-}
-
-function headings(): RightGroup[] {
-  return everyText().flatMap(({ group, name, language }) =>
-    group === 'roles' && language === 'pl' && name.startsWith('group_')
-      ? [name.slice('group_'.length) as RightGroup]
-      : [],
-  )
 }

@@ -40,6 +40,7 @@ export const passkeys = calls('passkeys', {
     method: 'GET',
     path: '/api/account/passkeys',
     permission: 'signed-in',
+    isInPerson: true,
     response: z.object({ data: z.array(passkey) }),
   }),
   /** After a confirmation, as every change of the factors. */

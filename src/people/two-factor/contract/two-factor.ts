@@ -81,6 +81,7 @@ export const twoFactor = calls('twoFactor', {
     method: 'GET',
     path: '/api/account/two-factor',
     permission: 'signed-in',
+    isInPerson: true,
     response: single(ownFactors),
   }),
   /**

@@ -120,6 +120,7 @@ export const users = calls('users', {
     method: 'PUT',
     path: '/api/user/{id}/password',
     permission: 'can-change-password-admin-system-users',
+    isInPerson: true,
     refreshes: ['users'],
     body: z
       .object({ password: newPassword(), password_confirmation: z.string().check(z.maxLength(1000, 'too_long')) })
@@ -135,6 +136,7 @@ export const users = calls('users', {
     method: 'DELETE',
     path: '/api/user/{id}/second-factor',
     permission: 'can-change-password-admin-system-users',
+    isInPerson: true,
     refreshes: ['users', 'twoFactor', 'passkeys'],
   }),
   block: endpoint({

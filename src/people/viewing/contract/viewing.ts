@@ -6,6 +6,7 @@ export const viewing = calls('viewing', {
     method: 'POST',
     path: '/api/user/{id}/view',
     permission: 'can-edit-roles',
+    isInPerson: true,
     refreshes: ['viewing', 'session'],
   }),
   stop: endpoint({

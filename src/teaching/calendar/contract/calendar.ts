@@ -90,7 +90,13 @@ export const calendar = calls('calendar', {
     response: binary,
   }),
   /** Whether the reader has an address for calendars elsewhere. */
-  feed: endpoint({ method: 'GET', path: '/api/calendar/feed', permission: 'signed-in', response: single(feed) }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/calendar/feed',
+    permission: 'signed-in',
+    isInPerson: true,
+    response: single(feed),
+  }),
   /** The address is returned once; the former one stops working. */
   renewFeed: endpoint({
     method: 'POST',

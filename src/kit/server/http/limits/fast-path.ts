@@ -8,7 +8,7 @@ import { WebPage } from '../api/web-page.ts'
 import { EncodedResponse } from '../encoded-response.ts'
 import { acceptsCoding } from '../files/accepts-coding.ts'
 import { fastPathHeaders, pageHeaders } from '../http-headers.ts'
-import { sessionIdOf } from '../http-session.ts'
+import { bearerOf, sessionIdOf } from '../http-session.ts'
 
 /**
  * The parameters of the path and the query string, the session id, and (`kept`) the ETag of the response in the
@@ -38,7 +38,8 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const answer = endpoint && request.method === 'GET' && answers.get(endpoint)
-    if (!answer) return
+    // A program's token is read at the route.
+    if (!answer || bearerOf(request) !== null) return
     const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const question = {
       params: request.params as Record<string, string>,

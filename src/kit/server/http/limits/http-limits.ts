@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits the requests of each user, or of each IP address without a session. A request is counted when its user is known: by the fast path, or at the route. */
+/** Limits the requests of each user, of each program by its token, or of each IP address without a session. A request is counted when its user is known: by the fast path, or at the route. */
 export async function registerLimits(app: FastifyInstance, db: Db, requestsPerMinute: number): Promise<void> {
   app.decorateRequest('readerId', null)
   const counts = new RequestCounts(db)
@@ -40,6 +40,7 @@ export async function registerLimits(app: FastifyInstance, db: Db, requestsPerMi
 }
 
 function whoAsks(request: FastifyRequest): string {
+  if (request.token) return `token ${request.token.id}`
   const id = request.user?.id ?? request.readerId
   return id ? `user ${id}` : request.ip
 }

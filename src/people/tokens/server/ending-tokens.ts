@@ -1,0 +1,45 @@
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
+import type { Portal } from '#kit/server/http/context.ts'
+import { contextAt } from '#kit/server/http/context-at.ts'
+import type { AllListeners } from '#kit/server/http/feature.ts'
+import { shift } from '#kit/server/postgres/instant.ts'
+import { holdersOf } from '#kit/server/session/holders.ts'
+import { claimTokenReminder } from '#kit/server/session/token-table.ts'
+
+/** How many days before its end people are told of it. */
+const daysBefore = 7
+
+/** Tells the maker of each token that it ends soon, and of one of the academy everybody who manages them: once. */
+export async function remindOfEndingTokens(portal: Portal, listeners: AllListeners): Promise<void> {
+  const now = portal.clock()
+  const ending = await portal.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('ends_on', '>=', academyDay(now))
+    .where('ends_on', '<=', academyDay(new Date(shift(now, { days: daysBefore }))))
+    .orderBy('id')
+    .execute()
+  for (const { id } of ending) await remind(portal, listeners, id, now)
+}
+
+/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
+function remind(portal: Portal, listeners: AllListeners, id: number, now: Date): Promise<void> {
+  return portal.db.transaction().execute(async (db) => {
+    const token = await claimTokenReminder(db, id, now)
+    if (!token) return
+    const { user_id, name, ends_on, is_of_academy } = token
+    const others = is_of_academy ? await holdersOf(db, 'can-manage-tokens') : []
+    const open = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [user_id, ...others])
+      .where('is_blocked', '=', false)
+      .where('status', '=', 'ACTIVE')
+      .orderBy('id')
+      .execute()
+    const user_ids = open.map((person) => person.id)
+    await contextAt({ ...portal, db }, listeners, now).record('token.ending', id, { name, ends_on, user_ids })
+  })
+}
