@@ -14,7 +14,11 @@ export async function enterTokens(db: Db, userIds: UserIds, now: Date): Promise<
   const rows: { name: string; rights: Right[]; made: number; ends: number; used: number }[] = [
     {
       name: 'Strona akademii: terminy szkoleń',
-      rights: ['can-view-pro-artist-trainings'],
+      rights: [
+        'can-view-pro-artist-trainings',
+        'can-view-pro-artist-training-details',
+        'can-unpublish-pro-artist-training_as_admin',
+      ],
       made: -40,
       ends: 180,
       used: -1,

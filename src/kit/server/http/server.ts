@@ -2,15 +2,17 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { type Feature, listenersOf } from '#kit/server/http/feature.ts'
 import { measureRequests } from '#kit/server/metrics/request-times.ts'
 import { logResponses, requestLogger } from '#kit/server/start/log.ts'
 import { registerHealth } from './api/health.ts'
 import { registerOpenApi } from './api/openapi.ts'
+import type { NamedEndpoint } from './api/openapi-details.ts'
 import { registerProgress } from './api/progress.ts'
 import { watchForProxies } from './api/proxies.ts'
 import { registerWeb } from './api/web.ts'
-import type { Portal } from './context.ts'
+import type { Portal, Routes } from './context.ts'
 import { registerMultipart } from './files/multipart.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
@@ -87,11 +89,23 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   )
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
-  await registerOpenApi(app, config, endpoints)
+  await registerOpenApi(app, config, namedEndpoints(portal, calls))
   const listeners = listenersOf(features)
   for (const routes of calls) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app, portal.texts, config)
   return app
+}
+
+/** Every call by its name in the contract, with what one does by it. */
+function namedEndpoints({ texts }: Portal, calls: readonly Routes[]): NamedEndpoint[] {
+  const t = texts.in('en-US')
+  return calls.flatMap(({ endpoints }) =>
+    Object.entries(endpoints).map(([call, endpoint]) => {
+      const name = `${endpoint.feature}.${call}`
+      const sentence = t(`calls.${name}` as TextKey)
+      return { name, summary: `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`, endpoint }
+    }),
+  )
 }
 
 /** Closes idle keep-alive connections at shutdown: browsers do not close them. */
