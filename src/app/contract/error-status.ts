@@ -31,6 +31,7 @@ import { calendarErrors } from '#teaching/calendar/contract/calendar.errors.ts'
 import { certificateErrors } from '#teaching/certificates/contract/certificates.errors.ts'
 import { openTrainingErrors } from '#teaching/open-trainings/contract/open-trainings.errors.ts'
 import { participantErrors } from '#teaching/participants/contract/participants.errors.ts'
+import { signUpErrors } from '#teaching/sign-ups/contract/sign-ups.errors.ts'
 import { trainingErrors } from '#teaching/trainings/contract/trainings.errors.ts'
 import { voucherBatchErrors } from '#trade/issued-vouchers/contract/voucher-batches.errors.ts'
 import { packageErrors } from '#trade/packages/contract/packages.errors.ts'
@@ -59,6 +60,7 @@ export const errorStatus = {
   ...studentPackageErrors,
   ...openTrainingErrors,
   ...participantErrors,
+  ...signUpErrors,
   ...voucherErrors,
   ...voucherBatchErrors,
   ...importErrors,

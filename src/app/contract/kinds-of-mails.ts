@@ -82,6 +82,12 @@ export const mailKinds = {
   seat_offered: 'seats',
   seat_unpaid: 'seats',
   seat_called_off: 'seats',
+  // To people who need no account.
+  sign_up_proof: 'seats',
+  sign_up_released: 'seats',
+  sign_up_listed: 'seats',
+  sign_up_refused: 'seats',
+  sign_up_lapsed: 'seats',
   package_expiring: 'packages',
   voucher_expiring: 'vouchers',
   training_rescheduled: 'seats',

@@ -63,6 +63,7 @@ export { certificateTexts } from '#teaching/certificates/contract/certificates.t
 export { openTrainingTexts } from '#teaching/open-trainings/contract/open-trainings.text.ts'
 export { participantTexts } from '#teaching/participants/contract/participants.text.ts'
 export { redemptionTexts } from '#teaching/redemptions/contract/redemptions.text.ts'
+export { signUpTexts } from '#teaching/sign-ups/contract/sign-ups.text.ts'
 export { trainingTexts } from '#teaching/trainings/contract/trainings.text.ts'
 export { issuedVoucherTexts } from '#trade/issued-vouchers/contract/issued-vouchers.text.ts'
 export { packageTexts } from '#trade/packages/contract/packages.text.ts'

@@ -46,6 +46,7 @@ export { participants } from '#teaching/participants/server/participants.feature
 export { waitingList } from '#teaching/participants/server/waiting-list/waiting-list.feature.ts'
 export { redemptions } from '#teaching/redemptions/server/redemptions.feature.ts'
 export { seatPayments } from '#teaching/seat-payments/server/seat-payments.feature.ts'
+export { signUps } from '#teaching/sign-ups/server/sign-ups.feature.ts'
 export { trainings } from '#teaching/trainings/server/trainings.feature.ts'
 export { issuedVouchers } from '#trade/issued-vouchers/server/issued-vouchers.feature.ts'
 export { voucherBatches } from '#trade/issued-vouchers/server/voucher-batches.feature.ts'

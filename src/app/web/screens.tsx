@@ -53,6 +53,7 @@ import { openTrainingScreens } from '#teaching/open-trainings/web/open-trainings
 import { seatScreens } from '#teaching/participants/web/participants.screens.ts'
 import { redemptionScreens } from '#teaching/redemptions/web/redemptions.screens.ts'
 import { seatPaymentScreens } from '#teaching/seat-payments/web/seat-payments.screens.ts'
+import { signUpScreens } from '#teaching/sign-ups/web/sign-ups.screens.ts'
 import { trainingScreens } from '#teaching/trainings/web/trainings.screens.ts'
 import { issuedVoucherScreens } from '#trade/issued-vouchers/web/issued-vouchers.screens.ts'
 import { packageScreens } from '#trade/packages/web/packages.screens.ts'
@@ -109,6 +110,7 @@ const features: readonly FeatureScreens[] = [
   voucherScreens,
   studentPackageScreens,
   seatPaymentScreens,
+  signUpScreens,
   issuedVoucherScreens,
   packageScreens,
   // The reader’s own page.

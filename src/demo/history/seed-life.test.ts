@@ -27,7 +27,8 @@ const contradictions = {
     where starts_at is distinct from (select min(starts_at) from training_sessions where training_id = trainings.id)
       or ends_at is distinct from (select max(ends_at) from training_sessions where training_id = trainings.id)
       or seats_taken <> (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED')
-        + (select count(*) from waiting_students where training_id = trainings.id and status = 'OFFERED')`,
+        + (select count(*) from waiting_students where training_id = trainings.id and status = 'OFFERED')
+        + (select count(*) from sign_ups where training_id = trainings.id and held_until is not null)`,
   'a training to come that does not lie in the future': `
     select from trainings
     where state in ('DRAFT', 'PENDING_VERIFICATION', 'ACCEPTED', 'REJECTED', 'UNPUBLISHED') and starts_at < now()`,

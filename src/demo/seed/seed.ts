@@ -15,6 +15,7 @@ import { enterLife } from '../history/seed-life.ts'
 import { writeMails } from '../history/seed-mails.ts'
 import { enterMerge } from '../history/seed-merge.ts'
 import { enterNotices } from '../history/seed-notices.ts'
+import { enterSignUps } from '../history/seed-sign-ups.ts'
 import { enterTrainingAlerts } from '../history/seed-training-alerts.ts'
 import { enterUpgrades } from '../history/seed-upgrades.ts'
 import { enterWaiting } from '../history/seed-waiting.ts'
@@ -77,6 +78,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterVoucherBatches({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
       await enterTrainingAlerts(tx, now)
+      await enterSignUps(tx, userIds, now)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)
       await enterTokens(tx, userIds, now)

@@ -97,7 +97,7 @@ export async function offerAt(db: Db, training_id: number, email: string | null,
   return { id, hash }
 }
 
-async function anyArtist(db: Db): Promise<number> {
+export async function anyArtist(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('pro_artists')
     .select('id')

@@ -69,6 +69,7 @@ const ofArtists = [
   'portfolio',
   'portfolioModeration',
   'reviews',
+  'signUps',
 ]
 
 describe('what vanishes between look and lock is a 404 or a 409', () => {

@@ -55,6 +55,8 @@ export const privacyTexts = {
         'Odpowiedź przechowujemy jako dowód zgody (art. 6 ust. 1 lit. a i f RODO). Zgodę wycofasz w każdej chwili na tej stronie.',
       note_account: 'Dane konta przetwarzamy, żeby dać Ci dostęp do portalu (art. 6 ust. 1 lit. b RODO).',
       note_seat: 'Twoją odpowiedź przetwarzamy, żeby zorganizować szkolenie (art. 6 ust. 1 lit. b RODO).',
+      note_sign_up:
+        'Twoje dane przetwarzamy, żeby rozpatrzyć zgłoszenie i zorganizować szkolenie (art. 6 ust. 1 lit. b RODO).',
       note_report:
         'Zgłoszenie i dane kontaktowe przetwarzamy, żeby je rozpatrzyć i odpowiedzieć (art. 6 ust. 1 lit. c RODO).',
       note_others:
@@ -114,6 +116,7 @@ export const privacyTexts = {
         'We store your answer as evidence of consent (GDPR art. 6(1)(a) and (f)). You can withdraw it at any time on this page.',
       note_account: 'We process the data of your account to give you access to the portal (GDPR art. 6(1)(b)).',
       note_seat: 'We process your answer to organize the training (GDPR art. 6(1)(b)).',
+      note_sign_up: 'We process your data to answer your sign-up and to organize the training (GDPR art. 6(1)(b)).',
       note_report: 'We process your report and contact details to review it and answer you (GDPR art. 6(1)(c)).',
       note_others:
         'You’re entering another person’s data. They have to be informed within a month (GDPR art. 14): the first email from the portal links to the privacy notice.',

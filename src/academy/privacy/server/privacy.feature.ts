@@ -26,6 +26,7 @@ export const privacy = feature({
     'privacy.note_profile',
     'privacy.note_account',
     'privacy.note_seat',
+    'privacy.note_sign_up',
     'privacy.note_review',
     'privacy.note_report',
     'privacy.note_consent',

@@ -64,6 +64,22 @@ export const settingsTexts = {
       gallery_value_on: 'Widoczne dla każdego',
       gallery_value_off: 'Wyłączone',
       gallery_open: 'Otwórz galerię',
+      sign_ups: 'Zapisy na szkolenia bez konta',
+      sign_ups_text:
+        'Na stronie szkolenia dla każdego jest przycisk „Zapisz się”. Kto potwierdzi adres e-mail, czeka na odpowiedź biura albo od razu dostaje miejsce.',
+      sign_ups_mode: 'Co daje zgłoszenie',
+      sign_ups_OFF: 'Zapisy wyłączone',
+      sign_ups_REQUESTS: 'Biuro przyjmuje każde zgłoszenie',
+      sign_ups_SEATS: 'Miejsce od razu po potwierdzeniu adresu',
+      sign_up_hold_hours: 'Ile godzin miejsce czeka na odpowiedź biura',
+      sign_up_hold_hint:
+        'Tyle czasu nikt inny nie zajmie tego miejsca. Potem zgłoszenie czeka dalej, ale już bez miejsca.',
+      sign_ups_value: {
+        one: '{{mode}}. Miejsce czeka {{count}} godzinę.',
+        few: '{{mode}}. Miejsce czeka {{count}} godziny.',
+        many: '{{mode}}. Miejsce czeka {{count}} godzin.',
+        other: '{{mode}}. Miejsce czeka {{count}} godziny.',
+      },
       two_factor: 'Logowanie dwuetapowe w biurze',
       two_factor_from: 'Wymagane od',
       two_factor_hint:
@@ -192,6 +208,20 @@ export const settingsTexts = {
       gallery_value_on: 'Visible to everyone',
       gallery_value_off: 'Off',
       gallery_open: 'Open the gallery',
+      sign_ups: 'Sign-ups without an account',
+      sign_ups_text:
+        'The page of a training for everyone has a “Sign up” button. Once people confirm their email address, the office answers them, or they get a seat right away.',
+      sign_ups_mode: 'What a sign-up gives',
+      sign_ups_OFF: 'Sign-ups are off',
+      sign_ups_REQUESTS: 'The office answers each one',
+      sign_ups_SEATS: 'A seat as soon as the address is confirmed',
+      sign_up_hold_hours: 'Hours that a seat is held for the office’s answer',
+      sign_up_hold_hint:
+        'During this time no one else can take the seat. After that the sign-up keeps waiting, but without a seat.',
+      sign_ups_value: {
+        one: '{{mode}}. A seat is held for {{count}} hour.',
+        other: '{{mode}}. A seat is held for {{count}} hours.',
+      },
       two_factor: 'Two-step sign-in for the office',
       two_factor_from: 'Required from',
       two_factor_hint:
@@ -312,6 +342,7 @@ export const settingsTexts = {
       'settings.setDedicatedTermsEmails': 'zmienić adresy dla dedykowanych terminów',
       'settings.setReviewVoucher': 'zmienić voucher za opinię',
       'settings.setGallery': 'włączyć albo wyłączyć galerię artystów',
+      'settings.setSignUps': 'ustawić zapisy na szkolenia bez konta',
       'settings.setTwoFactorDemand': 'wymagać logowania dwuetapowego',
       'settings.setRetention': 'zmienić czas przechowywania danych',
       'settings.setInactiveApplicants': 'zmienić, kiedy znikają nieaktywne zgłoszenia',
@@ -326,6 +357,7 @@ export const settingsTexts = {
       'settings.setDedicatedTermsEmails': 'set the emails for dedicated dates',
       'settings.setReviewVoucher': 'set the voucher for a review',
       'settings.setGallery': 'turn the gallery of artists on or off',
+      'settings.setSignUps': 'set how people sign up for trainings without an account',
       'settings.setTwoFactorDemand': 'demand two-step sign-in',
       'settings.setRetention': 'change how long data is stored',
       'settings.setInactiveApplicants': 'set when inactive applications are erased',

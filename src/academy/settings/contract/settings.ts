@@ -28,6 +28,15 @@ const reviewVoucher = z.object({ review_voucher_percent: z.nullable(wholeNumber(
 /** Whether anybody finds the artists who want it at `/artists`. */
 const gallery = z.object({ is_gallery_on: z.boolean() })
 
+/** Whether anybody signs up for trainings on their public pages: not at all, for the office to answer, or for a seat at once. */
+export const signUpModes = ['OFF', 'REQUESTS', 'SEATS'] as const
+
+const signUpRules = z.object({
+  sign_ups: z.enum(signUpModes, 'required'),
+  /** For how long a seat is held while the office has not answered. */
+  sign_up_hold_hours: wholeNumber({ min: 1, max: 720 }),
+})
+
 /** From when on the office needs a second factor; null: it is optional. */
 const twoFactor = z.object({ two_factor_required_from: z.nullable(day()) })
 
@@ -43,6 +52,8 @@ const settingsEntity = z.object({
   emails: z.array(z.string()),
   review_voucher_percent: z.nullable(z.int()),
   is_gallery_on: z.boolean(),
+  sign_ups: z.enum(signUpModes),
+  sign_up_hold_hours: z.int(),
   two_factor_required_from: z.nullable(day()),
   ...retentionInForce.shape,
   /** Null: what is past its time was never removed yet. */
@@ -143,6 +154,14 @@ export const settings = calls('settings', {
     permission: 'can-edit-system-settings',
     refreshes: ['settings'],
     body: revised(gallery),
+    response: single(settingsEntity),
+  }),
+  setSignUps: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/sign-ups',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(signUpRules),
     response: single(settingsEntity),
   }),
   setTwoFactorDemand: endpoint({

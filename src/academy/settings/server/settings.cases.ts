@@ -13,6 +13,7 @@ export const settingsCases: Cases = {
     setDedicatedTermsEmails         401      403     403    403     200    200
     setReviewVoucher                401      403     403    403     200    200
     setGallery                      401      403     403    403     200    200
+    setSignUps                      401      403     403    403     200    200
     setTwoFactorDemand              401      403     403    403     200    200
     setRetention                    401      403     403    403     403    200
     setOperator                     401      403     403    403     200    200
@@ -35,6 +36,7 @@ export const settingsCases: Cases = {
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
       setGallery: () => ({ is_gallery_on: more() % 2 === 0 }),
+      setSignUps: () => ({ sign_ups: 'REQUESTS', sign_up_hold_hours: 24 + (more() % 100) }),
       setInactiveApplicants: () => ({ inactive_applicant_months: 6 + (more() % 114) }),
       setOperator: () => ({
         ...{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { feature } from '#kit/server/http/feature.ts'
 import { settingData } from './settings.personal-data.ts'
-import { operatorLabels, settingsRoutes } from './settings.routes.ts'
+import { operatorLabels, settingsRoutes, signUpLabels } from './settings.routes.ts'
 
 export const settings = feature({
   personalData: settingData,
@@ -23,11 +23,13 @@ export const settings = feature({
       is_gallery_on: 'settings.gallery',
       two_factor_required_from: 'settings.two_factor',
       inactive_applicant_months: 'settings.inactive_applicants_months',
+      ...signUpLabels,
       ...operatorLabels,
       accent: 'look.accent',
       mark: 'look.mark',
       is_setup_hidden: 'setup.hide',
     },
+    choices: { 'settings.sign_ups': 'settings.sign_ups_' },
   },
   calls: settingsRoutes,
 })

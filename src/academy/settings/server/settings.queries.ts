@@ -16,6 +16,8 @@ export function settingsInForce(
       'dedicated_terms_emails as emails',
       'review_voucher_percent',
       'is_gallery_on',
+      'sign_ups',
+      'sign_up_hold_hours',
       'two_factor_required_from',
       ...retentionNames,
       'inactive_applicant_months',

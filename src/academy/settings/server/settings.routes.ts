@@ -65,6 +65,11 @@ export const operatorLabels: Record<keyof Operator, TextKey> = {
   operator_account: 'operator.operator_account',
 }
 
+export const signUpLabels: Record<'sign_ups' | 'sign_up_hold_hours', TextKey> = {
+  sign_ups: 'settings.sign_ups',
+  sign_up_hold_hours: 'settings.sign_up_hold_hours',
+}
+
 export const settingsRoutes = routes(settings, {
   get: answer,
   mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
@@ -78,6 +83,7 @@ export const settingsRoutes = routes(settings, {
   setDedicatedTermsEmails: change('emails'),
   setReviewVoucher: change('review_voucher_percent'),
   setGallery: change('is_gallery_on'),
+  setSignUps: changeTogether(signUpLabels),
   setInactiveApplicants: change('inactive_applicant_months'),
   setTwoFactorDemand: (ctx, input) => {
     const from = input.two_factor_required_from

@@ -1,9 +1,11 @@
-import { type Settings, settings } from '#academy/settings/contract/settings.ts'
+import { type Settings, settings, signUpModes } from '#academy/settings/contract/settings.ts'
 import { NumberField } from '#kit/web/form/fields/field-number.tsx'
+import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { optionsOf } from '#kit/web/language/options.ts'
 import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { PublicLink } from '#kit/web/page/address/public-link.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -26,6 +28,7 @@ export function AcademySettings() {
           <VoucherDelay {...known} />
           <ReviewVoucher {...known} />
           <Gallery {...known} />
+          <SignUps {...known} />
           <MarketingMaterials {...known} />
           <DedicatedTerms {...known} />
           <Levels />
@@ -88,6 +91,28 @@ function Gallery({ is_gallery_on, revision }: Settings) {
       inForce={t(is_gallery_on ? 'settings.gallery_value_on' : 'settings.gallery_value_off')}
     >
       <SwitchField name="is_gallery_on" label="settings.gallery_on" hint="settings.gallery_hint" />
+    </SettingForm>
+  )
+}
+
+function SignUps({ sign_ups, sign_up_hold_hours: count, revision }: Settings) {
+  const t = useText()
+  return (
+    <SettingForm
+      title="settings.sign_ups"
+      endpoint={settings.setSignUps}
+      values={{ sign_ups, sign_up_hold_hours: count, revision }}
+      about={<Text>{t('settings.sign_ups_text')}</Text>}
+      inForce={t('settings.sign_ups_value', { mode: t(`settings.sign_ups_${sign_ups}`), count })}
+    >
+      <Columns>
+        <SelectField
+          name="sign_ups"
+          label="settings.sign_ups_mode"
+          options={optionsOf(t, signUpModes, 'settings.sign_ups')}
+        />
+        <NumberField name="sign_up_hold_hours" label="settings.sign_up_hold_hours" hint="settings.sign_up_hold_hint" />
+      </Columns>
     </SettingForm>
   )
 }

@@ -38,6 +38,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'settings.voucher_delay', fields: ['settings.voucher_delay_days'] },
       { title: 'settings.review_voucher', fields: ['settings.review_voucher_percent'] },
       { title: 'settings.gallery', fields: ['settings.gallery_on'] },
+      { title: 'settings.sign_ups', fields: ['settings.sign_up_hold_hours'] },
       { title: 'settings.marketing', fields: ['settings.marketing_link'] },
       { title: 'settings.dedicated', fields: ['settings.dedicated_emails'] },
       { title: 'levels.title' },

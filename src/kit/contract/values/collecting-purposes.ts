@@ -5,6 +5,7 @@ export type CollectingPurpose =
   | 'profile'
   | 'account'
   | 'seat'
+  | 'sign_up'
   | 'review'
   | 'report'
   | 'consent'

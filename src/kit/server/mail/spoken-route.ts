@@ -19,6 +19,8 @@ export const guestScreens: readonly string[] = [
   'report-content',
   'report-content/$hash',
   'reset-password',
+  'sign-up/$id',
+  'sign-up/link/$hash',
   'terms/declined',
   'test2',
   'training/add-review/$hash',

@@ -1010,6 +1010,37 @@ export interface Schema {
     is_gallery_on: Generated<boolean>
     /** An IBAN without spaces. */
     operator_account: string | null
+    sign_ups: Generated<'OFF' | 'REQUESTS' | 'SEATS'>
+    sign_up_hold_hours: Generated<number>
+  }
+  sign_up_links: {
+    token_hash: Buffer
+    sign_up_id: number
+    created_at: Instant
+  }
+  sign_ups: {
+    id: Generated<number>
+    key: string
+    training_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    language_name: string
+    note: string | null
+    state: 'UNPROVEN' | 'WAITING' | 'WAITLISTED' | 'SEATED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED'
+    asked_at: Instant
+    proven_at: Instant | null
+    state_changed_at: Instant
+    /** Until when a seat is held; null: none is. */
+    held_until: Instant | null
+    refusal: string | null
+    student_id: number | null
+    decided_by: number | null
+    revision: Generated<number>
+    /** Whose turn it is: 0 the office's, 1 nobody's. */
+    turn: Derived<number>
+    search: Derived<string | null>
   }
   status_upgrade_requests: {
     id: Generated<number>
@@ -1220,7 +1251,7 @@ export interface Schema {
     starts_at: Derived<string | null>
     /** Derived: of the last session. */
     ends_at: Derived<string | null>
-    /** Derived: by participants who did not cancel. */
+    /** Derived: by participants who did not cancel, offers and seats held for sign-ups. */
     seats_taken: Derived<number>
     revision: Generated<number>
     /** Derived: last name first; it remains when the artist is deleted. */

@@ -35,6 +35,8 @@ const counters = z.object({
   abuseReportsCount: z.int(),
   /** Reported content, and objections to what was decided on it. */
   contentReportsCount: z.int(),
+  /** People who signed up for trainings and wait for an answer. */
+  signUpsCount: z.int(),
   /** Rows that may be the same person. */
   duplicatePairsCount: z.int(),
   /** The reader's own that can be used now. */
@@ -51,6 +53,7 @@ export const queueNames = [
   'invitations',
   'verification',
   'trainings',
+  'signUps',
   'upgrades',
   'messages',
   'responsibilities',

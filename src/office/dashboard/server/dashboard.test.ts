@@ -14,6 +14,7 @@ import { students } from '#people/students/contract/students.ts'
 import { abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
 import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
+import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import type { TrainingState } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -43,6 +44,7 @@ const counters = [
   'seatRefundsCount',
   'abuseReportsCount',
   'contentReportsCount',
+  'signUpsCount',
   'duplicatePairsCount',
   'decisionsCount',
   'pendingPortfolioItemsCount',
@@ -85,6 +87,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'invitations', oldest_at: longAgo },
     { name: 'verification' },
     { name: 'trainings' },
+    { name: 'signUps' },
     { name: 'upgrades' },
     { name: 'messages' },
     { name: 'responsibilities' },
@@ -116,6 +119,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
     seatRefunds: await office.send(seatPayments.list, { state: 'TO_REFUND' }),
     abuse: await office.send(abuseReports.list, { stage: 'WAITING' }),
     content: await office.send(contentReports.list, { stage: 'WAITING' }),
+    signUps: await office.send(signUps.list, { stage: 'WAITING' }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
   expect(counted).toMatchObject(Object.fromEntries(Object.entries(lists).map(([name, { meta }]) => [name, meta.total])))
@@ -129,6 +133,7 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'content',
     'verification',
     'trainings',
+    'signUps',
     'upgrades',
     'messages',
     'responsibilities',
@@ -142,7 +147,7 @@ test('a queue is there only for whoever may open the list behind it', async () =
   ]
   expect((await world.as.office.send(dashboard.mine, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(dashboard.counters, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(15)
+  expect((await world.as.owner.send(dashboard.mine, {})).queues).toHaveLength(16)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -10,6 +10,7 @@ import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
 import { AttendancePanel, ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
 import { SeatRow } from '#teaching/participants/web/training/seat-row.shown.tsx'
+import { SignUpsOfTraining } from '#teaching/sign-ups/web/sign-ups-of-training.shown.tsx'
 import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingPage, TrainingRecord } from '#teaching/trainings/web/training-page.shown.tsx'
@@ -40,14 +41,17 @@ function Details({ training }: { training: Training }) {
     title: t('participants.title'),
     count: seats_taken,
     content: (
-      <ParticipantsPanel
-        trainingId={id}
-        redeem={(seat) => (
-          <Suspense>
-            <RedeemDialog {...seat} training={training} />
-          </Suspense>
-        )}
-      />
+      <>
+        <SignUpsOfTraining trainingId={id} />
+        <ParticipantsPanel
+          trainingId={id}
+          redeem={(seat) => (
+            <Suspense>
+              <RedeemDialog {...seat} training={training} />
+            </Suspense>
+          )}
+        />
+      </>
     ),
   }
   const attendance = {

@@ -11,7 +11,7 @@ import { closeAccount } from '#people/account/server/closing.steps.ts'
 import { forgetDevices } from '#people/session/server/known-devices.queries.ts'
 import { hashNewPassword } from '#people/session/server/new-password.steps.ts'
 import { forgetPasswordTokens, issuePasswordToken, requireOtherOwner } from '#people/session/server/session.queries.ts'
-import { createUser, setPassword } from '#people/session/server/user-rows.steps.ts'
+import { setPassword } from '#people/session/server/user-rows.steps.ts'
 import {
   changeAccountEmail,
   changeAccountLanguage,
@@ -21,7 +21,7 @@ import {
 } from '#people/students/server/students.steps.ts'
 import { removeFactors } from '#people/two-factor/server/factors.steps.ts'
 import { users } from '#people/users/contract/users.ts'
-import { assignRole, lockAccount } from './accounts.steps.ts'
+import { assignRole, createAccount, lockAccount } from './accounts.steps.ts'
 import { firstName, lastName, userList } from './user-list.queries.ts'
 import { accountDetails, visibleUsers } from './users.queries.ts'
 
@@ -81,14 +81,9 @@ export const userRoutes = routes(users, {
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
 
   create: async (ctx, { role, ...draft }) => {
-    const { db, now, record } = ctx
     if (role === 'pro-artist') failFields({ role: 'role_by_application' })
     await requireGift(ctx, [], role)
-    const id = (await createUser(db, draft, role, now)) ?? failFields({ email: 'email_taken' })
-    if (role === 'client') await enterAccount(db, id, draft, now)
-    const token = await issuePasswordToken(db, id, accountLinkDays * 24 * 60, now)
-    await record('user.created', id, { after: { ...draft, role }, token })
-    return answer(ctx, id)
+    return answer(ctx, (await createAccount(ctx, draft, role)) ?? failFields({ email: 'email_taken' }))
   },
 
   update: {

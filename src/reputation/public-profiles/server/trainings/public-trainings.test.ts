@@ -9,6 +9,7 @@ import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { artistOnShow, requestPage } from '#testing/fixtures/shown-artists.ts'
 import { changeArtist } from '#testing/make/make-artists.ts'
+import { seatAt } from '#testing/make/make-seats.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { watchedPortal } from '#testing/plans.ts'
 
@@ -72,6 +73,21 @@ test('only published trainings of artists with a profile are in it, also of thos
     await insertTraining(world.db, artist.id, { ...placed('Jawnów'), state })
   await insertTraining(world.db, artist.id, placed('Jawnów'), { days: -3 })
   expect(await listed('?city=jawnow')).toEqual([id])
+})
+
+test('a training’s page leads to the form of sign-ups, or of the waiting list, as long as the academy takes any', async () => {
+  const { id, path } = await shownTraining('Zapisów', { seats_max: 1 })
+  const link = (words: string) => new RegExp(`href="[^"]*/#/sign-up/${id}\\?lang=pl"[^>]*>${words}</a>`)
+  const { text } = await requestPage(world, path)
+  expect(text).toMatch(link('Zapisz się'))
+  expect(text).toContain(`/#/sign-up/${id}?lang=pl","price":"1500.00"`)
+  await seatAt(world.db, id, null)
+  expect((await requestPage(world, path)).text).toMatch(link('Zapisz się na listę rezerwową'))
+  await world.as.office.send(settings.setSignUps, { sign_ups: 'OFF', sign_up_hold_hours: 72 })
+  onTestFinished(async () => {
+    await world.as.office.send(settings.setSignUps, { sign_ups: 'REQUESTS', sign_up_hold_hours: 72 })
+  })
+  expect((await requestPage(world, path)).text).not.toContain('sign-up')
 })
 
 test('a page is right again after a change of what it shows, and is rendered once until then', async () => {

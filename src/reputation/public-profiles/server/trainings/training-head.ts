@@ -7,7 +7,7 @@ import { cardSize } from '../profile-card.ts'
 import { cardVersion } from '../profile-cards.ts'
 import { daysOf, placesOf } from '../profile-view.ts'
 import { placeOf } from '../structured-data.ts'
-import { pathIn, type TrainingView } from './training-view.ts'
+import { pathIn, signUpAddress, type TrainingView } from './training-view.ts'
 
 /** What link previews and search engines read; a training that nobody can come to is not found by them. */
 export function trainingHead(view: TrainingView): Html {
@@ -48,7 +48,7 @@ function courseData(view: TrainingView, { own, description, image }: Described):
     offers: {
       '@type': 'Offer',
       category: training.price_amount > 0 ? 'Paid' : 'Free',
-      url: own,
+      url: view.takesSignUps && standing === 'COMING' ? signUpAddress(view) : own,
       price: (training.price_amount / 100).toFixed(2),
       priceCurrency: training.price_currency,
       availability: `https://schema.org/${standing === 'COMING' && Number(seats_left) > 0 ? 'InStock' : 'SoldOut'}`,

@@ -16,7 +16,7 @@ import { trainingCard } from '../profile-trainings.ts'
 import { craftOf, daysOf, priceOf } from '../profile-view.ts'
 import { trainingSlug, trainingsAddress } from './training-addresses.ts'
 import { trainingHead } from './training-head.ts'
-import { othersOf, pathIn, type TrainingView } from './training-view.ts'
+import { othersOf, pathIn, signUpAddress, type TrainingView } from './training-view.ts'
 
 /** So many reviews stand here; all of them are on the artist's page. */
 const mostReviews = 3
@@ -81,15 +81,24 @@ function offer(view: TrainingView): Html {
   const count = training.seats_left ?? 0
   return html`<p class="price">${priceOf(language, training.price_amount, training.price_currency)}</p>
 <p>${count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
+${signUpButton(view)}
 ${ways(view)}`
 }
 
+/** To the form without an account; nothing while the academy takes no sign-ups. */
+function signUpButton(view: TrainingView): Html | null {
+  const { t, training, takesSignUps } = view
+  if (!takesSignUps) return null
+  const label = t((training.seats_left ?? 0) > 0 ? 'publicTraining.sign_up' : 'publicTraining.sign_up_list')
+  return html`<p><a class="button" href="${signUpAddress(view)}" rel="nofollow">${label}</a></p>`
+}
+
 /** To the academy: a mail that says what it is about, or a call. */
-function ways({ t, language, training, contact }: TrainingView): Html | null {
+function ways({ t, language, training, contact, takesSignUps }: TrainingView): Html | null {
   const { email, phone } = contact
   if (!email && !phone) return null
   const subject = encodeURIComponent(`${training.title[language]} (${training.id})`)
-  return html`<p>${t('publicTraining.ask')}</p>
+  return html`<p>${t(takesSignUps ? 'publicTraining.ask_more' : 'publicTraining.ask')}</p>
 <ul class="ways">
 ${email && html`<li><a href="mailto:${email}?subject=${subject}">${email}</a></li>`}
 ${phone && html`<li><a href="tel:${phone}">${formatPhone(phone)}</a></li>`}

@@ -24,14 +24,14 @@ export async function makeTrainingPage(
 ): Promise<MadeTraining | null> {
   const training = await publicTraining(db, id)
   if (!training) return null
-  const [content, { operator_email: email, operator_phone: phone }] = await Promise.all([
+  const [content, { operator_email: email, operator_phone: phone, sign_ups }] = await Promise.all([
     profileContent(db, { id: training.artist_id, slug: training.artist_slug }, now),
     settingsInForce(db),
   ])
   const reading = { t: texts.in(language), look: texts.look(), language, publicUrl: config.publicUrl }
   const artist = { content, pictures: publicPictures(content), isPreview: false }
   const page = await trainingPage({
-    ...{ ...reading, ...artist, training, contact: { email, phone } },
+    ...{ ...reading, ...artist, training, contact: { email, phone }, takesSignUps: sign_ups !== 'OFF' },
     standing: standingOf(training, now),
   })
   const changes = [training.starts_at, training.ends_at, ...content.trainings.map(({ starts_at }) => starts_at)]

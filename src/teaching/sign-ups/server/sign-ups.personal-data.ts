@@ -1,0 +1,21 @@
+import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
+
+const rows = '(student_id = :student or lower(email) = lower(:email))'
+
+export const signUpData: PersonalData = {
+  sign_ups: {
+    about: [
+      {
+        kind: 'seats',
+        rows,
+        deleted: ['first_name', 'last_name', 'email', 'phone', 'note', 'refusal', 'state', 'search'],
+      },
+    ],
+    mentions: ['note', 'refusal'],
+    notPersonal: ['language_name'],
+  },
+  sign_up_links: {
+    about: [{ kind: 'seats', rows: `sign_up_id in (select id from sign_ups where ${rows})`, deleted: ['token_hash'] }],
+    secret: ['token_hash'],
+  },
+}
