@@ -3,7 +3,7 @@ import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
+import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
@@ -34,10 +34,10 @@ export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDe
             },
             { label: t('signUps.price'), value: format.money(price.amount, price.currency) },
             ...(state === 'WAITING' ? [{ label: t('signUps.held_until'), value: `${held}. ${left}` }] : []),
-            { label: t('signUps.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+            { label: t('signUps.email'), value: <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> },
             {
               label: t('signUps.phone'),
-              value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : '—',
+              value: phone ? <OutsideLink href={`tel:${phone}`}>{formatPhone(phone)}</OutsideLink> : '—',
             },
             {
               label: t('signUps.student'),
