@@ -97,6 +97,26 @@ test('what was stored goes with a session that the portal has ended, and the off
   expect(stored.filter((path) => !/^\/(assets\/.+|api\/languages\/[\w-]+\/\w+)?$/.test(path))).toEqual([])
 })
 
+test('a pushed notification is shown by the worker, with where it leads', async ({ page, people, context }) => {
+  await people.arrive(cast.fellow, '/#/dashboard')
+  await untilStored(page)
+  const [worker] = context.serviceWorkers()
+  // Chromium without windows shows none: what it is asked to show is noted.
+  const shown = await worker?.evaluate(
+    async (data) => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+      const asked: unknown[] = []
+      registration.showNotification = async (title, options) => void asked.push({ title, ...options })
+      const PushEvent = Reflect.get(self, 'PushEvent') as new (type: string, init: { data: string }) => Event
+      dispatchEvent(new PushEvent('push', { data }))
+      return asked
+    },
+    JSON.stringify({ title: 'Atelier', text: 'Nowa wiadomość.', id: 7, link: 'inbox' }),
+  )
+  const notice = { title: 'Atelier', body: 'Nowa wiadomość.', tag: 'notice-7', data: 'inbox' }
+  expect(shown).toEqual([{ ...notice, icon: '/app-icon-192.png' }])
+})
+
 /** Until the worker has stored the program and runs the page. */
 async function untilStored(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -13,8 +13,10 @@ import { usesOfStyle } from './used-in-styles.ts'
 /** What the portal does without, where the browser does not have it or has it in part: it and all that is below it. */
 const optional: Record<string, string> = {
   'api.CanvasRenderingContext2D.imageSmoothingQuality': 'a picture drawn smaller is a little less smooth',
+  'api.FileSystemHandle.requestPermission': 'only its name is that of the permission to show notifications',
   'api.HTMLMediaElement.srcObject': 'lacks other sources than the camera’s stream',
   'api.KeyboardEvent.isComposing': 'Safari says so a moment too early',
+  'api.Notification': 'notifications on a device are offered where the browser shows them',
   'css.at-rules.page': 'the margin is the printer’s',
   'css.properties.accent-color': 'checkboxes have the system’s colour',
   'css.properties.break-after': 'a heading may end a page',

@@ -36,6 +36,7 @@ const shownBy: Record<string, readonly string[]> = {
   portfolio_images: ['portfolio', 'artists'],
   portfolio_items: ['portfolio', 'artists'],
   privacy_versions: ['privacy'],
+  push_devices: ['notifications'],
   pro_artist_documents: ['artists', 'profile'],
   pro_artist_history: ['artists', 'profile'],
   pro_artist_links: ['artists', 'applications'],

@@ -10,5 +10,9 @@ const about: readonly About[] = [
 
 export const notificationData: PersonalData = {
   notifications: { about, mentions: ['params', 'search'] },
+  push_devices: {
+    about: [{ kind: 'signIns', rows: 'user_id = :user', deleted: ['endpoint', 'p256dh', 'auth', 'unwanted'] }],
+    secret: ['endpoint', 'p256dh', 'auth'],
+  },
   removed_notifications: { about, mentions: ['params', 'search'] },
 }

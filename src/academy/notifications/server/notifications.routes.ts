@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { notifications } from '#academy/notifications/contract/notifications.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
+import { failFields } from '#kit/server/http/errors.ts'
 import { mapRows } from '#kit/server/lists/large-page.ts'
 import { readList } from '#kit/server/lists/list.ts'
+import { isPushKey } from '#kit/server/push/encrypt-push.ts'
+import { isPushService, publicPushKey } from '#kit/server/push/send-push.ts'
 import {
   inWords,
   notificationColumns,
@@ -13,6 +16,7 @@ import {
   visibleNotification,
   visibleNotifications,
 } from './notifications.queries.ts'
+import { addDevice, devicesOf, removeDevice, visibleDevice } from './push/devices.queries.ts'
 
 type Query = Parsed<typeof notifications.list>
 
@@ -52,6 +56,30 @@ export const notificationRoutes = routes(notifications, {
 
   markAllAsRead: async (ctx) => {
     await markUnread(ctx).execute()
+  },
+
+  devices: async (ctx) => ({
+    data: { key: await publicPushKey(ctx), devices: await devicesOf(ctx.db, ctx.user) },
+  }),
+
+  addDevice: async ({ db, user, now, config }, { endpoint, ...keys }) => {
+    if (!isPushService(config, endpoint)) failFields({ endpoint: 'push_service' })
+    const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')]
+    if (!isPushKey(p256dh)) failFields({ p256dh: 'invalid' })
+    return { data: { id: await addDevice(db, user, { endpoint, p256dh, auth }, now) } }
+  },
+
+  chooseForDevice: {
+    subject: ({ db, user }, { id }) => visibleDevice(db, user, id),
+    handle: async ({ db }, { id, unwanted, shows_words, quiet_from, quiet_until }) => {
+      const choice = { unwanted, shows_words, quiet_from, quiet_until }
+      await db.updateTable('push_devices').set(choice).where('id', '=', id).execute()
+    },
+  },
+
+  removeDevice: {
+    subject: ({ db, user }, { id }) => visibleDevice(db, user, id),
+    handle: ({ db }, { id }) => removeDevice(db, id),
   },
 })
 

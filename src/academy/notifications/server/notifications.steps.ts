@@ -24,18 +24,23 @@ export type Notice = {
 
 /** Notifies people in the portal, in the caller's transaction; the user who acted is not notified. */
 export async function notify(
-  { db, now, texts, user }: Context<{ id: number } | null>,
+  { db, now, texts, user, jobs }: Context<{ id: number } | null>,
   userIds: readonly number[],
   { type, params = {}, link }: Notice,
 ): Promise<void> {
   const recipients = new Set(userIds.filter((id) => id !== user?.id))
   if (recipients.size === 0) return
   const words = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
-  // One row for the statement, however many people.
-  await sql`
-    insert into notifications (user_id, type, params, link, search, created_at)
-    select unnest(${[...recipients]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${words}), ${now}
+  // One row for the statement, however many people; back come those alone that a device is to show.
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into notifications (user_id, type, params, link, search, created_at)
+      select unnest(${[...recipients]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${words}), ${now}
+      returning id, user_id
+    )
+    select id from added where exists (select from push_devices where push_devices.user_id = added.user_id)
   `.execute(db)
+  for (const { id } of rows) await jobs.send(db, 'task', { name: 'notifications.push', id })
 }
 
 /** Marks notifications as read whose subject the user has just seen. */

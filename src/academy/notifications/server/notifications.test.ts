@@ -334,11 +334,11 @@ function notifyEach(
   notice: Parameters<typeof notify>[2],
   causedBy: number | null = null,
 ): Promise<void> {
-  const { texts, db } = world.portal
+  const { texts, db, jobs } = world.portal
   const user = causedBy === null ? null : { id: causedBy }
   return db
     .transaction()
-    .execute((tx) => notify({ db: tx, now: world.clock.now(), texts, user } as Acting, userIds, notice))
+    .execute((tx) => notify({ db: tx, now: world.clock.now(), texts, jobs, user } as Acting, userIds, notice))
 }
 type Acting = Parameters<NonNullable<Listeners['user.signedIn']>>[0]
 

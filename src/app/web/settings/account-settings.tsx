@@ -1,3 +1,4 @@
+import { PushPanel } from '#academy/notifications/web/push/push-panel.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { OwnDataPanel } from '#office/personal-data/web/own-data-panel.tsx'
 import { AppearancePanel } from '#people/account/web/appearance-panel.tsx'
@@ -13,6 +14,7 @@ export function AccountSettings() {
     <Stack>
       <AppearancePanel />
       <MailsPanel />
+      <PushPanel />
       <PasswordPanel />
       <TwoFactorPanel />
       <SessionsPanel />

@@ -109,6 +109,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     settings: [
       { title: 'account.looks', fields: ['app.theme', 'app.density'] },
       { title: 'account.mails' },
+      { title: 'notifications.push' },
       { title: 'account.password', fields: ['session.new_password'] },
       { title: 'twoFactor.title' },
       { title: 'account.sessions' },

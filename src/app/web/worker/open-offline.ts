@@ -1,8 +1,9 @@
+import { unsubscribeHere } from '#academy/notifications/web/push/this-device.shown.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { currentLanguage, translate } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { currentUser, onUserChange } from '#kit/web/session/session.ts'
+import { currentUser, hasSessionEnded, onUserChange } from '#kit/web/session/session.ts'
 import { readToday } from './read-today.ts'
 
 /*
@@ -41,3 +42,7 @@ async function storeTexts() {
 register().catch(() => undefined)
 readToday(currentUser())
 onUserChange(readToday)
+// A session that has ended goes on showing them, as mail does; whoever signs out, or another person, does not.
+onUserChange((user, previous) => {
+  if (previous && (user || !hasSessionEnded())) void unsubscribeHere()
+})

@@ -7,6 +7,9 @@
  */
 
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Pushed = Lasting & { data: { json(): unknown } | null }
+type Clicked = Lasting & { notification: Notification }
+type Window = { focus(): Promise<Window>; navigate(address: string): Promise<Window | null> }
 type Fetching = Lasting & {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -15,9 +18,17 @@ type Fetching = Lasting & {
 type Worker = {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window' }): Promise<Window[]>
+    openWindow(address: string): Promise<Window | null>
+  }
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
+    navigationPreload?: { enable(): Promise<void> }
+  }
 }
 declare const PROGRAM: readonly string[]
 
@@ -46,6 +57,28 @@ worker.addEventListener('fetch', (event) => {
   else if (texts.test(pathname)) event.respondWith(fresh(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
+
+// Browsers end the subscription of a worker that shows nothing.
+worker.addEventListener('push', (event) => {
+  const { title, text, id, link } = (event.data?.json() ?? {}) as Record<string, string | number | null>
+  const shown = worker.registration.showNotification(String(title), {
+    ...{ body: String(text), tag: `notice-${id}`, icon: '/app-icon-192.png', data: link },
+  })
+  event.waitUntil(shown)
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(`/#/${event.notification.data ?? 'notifications'}`))
+})
+
+/** In the portal's tab, where there is one. */
+async function open(address: string) {
+  const [tab] = await worker.clients.matchAll({ type: 'window' })
+  if (!tab) return worker.clients.openWindow(address)
+  await tab.focus()
+  return tab.navigate(address)
+}
 
 /** Whole or not at all: a document whose files are missing would open as a blank page. */
 async function storeProgram() {

@@ -787,6 +787,19 @@ export interface Schema {
     revision: Generated<number>
     is_listed: Generated<boolean>
   }
+  push_devices: {
+    id: Generated<number>
+    user_id: number
+    endpoint: string
+    p256dh: Buffer
+    auth: Buffer
+    unwanted: Generated<string[]>
+    shows_words: Generated<boolean>
+    /** An hour of the academy; equal to quiet_until: none is quiet. */
+    quiet_from: Generated<number>
+    quiet_until: Generated<number>
+    created_at: Instant
+  }
   recovery_codes: {
     user_id: number
     code_hash: Buffer

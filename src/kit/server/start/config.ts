@@ -22,6 +22,7 @@ const settings = z.object({
   SMTP_URL: z.optional(setting.address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
   MAIL_REPLY_TO: z.optional(setting.sender('MAIL_REPLY_TO')),
+  PUSH_SERVICES: z._default(setting.origins('PUSH_SERVICES'), []),
   OPENS_OFFLINE: z._default(setting.yesOrNo('OPENS_OFFLINE'), true),
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
@@ -77,6 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: read.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`,
     /** Where answers to mails arrive; null: at `mailFrom`. */
     mailReplyTo: read.MAIL_REPLY_TO ?? null,
+    /** Origins of push services beside those of the known browsers. */
+    pushServices: read.PUSH_SERVICES,
     /** False: the service worker is removed from every browser that has it. */
     opensOffline: read.OPENS_OFFLINE,
     trustProxy: read.TRUST_PROXY,

@@ -14,7 +14,7 @@ import { count, unsentMarks } from './unsent-marks.ts'
 
 /** Outcomes that the portal has not recorded yet: as marks of attendance, after which they are sent. */
 
-export type Choice = {
+type Choice = {
   participant_id: number
   outcome: Outcome /** What was recorded when it was chosen. */
   was: Outcome

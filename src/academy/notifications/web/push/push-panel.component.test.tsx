@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { notifications } from '#academy/notifications/contract/notifications.ts'
+import { send } from '#kit/web/calls/api.ts'
+import { translate } from '#kit/web/language/i18n.ts'
+import { storage } from '#kit/web/session/device-storage.ts'
+import { currentUser } from '#kit/web/session/session.ts'
+import { show, signIn } from '#testing/browser/component.tsx'
+import { PushPanel } from './push-panel.tsx'
+
+beforeAll(() => signIn())
+
+test('a device shows no words until its reader wants them, and each choice is saved at once', async () => {
+  const { data } = await send(notifications.addDevice, await newSubscription())
+  storage.write(`atelier.push.${currentUser()?.id}`, data.id)
+  show(<PushPanel />)
+  const words = page.getByRole('checkbox', { name: translate('notifications.push_words') })
+  await expect.element(words).not.toBeChecked()
+  await words.click()
+  await expect.poll(here).toMatchObject({ shows_words: true, unwanted: [] })
+  await page.getByRole('checkbox', { name: translate('notifications.push_kind_sales') }).click()
+  await expect.poll(here).toMatchObject({ shows_words: true, unwanted: ['sales'] })
+  await page.getByLabelText(translate('notifications.push_quiet_from')).selectOptions('22')
+  await expect.poll(here).toMatchObject({ quiet_from: 22, quiet_until: 8 })
+  await page.getByRole('button', { name: translate('notifications.push_off') }).click()
+  await expect.poll(here).toBeUndefined()
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+const here = async () => (await send(notifications.devices, {})).data.devices[0]
+
+/** As a browser makes one. */
+async function newSubscription() {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const written = (bytes: ArrayBuffer | Uint8Array) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes as ArrayBuffer)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    p256dh: written(await crypto.subtle.exportKey('raw', publicKey)),
+    auth: written(crypto.getRandomValues(new Uint8Array(16))),
+  }
+}
