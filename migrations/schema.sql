@@ -694,9 +694,12 @@ CREATE TABLE mails (
   refused_at timestamptz, -- The mail server does not accept this address, for good
   refusal text,
   is_forgotten boolean NOT NULL DEFAULT false, -- Nothing of it stays once it has left: its recipient was erased
+  reply_to text,
+  key uuid,
   CONSTRAINT mails_check CHECK ((refused_at IS NULL) = (refusal IS NULL)),
   CONSTRAINT mails_check1 CHECK (sent_at IS NULL OR refused_at IS NULL)
 );
+CREATE UNIQUE INDEX mails_key ON mails (key) WHERE key IS NOT NULL;
 CREATE INDEX mails_refused ON mails (refused_at) WHERE refused_at IS NOT NULL;
 CREATE INDEX mails_sent ON mails (sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX mails_unsent ON mails (created_at) WHERE sent_at IS NULL AND refused_at IS NULL;

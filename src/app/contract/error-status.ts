@@ -24,6 +24,7 @@ import { viewingErrors } from '#people/viewing/contract/viewing.errors.ts'
 import { abuseReportErrors } from '#reputation/abuse-reports/contract/abuse-reports.errors.ts'
 import { consentErrors } from '#reputation/consents/contract/consents.errors.ts'
 import { contentReportErrors } from '#reputation/content-reports/contract/content-reports.errors.ts'
+import { inquiryErrors } from '#reputation/inquiries/contract/inquiries.errors.ts'
 import { portfolioErrors } from '#reputation/portfolio/contract/portfolio.errors.ts'
 import { publicProfileErrors } from '#reputation/public-profiles/contract/public-profiles.errors.ts'
 import { reviewErrors } from '#reputation/reviews/contract/reviews.errors.ts'
@@ -58,6 +59,7 @@ export const errorStatus = {
   ...packageErrors,
   ...certificateErrors,
   ...studentPackageErrors,
+  ...inquiryErrors,
   ...openTrainingErrors,
   ...participantErrors,
   ...signUpErrors,

@@ -124,4 +124,5 @@ export const mailKinds = {
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.
   date_asked: 'terms',
+  inquiry_made: 'terms',
 } as const satisfies Record<MailName, ChosenMailKind | RequiredMailKind>

@@ -40,6 +40,7 @@ import { userScreens } from '#people/users/web/users.screens.ts'
 import { abuseReportScreens } from '#reputation/abuse-reports/web/abuse-reports.screens.ts'
 import { consentScreens } from '#reputation/consents/web/consents.screens.ts'
 import { contentReportScreens } from '#reputation/content-reports/web/content-reports.screens.ts'
+import { inquiryScreens } from '#reputation/inquiries/web/inquiries.screens.ts'
 import { portfolioScreens } from '#reputation/portfolio/web/portfolio.screens.ts'
 import { portfolioModerationScreens } from '#reputation/portfolio-moderation/web/portfolio-moderation.screens.ts'
 import { reviewScreens } from '#reputation/reviews/web/reviews.screens.ts'
@@ -72,6 +73,7 @@ const features: readonly FeatureScreens[] = [
   accountScreens,
   certificateCheckScreens,
   consentScreens,
+  inquiryScreens,
   galleryScreens,
   // What is up now.
   homeScreens,

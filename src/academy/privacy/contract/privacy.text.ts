@@ -59,6 +59,8 @@ export const privacyTexts = {
         'Twoje dane przetwarzamy, żeby rozpatrzyć zgłoszenie i zorganizować szkolenie (art. 6 ust. 1 lit. b RODO).',
       note_report:
         'Zgłoszenie i dane kontaktowe przetwarzamy, żeby je rozpatrzyć i odpowiedzieć (art. 6 ust. 1 lit. c RODO).',
+      note_question:
+        'Pytanie i dane kontaktowe przetwarzamy, żeby Ci odpowiedzieć (art. 6 ust. 1 lit. f RODO). Możesz wnieść sprzeciw.',
       note_others:
         'Wpisujesz dane innej osoby. Trzeba ją o tym poinformować najpóźniej w ciągu miesiąca (art. 14 RODO): pierwsza wiadomość z portalu zawiera link do polityki prywatności.',
       note_import:
@@ -118,6 +120,8 @@ export const privacyTexts = {
       note_seat: 'We process your answer to organize the training (GDPR art. 6(1)(b)).',
       note_sign_up: 'We process your data to answer your sign-up and to organize the training (GDPR art. 6(1)(b)).',
       note_report: 'We process your report and contact details to review it and answer you (GDPR art. 6(1)(c)).',
+      note_question:
+        'We process your question and contact details to answer you (GDPR art. 6(1)(f)). You can object to that.',
       note_others:
         'You’re entering another person’s data. They have to be informed within a month (GDPR art. 14): the first email from the portal links to the privacy notice.',
       note_import: 'People whose data doesn’t come from themselves have to be informed within a month (GDPR art. 14).',

@@ -29,6 +29,7 @@ export const privacy = feature({
     'privacy.note_sign_up',
     'privacy.note_review',
     'privacy.note_report',
+    'privacy.note_question',
     'privacy.note_consent',
     'privacy.note_others',
     'privacy.note_import',

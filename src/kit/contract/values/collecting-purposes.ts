@@ -8,6 +8,7 @@ export type CollectingPurpose =
   | 'sign_up'
   | 'review'
   | 'report'
+  | 'question'
   | 'consent'
   | 'others'
   | 'import'

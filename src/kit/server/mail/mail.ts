@@ -28,6 +28,12 @@ export type MailText = {
   /** A person's message to the recipient, quoted, and who wrote it where that is not the office as such. */
   quote?: string | null
   author?: string
+  /** Where the answer arrives, if not at the academy. */
+  replyTo?: string
+  /** Of the form that it comes of: the same form sent again is the same mail. */
+  key?: string
+  /** To the academy's own address, which is proven by being in its settings. */
+  isToAcademy?: true
   /** The last mail to somebody who was erased. */
   isForgotten?: boolean
 }
@@ -46,7 +52,7 @@ export async function sendMail(
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
   const t = ctx.texts.in(message.language)
   // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
-  const leavesOut = reader?.email_proven_at === null
+  const leavesOut = reader?.email_proven_at === null && !message.isToAcademy
   const typed = typedParams(message.typed, leavesOut ? t('mails.in_portal') : null)
   const say = (part: string) => t(`mails.${message.name}_${part}` as TextKey, { ...message.params, ...typed })
   const content = {
@@ -81,6 +87,8 @@ export async function sendMail(
     .insertInto('mails')
     .values({
       to: message.to,
+      reply_to: message.replyTo ?? null,
+      key: message.key ?? null,
       subject: content.subject,
       text: mailText(content),
       html: mailHtml(content),
@@ -89,9 +97,10 @@ export async function sendMail(
       sent_at: null,
       is_forgotten: message.isForgotten ?? false,
     })
+    .onConflict((conflict) => conflict.column('key').where('key', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+    .executeTakeFirst()
+  if (mail) await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
 }
 
 /** Of buttons, as the portal shows them. */
@@ -131,8 +140,8 @@ export async function deliverMails({ config, db, jobs, clock, texts }: Portal): 
     const mail = await unsent(db, id)
     if (!mail) return
     // The Message-ID is the same in retries, so that a mailbox can recognize a duplicate, if the portal dies right after sending.
-    const { to, subject, text, html } = mail
-    const replyTo = replyAddress(config, texts) ?? undefined
+    const { to, subject, text, html, reply_to } = mail
+    const replyTo = reply_to ?? replyAddress(config, texts) ?? undefined
     const messageId = `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`
     try {
       await transport.sendMail({

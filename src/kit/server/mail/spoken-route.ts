@@ -5,6 +5,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 /** The screens that are open without a sign-in, where no account has a language. */
 export const guestScreens: readonly string[] = [
   '',
+  'ask/$id',
   'certificate',
   'certificate/$number',
   'confirm-email/$token',

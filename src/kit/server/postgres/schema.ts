@@ -499,6 +499,8 @@ export interface Schema {
     refusal: string | null
     /** Nothing of it stays once it has left: its recipient was erased. */
     is_forgotten: Generated<boolean>
+    reply_to: string | null
+    key: string | null
   }
   /** By which a merge is undone: each reference that it changed. */
   merge_moves: {

@@ -32,8 +32,8 @@ export const dashboardData: PersonalData = {
     about: [
       {
         kind: 'mails',
-        rows: 'lower("to") = lower(:email)',
-        deleted: ['to', 'subject', 'text', 'html', 'unsubscribe_url', 'refusal'],
+        rows: '(lower("to") = lower(:email) or lower(reply_to) = lower(:email))',
+        deleted: ['to', 'reply_to', 'subject', 'text', 'html', 'unsubscribe_url', 'refusal'],
         ofOthers: ['text', 'html', 'unsubscribe_url'],
       },
     ],

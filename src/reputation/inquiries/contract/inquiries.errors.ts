@@ -1,0 +1,3 @@
+export const inquiryErrors = {
+  inquiry_closed: 404,
+} as const

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { email } from '#kit/contract/account-fields.ts'
+import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { id, line, optional, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
+import { language } from '#kit/contract/texts/text.ts'
+import { phone } from '#kit/contract/values/phone.ts'
+
+const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+/** What everybody knows of an artist with a public profile. */
+const artist = z.object({ id: id(), first_name: z.string(), last_name: z.string(), city: z.string() })
+export type InquiryArtist = z.output<typeof artist>
+
+/** Questions of visitors about an artist: they go to the academy's mailbox, whose answer goes to the visitor's. */
+export const inquiries = calls('inquiries', {
+  artist: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/artists/{artist_id}',
+    permission: 'public',
+    response: single(artist),
+    limit: { max: 60, seconds: 60 },
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/inquiries',
+    permission: 'public',
+    collects: 'question',
+    refreshes: [],
+    body: z.object({
+      /** Of the form: what is sent twice is one question. */
+      key: rowKey(),
+      artist_id: artistId(),
+      name: line(120),
+      email: email(),
+      phone: optional(phone()),
+      text: prose(3000, 10),
+      /** Hidden from people: a program fills it in. */
+      website: optional(prose(200)),
+      language_name: language(),
+    }),
+    status: 204,
+    limit: { max: 5, seconds: 3600 },
+  }),
+})
