@@ -1,7 +1,6 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
 import type { WebPage } from '#kit/server/http/api/web-page.ts'
-import { spokenRoute } from '#kit/server/mail/spoken-route.ts'
 import { framed } from '#kit/server/public-page/page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
@@ -54,15 +53,9 @@ ${ratedInShort(view)}
 ${techniques.map((technique) => html`<li>${t(`artists.techniques_${technique}`)}</li>`)}
 </ul>
 ${ways(view)}
-${!isPreview && asking(view)}
 ${!isPreview && sharing(view)}
 </div>
 </div>`
-}
-
-/** Leads to the academy's form, which shows no address of the artist. */
-function asking({ t, language, content }: View): Html {
-  return html`<p><a class="quiet" href="/#/${spokenRoute(`ask/${content.id}`, language)}" rel="nofollow">${t('inquiries.ask')}</a></p>`
 }
 
 /** Where the artist is found elsewhere: their own words, which no search engine counts as ours. */

@@ -1,20 +1,26 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Html, html } from '#kit/server/http/api/html.ts'
+import { spokenRoute } from '#kit/server/mail/spoken-route.ts'
 import { qrDots } from '#kit/server/pdf/qr.ts'
 import { placesOf, type View } from './profile-view.ts'
 import { closing } from './works/picture-viewer.ts'
 
-/** The page's address, to be passed on: as a link, and as a code that a telephone reads off this screen. */
+/** The way to the academy, and the page's address, to be passed on: as a link, and as a code that a telephone reads off this screen. */
 export function sharing(view: View): Html {
   const { t, content } = view
   const { own } = placesOf(view)
-  return html`<p><a class="quiet" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
+  return html`<p>${asking(view)} <a class="quiet" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
 <dialog class="sheet" id="share" aria-labelledby="sharing">
 <div class="sheet-top"><h2 id="sharing">${t('publicPage.share')}</h2>${closing(view)}</div>
 ${qr(own, t('publicPage.qr', { name: fullName(content) }))}
 <p class="small"><a href="${own}">${own}</a></p>
 <p><button type="button" class="quiet" hidden data-address="${own}" data-copied="${t('publicPage.copied')}">${t('publicPage.pass_on')}</button></p>
 </dialog>`
+}
+
+/** Leads to the academy's form, which shows no address of the artist. */
+function asking({ t, language, content }: View): Html {
+  return html`<a class="button" href="/#/${spokenRoute(`ask/${content.id}`, language)}" rel="nofollow">${t('inquiries.ask')}</a>`
 }
 
 /** Dark on light with a margin, in any scheme: cameras expect that. */

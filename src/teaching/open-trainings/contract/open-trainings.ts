@@ -18,7 +18,7 @@ export const nearKilometers = 60
 export const mostAlerts = 10
 
 /** What the reader already has there. */
-const places = ['SEAT', 'WAITING', 'OFFERED'] as const
+const places = ['SEAT', 'WAITING', 'OFFERED', 'REQUESTED'] as const
 
 const facts = {
   id: id(),
@@ -56,6 +56,9 @@ const details = z.object({
   /** An earlier seat that was lost pays again: nothing is to be chosen. */
   is_paid: z.boolean(),
   overlaps: z.array(overlap),
+  /** Whether the office can be asked for a seat; until when one is held is `held_until`. */
+  takes_requests: z.boolean(),
+  held_until: z.nullable(instant()),
 })
 export type OpenTraining = z.output<typeof details>
 
@@ -122,6 +125,14 @@ export const openTrainings = calls('openTrainings', {
       voucher_ids: z.optional(idList(20)),
       is_overlap_meant: isOverlapMeant(),
     }),
+    status: 204,
+  }),
+  /** Asks the office for a seat that nothing of theirs pays for, or takes it at once where the academy allows that. */
+  request: endpoint({
+    method: 'POST',
+    path: `${byId}/request`,
+    permission,
+    refreshes: ['signUps', 'users', 'dashboard', ...touchedBySeats],
     status: 204,
   }),
   /** Puts the reader at the end of the waiting list. */

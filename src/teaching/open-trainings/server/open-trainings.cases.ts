@@ -12,6 +12,7 @@ export const openTrainingCases: Cases = {
     get           401      200     200    200     200    200
     take          401      204     403    403     403    403
     wait          401      204     403    403     403    403
+    request       401      204     403    403     403    403
     alerts        401      200     200    200     200    200
     addAlert      401      200     403    403     403    403
     removeAlert   401      204     404    404     404    404
@@ -38,6 +39,7 @@ export const openTrainingCases: Cases = {
         return { ...(await training()), student_package_id }
       },
       wait: training,
+      request: training,
       addAlert: () => wanted,
       removeAlert: alert,
     }

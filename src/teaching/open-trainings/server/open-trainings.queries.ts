@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -13,6 +14,7 @@ import { ownParticipants, sessions, venueInLine } from '#teaching/participants/s
 import { choicesFor } from '#teaching/participants/server/seats/entry-choices.queries.ts'
 import { overlapsAt } from '#teaching/participants/server/student-overlaps.queries.ts'
 import { ownOpenWaiting } from '#teaching/participants/server/waiting-list/waiting-list.queries.ts'
+import { waitingSignUps } from '#teaching/sign-ups/server/sign-ups.queries.ts'
 import { hasEntryAt } from '#trade/student-packages/server/student-packages.queries.ts'
 import { dueFor, voucherChoices } from '#trade/vouchers/server/vouchers.queries.ts'
 import { type Cities, isNear } from './near-cities.ts'
@@ -102,19 +104,30 @@ function placeOf(ctx: Reader) {
   const waiting = ownOpenWaiting(ctx)
     .select('waiting_students.status as place')
     .where('waiting_students.training_id', '=', ofTraining)
-  return sql<OpenTrainingRow['place']>`coalesce((${seat}), (${waiting}))`
+  return sql<
+    OpenTrainingRow['place']
+  >`coalesce((${seat}), (${waiting}), (${requestOf(ctx).select(sql`'REQUESTED'`.as('place'))}))`
+}
+
+/** The reader's sign-up for the training in the query, as long as it waits for the office. */
+function requestOf({ db, user }: Reader) {
+  return waitingSignUps(db)
+    .where('sign_ups.training_id', '=', ofTraining)
+    .where(sql<string>`lower(sign_ups.email)`, '=', user.email.toLowerCase())
 }
 
 /** One of them, with what would pay for the reader's seat. */
 export async function openTraining(ctx: Reader<'now'>, id: number): Promise<OpenTraining | undefined> {
   const row = await rowsOf(openTrainings(ctx), ctx)
+    .select(requestOf(ctx).select('held_until').as('held_until'))
     .select(['trainings.description', sessions.as('sessions'), venueInLine.as('venue')])
     .where('trainings.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const studentId = await ownStudentId(ctx)
+  const takes_requests = (await settingsInForce(ctx.db)).sign_ups !== 'OFF'
   const price = row.price
-  const nothing = { packages: [], vouchers: [], overlaps: [], due: price.amount, is_paid: false }
+  const nothing = { takes_requests, packages: [], vouchers: [], overlaps: [], due: price.amount, is_paid: false }
   if (studentId === undefined || row.place === 'SEAT') return { ...row, ...nothing }
   const [packages, vouchers, overlaps, before] = await Promise.all([
     choicesFor(ctx, studentId, row.starts_at),
@@ -124,7 +137,7 @@ export async function openTraining(ctx: Reader<'now'>, id: number): Promise<Open
   ])
   const due = before ? (await dueFor(ctx.db, before.id)).due : price.amount
   const is_paid = before !== undefined && (before.student_package_id !== null || (due === 0 && price.amount > 0))
-  return { ...row, packages, vouchers, overlaps, due, is_paid }
+  return { ...row, takes_requests, packages, vouchers, overlaps, due, is_paid }
 }
 
 /** The reader's row of students, if there is one yet. */

@@ -3,7 +3,7 @@ import { found } from '#kit/server/http/errors.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { openTrainings } from '#teaching/open-trainings/contract/open-trainings.ts'
 import { openTrainings as open, openCities, openTraining, openTrainingList } from './open-trainings.queries.ts'
-import { studentOf, takeSeat, waitForSeat } from './open-trainings.steps.ts'
+import { requestSeat, studentOf, takeSeat, waitForSeat } from './open-trainings.steps.ts'
 import { alertColumns, ownAlerts } from './training-alerts.queries.ts'
 import { addAlert, removeAlert } from './training-alerts.steps.ts'
 
@@ -17,6 +17,7 @@ export const openTrainingRoutes = routes(openTrainings, {
   cities: async (ctx) => ({ data: [...new Set((await openCities(ctx)).map(({ name }) => name))] }),
   get: { subject, handle: async (ctx, { id }) => ({ data: found(await openTraining(ctx, id)) }) },
   take: { subject, handle: (ctx, { id, ...choice }) => takeSeat(ctx, id, choice) },
+  request: { subject, handle: (ctx, { id }) => requestSeat(ctx, id) },
   wait: { subject, handle: (ctx, { id }) => waitForSeat(ctx, id) },
 
   alerts: async (ctx) => ({ data: await ownAlerts(ctx).select(alertColumns).orderBy('id').execute() }),

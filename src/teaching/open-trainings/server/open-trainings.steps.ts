@@ -4,6 +4,7 @@ import type { Student } from '#people/students/contract/students.ts'
 import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
 import { register } from '#teaching/participants/server/participants.steps.ts'
 import { joinWaitingList } from '#teaching/participants/server/waiting-list/waiting-list.steps.ts'
+import { signUpProven } from '#teaching/sign-ups/server/sign-ups.steps.ts'
 import { dueFor } from '#trade/vouchers/server/vouchers.queries.ts'
 
 type Choice = {
@@ -20,6 +21,13 @@ export async function takeSeat(ctx: Context, trainingId: number, choice: Choice)
     ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: choice.is_overlap_meant },
   })
   if ((await dueFor(ctx.db, participantId)).due > 0) fail('seat_costs_more')
+}
+
+/** Signs the reader up as a guest's form does; their email is proven by their account. */
+export async function requestSeat(ctx: Context, trainingId: number): Promise<void> {
+  const { first_name, last_name, phone } = await studentOf(ctx)
+  const { email, language_name } = ctx.user
+  await signUpProven(ctx, { training_id: trainingId, first_name, last_name, phone, email, language_name })
 }
 
 /** The reader waits for a seat; where one is free it is offered to them. */

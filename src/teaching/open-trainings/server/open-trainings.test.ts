@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTrainings } from '#teaching/open-trainings/contract/open-trainings.ts'
+import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { type Academy, academy, untilBroadcast } from '#testing/academy.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
@@ -103,6 +104,22 @@ describe('a seat that a student takes by themselves', () => {
     const late = people[answers.findIndex(({ status }) => status !== 204)] as (typeof people)[number]
     await late.visitor.send(openTrainings.wait, { id })
     expect((await late.visitor.send(openTrainings.get, { id })).data.place).toBe('WAITING')
+  })
+
+  test('is asked of the office where nothing pays for it, once, and held meanwhile', async () => {
+    const id = await open({ seats_max: 1 })
+    const { email, visitor } = await student()
+    expect((await visitor.send(openTrainings.get, { id })).data).toMatchObject({ takes_requests: true, place: null })
+    await Promise.all([visitor.call(openTrainings.request, { id }), visitor.call(openTrainings.request, { id })])
+    await visitor.send(openTrainings.request, { id })
+    const { place, held_until, seats_left } = (await visitor.send(openTrainings.get, { id })).data
+    expect({ place, seats_left }).toEqual({ place: 'REQUESTED', seats_left: 0 })
+    expect(Date.parse(held_until ?? '')).toBeGreaterThan(Date.now())
+    const { data: waiting } = await world.as.office.send(signUps.list, { stage: 'WAITING', trainingId: id })
+    expect(waiting.map((one) => one.email)).toEqual([email])
+    const { id: signUpId, revision } = waiting[0] as (typeof waiting)[number]
+    await world.as.office.send(signUps.accept, { id: signUpId, revision, is_overlap_meant: false })
+    expect((await visitor.send(openTrainings.get, { id })).data.place).toBe('SEAT')
   })
 
   test('is not to be had once the training was taken back or has begun', async () => {

@@ -123,7 +123,10 @@ function useColumns(): Column<OpenTrainingRow>[] {
   ]
 }
 
-const tones = { SEAT: 'good', WAITING: 'quiet', OFFERED: 'waiting' } as const satisfies Record<string, Tone>
+const tones = { SEAT: 'good', WAITING: 'quiet', OFFERED: 'waiting', REQUESTED: 'waiting' } as const satisfies Record<
+  string,
+  Tone
+>
 
 /** What the reader has there, or what would get them in. */
 function Standing({ place, has_entry, seats_left }: OpenTrainingRow) {

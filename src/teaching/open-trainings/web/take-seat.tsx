@@ -39,6 +39,7 @@ export function TakeSeat({ training }: Props) {
         </Notice>
       </Panel>
     )
+  if (place === 'REQUESTED') return <Requested training={training} />
   if (place === 'WAITING')
     return (
       <Panel>
@@ -48,6 +49,20 @@ export function TakeSeat({ training }: Props) {
   return (
     <Panel title={t('openTrainings.take_title')}>
       {seats_left > 0 ? <Payment training={training} /> : <WaitingList training={training} />}
+    </Panel>
+  )
+}
+
+function Requested({ training: { held_until } }: Props) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel>
+      <Notice tone="waiting" title={t('openTrainings.place_REQUESTED')}>
+        {held_until
+          ? t('openTrainings.request_held', { until: format.dateTime(held_until) })
+          : t('openTrainings.request_waits')}
+      </Notice>
     </Panel>
   )
 }
@@ -156,8 +171,9 @@ function Means({ training: { packages, vouchers }, chosen, onChoose }: MeansProp
   )
 }
 
-function NoMeans({ training: { price } }: Props) {
+function NoMeans({ training: { id, price, takes_requests } }: Props) {
   const t = useText()
+  const request = useSend(openTrainings.request, { onSent: () => toast(t('openTrainings.requested')) })
   const format = useFormat()
   return (
     <Stack>
@@ -165,6 +181,11 @@ function NoMeans({ training: { price } }: Props) {
         {t('openTrainings.no_means_text', { price: format.money(price.amount, price.currency) })}
       </Notice>
       <Row>
+        {takes_requests && (
+          <Button kind="primary" isBusy={request.isPending} onClick={() => request.send({ id })}>
+            {t('openTrainings.request')}
+          </Button>
+        )}
         <LinkButton to="/inbox">{t('openTrainings.ask_office')}</LinkButton>
       </Row>
     </Stack>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
@@ -60,6 +61,21 @@ export async function signUp(ctx: Actor, { website, accepts_rules: _, ...form }:
     .returning('id')
     .executeTakeFirst()
   if (made) await ctx.record('signUp.made', made.id, { training_id: form.training_id })
+}
+
+/** Of somebody whose email is proven already: no mail with a link, and the office sees it at once. A second one is the first. */
+export async function signUpProven(
+  ctx: Actor,
+  form: Pick<Form, 'training_id' | 'first_name' | 'last_name' | 'email' | 'language_name'> & { phone: string | null },
+): Promise<void> {
+  const { db, now } = ctx
+  if ((await settingsInForce(db)).sign_ups === 'OFF') fail('sign_up_closed')
+  const { id } = await db
+    .insertInto('sign_ups')
+    .values({ ...form, key: randomUUID(), note: null, state: 'UNPROVEN', asked_at: now, state_changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await proveSignUp(ctx, id)
 }
 
 async function hasManyMails({ db, now }: Actor, email: string): Promise<boolean> {
