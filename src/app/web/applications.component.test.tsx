@@ -87,7 +87,7 @@ test('every queue of the office shows its oldest three, each with what decides i
       expect([way?.tagName, decisions.length > 0], name).toEqual(['A', true])
     }
   }
-  expect(waits).toHaveLength(15)
+  expect(waits).toHaveLength(16)
 })
 
 const waitingWords = (name: Queue['name'], count: number) =>

@@ -19,7 +19,7 @@ describe('everybody chooses among the mails that may reach them', () => {
   test.each([
     [
       'student',
-      ['messages', 'certificates', 'packages', 'vouchers', 'reviews'],
+      ['messages', 'certificates', 'packages', 'vouchers', 'reviews', 'new_trainings'],
       ['account', 'seats', 'terms', 'moderation'],
     ],
     [

@@ -2,7 +2,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, failFields } from '#kit/server/http/errors.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { endToken, handToken, storeToken } from '#kit/server/session/token-table.ts'
 import { longestDays, mostTokens, type Token } from '#people/tokens/contract/tokens.ts'
@@ -42,9 +42,10 @@ function checkEnd(endsOn: string, now: Date): void {
   if (endsOn > academyDay(new Date(shift(now, { days: longestDays })))) failFields({ ends_on: 'day_beyond_a_year' })
 }
 
-/** From the next request on it is unknown. Nothing happens to one that was revoked before. */
+/** From the next request on it is unknown. Nothing happens to one that was revoked before; one whose account was deleted meanwhile is not found. */
 export async function revokeToken({ db, now, record }: Context, { id, name, maker }: Token): Promise<void> {
   if (await endToken(db, id, now)) await record('token.revoked', id, { name, user_id: maker.id })
+  else found(await db.selectFrom('tokens').select('id').where('id', '=', id).executeTakeFirst())
 }
 
 /** Of somebody who may not sign in any more: programs go on with it, as somebody else. */

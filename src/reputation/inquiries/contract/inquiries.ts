@@ -25,7 +25,7 @@ export const inquiries = calls('inquiries', {
     path: '/api/inquiries',
     permission: 'public',
     collects: 'question',
-    refreshes: [],
+    refreshes: ['inquiries'],
     body: z.object({
       /** Of the form: what is sent twice is one question. */
       key: rowKey(),

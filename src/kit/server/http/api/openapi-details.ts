@@ -69,11 +69,14 @@ export const refusalResponses = Object.fromEntries(
 export async function completed(description: Json, named: readonly NamedEndpoint[]): Promise<Json> {
   const generated = description.paths as Paths
   const paths: Paths = {}
+  const firstOfShape = new Map<string, string>()
   for (const [place, { name, summary, endpoint }] of named.entries()) {
     if (place % 20 === 19) await setImmediate()
     const operation = generated[endpoint.path]?.[endpoint.method.toLowerCase()]
     if (!operation) continue
-    const path = Object.keys(paths).find((known) => shapeOf(known) === shapeOf(endpoint.path)) ?? endpoint.path
+    const shape = shapeOf(endpoint.path)
+    const path = firstOfShape.get(shape) ?? endpoint.path
+    firstOfShape.set(shape, path)
     fill(operation, '')
     paths[path] = {
       ...paths[path],
