@@ -7,6 +7,7 @@ import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
+import { TrapField } from '#kit/web/form/trap-field.tsx'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { PageLink } from '#kit/web/page/address/page-link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
@@ -17,7 +18,6 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type OpenTraining, signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { OpenTrainingFacts } from './open-training-facts.tsx'
-import styles from './sign-up.module.css'
 
 /** Where anybody signs up for a training without an account; the public page of the training leads here. */
 export function SignUpPage() {
@@ -87,18 +87,7 @@ function SignUpForm({ training, onSent }: { training: OpenTraining; onSent: (ema
             <PhoneField name="phone" label="signUps.phone" hint="signUps.phone_hint" autoComplete="tel" />
           </Columns>
           <ProseField name="note" label="signUps.note" hint="signUps.note_hint" rows={3} isRequired={false} />
-          <div className={styles.unseen} aria-hidden="true">
-            <label>
-              {t('signUps.website')}
-              <input
-                name="website"
-                value={website}
-                tabIndex={-1}
-                autoComplete="off"
-                onChange={({ currentTarget: { value } }) => setWebsite(value)}
-              />
-            </label>
-          </div>
+          <TrapField label="signUps.website" value={website} onChange={setWebsite} />
           <CheckboxField name="accepts_rules" label="signUps.accepts_rules" />
           <Row>
             <SubmitButton>{t('signUps.send')}</SubmitButton>
