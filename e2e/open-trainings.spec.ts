@@ -5,7 +5,21 @@ import { insertTrainingAhead } from './full-training.ts'
 
 const { openTrainings: t, participants: seats, trainings: of } = textsIn('pl')
 const title = 'Kreski z wolnym miejscem'
+/** Of this journey's package alone. */
+const price = 570_001
 const phone = { width: 390, height: 780 }
+
+// Other journeys of this student begin without a package.
+test.afterEach(async ({ portal }) => {
+  await portal.query(
+    `delete from participants where training_id in (select id from trainings where title ->> 'pl' = $1)`,
+    [title],
+  )
+  await portal.query(
+    `delete from student_packages where price_amount = $1 and student_id = (select id from students where email = $2)`,
+    [price, cast.fellow.email],
+  )
+})
 
 test('a student finds a training on a phone, takes a seat with an entry, and hears of the next one', async ({
   page,
@@ -17,9 +31,9 @@ test('a student finds a training on a phone, takes a seat with an entry, and hea
     `insert into student_packages (
        package_id, student_id, price_amount, price_currency, payment_status, entries_total, status, sold_at, activates_at, expires_at
      )
-     select packages.id, students.id, 570000, 'PLN', 'PAID', 4, 'ACTIVE', now(), now(), now() + interval '300 days'
+     select packages.id, students.id, $2, 'PLN', 'PAID', 4, 'ACTIVE', now(), now(), now() + interval '300 days'
      from packages cross join students where students.email = $1 order by packages.id limit 1`,
-    [cast.fellow.email],
+    [cast.fellow.email, price],
   )
   await page.setViewportSize(phone)
   await people.arrive(cast.fellow, '/#/my/trainings')
