@@ -11,7 +11,7 @@ import { liveProfiles } from '#reputation/public-profiles/server/public-profiles
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     /** The question and its sender are in the mail alone. */
-    'inquiry.made': { artist_id: number }
+    'inquiry.made': { pro_artist_id: number }
   }
 }
 
@@ -25,7 +25,7 @@ export const inquiryRoutes = routes(inquiries, {
     // A program gets the same answer as a person.
     if (website !== null) return
     await mailToAcademy(ctx, fullName(artist), question)
-    await ctx.record('inquiry.made', artist.id, { artist_id: artist.id })
+    await ctx.record('inquiry.made', artist.id, { pro_artist_id: artist.id })
   },
 })
 

@@ -1,13 +1,13 @@
 import type { Context } from '#kit/server/http/context.ts'
-import { fail } from '#kit/server/http/errors.ts'
+import { fail, found } from '#kit/server/http/errors.ts'
 import { mostAlerts, type TrainingAlert } from '#teaching/open-trainings/contract/open-trainings.ts'
 import { requireStudent } from './open-trainings.steps.ts'
 import { alertColumns } from './training-alerts.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
-    'trainingAlert.added': Record<string, never>
-    'trainingAlert.removed': Record<string, never>
+    'trainingAlert.added': { student_id: number }
+    'trainingAlert.removed': { student_id: number }
   }
 }
 
@@ -32,11 +32,13 @@ export async function addAlert(ctx: Context, wanted: Omit<TrainingAlert, 'id'>):
     .values({ ...wanted, student_id, created_at: now })
     .returning(alertColumns)
     .executeTakeFirstOrThrow()
-  await ctx.record('trainingAlert.added', added.id, {})
+  await ctx.record('trainingAlert.added', added.id, { student_id })
   return added
 }
 
 export async function removeAlert(ctx: Context, id: number): Promise<void> {
-  await ctx.db.deleteFrom('training_alerts').where('id', '=', id).execute()
-  await ctx.record('trainingAlert.removed', id, {})
+  const { student_id } = found(
+    await ctx.db.deleteFrom('training_alerts').where('id', '=', id).returning('student_id').executeTakeFirst(),
+  )
+  await ctx.record('trainingAlert.removed', id, { student_id })
 }
