@@ -106,6 +106,7 @@ export const costExceptions: Record<string, CostException> = {
     why: 'It keeps the processor busy, to see that this is counted.',
   },
   'src/app/web/applications.component.test.tsx': { seconds: 8, why: screens },
+  'src/office/decisions/web/decisions.component.test.tsx': { seconds: 7, why: screens },
   'src/network/artists/web/list/network-page.component.test.tsx': { seconds: 7, why: screens },
   'e2e/pro-artist-journey.spec.ts': {
     seconds: 20,
