@@ -17,7 +17,7 @@ type Choice = {
 export async function takeSeat(ctx: Context, trainingId: number, choice: Choice): Promise<void> {
   const participantId = await register(ctx, {
     ...{ trainingId, studentId: await requireStudent(ctx) },
-    ...{ studentPackageId: choice.student_package_id ?? undefined, voucherIds: choice.voucher_ids },
+    ...{ studentPackageId: choice.student_package_id, voucherIds: choice.voucher_ids },
     ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: choice.is_overlap_meant },
   })
   if ((await dueFor(ctx.db, participantId)).due > 0) fail('seat_costs_more')

@@ -66,6 +66,15 @@ describe('a seat that a student takes by themselves', () => {
     expect(used.map(({ uses_left }) => uses_left)).toEqual([1, 0])
   })
 
+  test('that is free uses no entry of a package', async () => {
+    const id = await open({ price_amount: 0 })
+    const { email, visitor } = await student()
+    const sold = await soldTo(world.db, email, {})
+    await visitor.send(openTrainings.take, { id, student_package_id: null, is_overlap_meant: false })
+    expect(await entriesOf(sold.id)).toBe(0)
+    expect((await visitor.send(openTrainings.get, { id })).data.place).toBe('SEAT')
+  })
+
   test('at the same time as another one is meant so', async () => {
     const { email, visitor } = await student()
     const { id: student_package_id } = await soldTo(world.db, email, {})
