@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/http/context.ts'
-import { fail } from '#kit/server/http/errors.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Student } from '#people/students/contract/students.ts'
 import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
 import { register } from '#teaching/participants/server/participants.steps.ts'
@@ -20,7 +20,10 @@ export async function takeSeat(ctx: Context, trainingId: number, choice: Choice)
     ...{ studentPackageId: choice.student_package_id, voucherIds: choice.voucher_ids },
     ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: choice.is_overlap_meant },
   })
-  if ((await dueFor(ctx.db, participantId)).due > 0) fail('seat_costs_more')
+  if ((await dueFor(ctx.db, participantId)).due === 0) return
+  // An entry pays for all of a seat, so what falls short are vouchers, or nothing was named.
+  if (choice.voucher_ids?.length) fail('seat_costs_more')
+  failFields({ student_package_id: 'seat_payment_unsaid' })
 }
 
 /** Signs the reader up as a guest's form does; their email is proven by their account. */

@@ -51,7 +51,11 @@ describe('a seat that a student takes by themselves', () => {
   test('is never free because nothing was named, and no voucher is used that does not cover it', async () => {
     const id = await open()
     const { email, visitor } = await student()
-    expect(await visitor.call(openTrainings.take, { id, is_overlap_meant: false })).toMatchObject({ status: 422 })
+    for (const nothing of [{}, { student_package_id: null }])
+      expect(await visitor.call(openTrainings.take, { id, ...nothing, is_overlap_meant: false })).toMatchObject({
+        status: 422,
+        body: { errors: { student_package_id: expect.anything() } },
+      })
     const voucher = await voucherOf(world.db, email, { value: 30_000 })
     const short = { id, voucher_ids: [voucher.id], is_overlap_meant: false }
     expect(await visitor.call(openTrainings.take, short)).toMatchObject({ body: { code: 'seat_costs_more' } })
