@@ -6,7 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { contentReports, type Statement } from '#reputation/content-reports/contract/content-reports.ts'
-import { ObjectionForm, SentObjection } from './objection.tsx'
+import { Objection } from './objection.tsx'
 
 type About = { kind: 'WORK'; id: number } | { kind: 'PROFILE' }
 
@@ -17,19 +17,17 @@ export function ContentStatement({ about }: { about: About }) {
     ({ kind, content_id }) => kind === about.kind && (about.kind === 'PROFILE' || content_id === about.id),
   )
   if (!statement) return null
-  const { id, may_object, object_until, objection } = statement
+  const { id } = statement
   return (
     <>
       <Reasons statement={statement} />
-      {objection && <SentObjection objection={objection} />}
-      {may_object && (
-        <ObjectionForm
-          endpoint={contentReports.object}
-          params={{ id }}
-          draft={`content-reports.objection.${id}`}
-          until={object_until}
-        />
-      )}
+      <Objection
+        key={id}
+        its={statement}
+        endpoint={contentReports.object}
+        params={{ id }}
+        draft={`content-reports.objection.${id}`}
+      />
     </>
   )
 }

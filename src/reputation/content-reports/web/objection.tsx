@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
+import { hasDraft } from '#kit/web/form/drafts/form-draft.ts'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -9,13 +11,23 @@ import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { contentReports, type Statement } from '#reputation/content-reports/contract/content-reports.ts'
 
-type Objecting = { draft: string; until: string } & (
+type FormProps = { draft: string } & (
   | { endpoint: typeof contentReports.object; params: { id: number } }
   | { endpoint: typeof contentReports.objectAsReporter; params: { hash: string } }
 )
+type Objecting = Pick<Statement, 'objection' | 'may_object'> & { object_until: string | null }
 
-/** The one objection, to be written. */
-export function ObjectionForm({ endpoint, params, draft, until }: Objecting) {
+/** The one objection: as it was sent, or to be written. What somebody has begun to write stays if the case ends meanwhile. */
+export function Objection({ its, ...form }: FormProps & { its: Objecting }) {
+  const { objection, may_object, object_until } = its
+  const until = useRef<string>(null)
+  if (may_object) until.current = object_until
+  if (objection) return <SentObjection objection={objection} />
+  if (!until.current || !(may_object || hasDraft(form.draft))) return null
+  return <ObjectionForm {...form} until={until.current} />
+}
+
+function ObjectionForm({ endpoint, params, draft, until }: FormProps & { until: string }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -41,7 +53,7 @@ export function ObjectionForm({ endpoint, params, draft, until }: Objecting) {
 }
 
 /** The objection as it was written, with the office's answer and who gave it. */
-export function SentObjection({ objection }: { objection: NonNullable<Statement['objection']> }) {
+function SentObjection({ objection }: { objection: NonNullable<Statement['objection']> }) {
   const t = useText()
   const format = useFormat()
   const { text, objected_at, note, decided_at, is_same_decider } = objection

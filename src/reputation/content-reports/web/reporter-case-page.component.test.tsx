@@ -74,6 +74,8 @@ test('each reporter objects to a refusal once, and reads of others only that the
   await meanwhile(cast.owner, contentReports.acceptObjection, { id, note: 'Wycofanie dotarło.' })
   await sendObjection.click()
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(translate('errors.content_report_state'))
+  // The page shows how it ended, and loses nothing of what was written.
+  await shown(translate('contentReports.reporter_OVERTURNED_title'))
   await expect.element(objection).toHaveValue('I ja się odwołuję.')
   await meanwhile(cast.owner, portfolio.approve, { id: workId })
 })

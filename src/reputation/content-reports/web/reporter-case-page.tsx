@@ -10,7 +10,7 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { contentReports, type ReporterCase } from '#reputation/content-reports/contract/content-reports.ts'
-import { ObjectionForm, SentObjection } from './objection.tsx'
+import { Objection } from './objection.tsx'
 import { ReporterOutcome } from './reporter-outcome.tsx'
 
 /** Behind the link of a mail: what became of somebody's report, why, and what they can do about it. */
@@ -35,7 +35,7 @@ function Known({ its, hash }: { its: ReporterCase; hash: string }) {
   const t = useText()
   const format = useFormat()
   const { kind, place, reason, explanation, reported_at, decision, objection } = its
-  const { object_until, may_object, after_all, lifted } = its
+  const { after_all, lifted } = its
   return (
     <Page
       title={t('contentReports.reporter_title')}
@@ -73,16 +73,13 @@ function Known({ its, hash }: { its: ReporterCase; hash: string }) {
           </Stack>
         </Panel>
       )}
-      {objection && <SentObjection objection={objection} />}
-      {may_object && object_until && (
-        <ObjectionForm
-          endpoint={contentReports.objectAsReporter}
-          params={{ hash }}
-          // The beginning of the hash distinguishes reports, and opens none.
-          draft={`content-reports.objection.${hash.slice(0, 8)}`}
-          until={object_until}
-        />
-      )}
+      <Objection
+        its={its}
+        endpoint={contentReports.objectAsReporter}
+        params={{ hash }}
+        // The beginning of the hash distinguishes reports, and opens none.
+        draft={`content-reports.objection.${hash.slice(0, 8)}`}
+      />
     </Page>
   )
 }

@@ -5,9 +5,14 @@ import { changedValues, removeDraft, restoredValues, storeDraft, storedDraft } f
 type Values = Record<string, unknown>
 export type Draft = ReturnType<typeof useDraft>
 
+const keyOf = (name: string) => `${currentUser()?.id ?? 'guest'}.${name}`
+
+/** Whether the reader has typed something into the form with this draft, and has not sent it. */
+export const hasDraft = (name: string) => storedDraft(keyOf(name)) !== null
+
 /** Restores a draft over the saved values, and stores what is typed. */
 export function useDraft(name: string | undefined, saved: Values) {
-  const key = name && `${currentUser()?.id ?? 'guest'}.${name}`
+  const key = name && keyOf(name)
   const [stored] = useState(() => (key ? storedDraft(key) : null))
   const [restored, setRestored] = useState(() => stored && restoredValues(stored, saved))
   // The saved values when the user began to type, possibly before a reload; null: the current ones.
