@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiViewer } from './scripts/api-viewer.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
@@ -21,7 +22,16 @@ export default defineConfig({
   root: 'src/app/web',
   // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
   cacheDir: fileURLToPath(new URL('./node_modules/.vite', import.meta.url)),
-  plugins: [icons(), react(), unreadAnswers(), firstPictures(), smallerDoor(), offlineProgram(), precompress()],
+  plugins: [
+    icons(),
+    react(),
+    unreadAnswers(),
+    firstPictures(),
+    smallerDoor(),
+    offlineProgram(),
+    apiViewer(),
+    precompress(),
+  ],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],

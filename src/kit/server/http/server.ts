@@ -6,6 +6,7 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { type Feature, listenersOf } from '#kit/server/http/feature.ts'
 import { measureRequests } from '#kit/server/metrics/request-times.ts'
 import { logResponses, requestLogger } from '#kit/server/start/log.ts'
+import { registerApiViewer } from './api/api-viewer.ts'
 import { registerHealth } from './api/health.ts'
 import { registerOpenApi } from './api/openapi.ts'
 import type { NamedEndpoint } from './api/openapi-details.ts'
@@ -90,6 +91,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
   await registerOpenApi(app, config, namedEndpoints(portal, calls))
+  registerApiViewer(app, config, portal.texts)
   const listeners = listenersOf(features)
   for (const routes of calls) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app, portal.texts, config)

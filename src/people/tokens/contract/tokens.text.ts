@@ -11,6 +11,7 @@ export const tokenTexts = {
       academy_title: 'Klucze programów akademii i osób',
       academy_intro:
         'Klucz akademii zakłada właściciel: program działa z nim jako ta osoba. Gdy odejdzie, klucz przestaje działać, dopóki nie przejmie go ktoś inny. Klucze osób widać tu po to, aby można je było unieważnić.',
+      viewer: 'Opis API dla programistów (po angielsku)',
       none: 'Nie ma jeszcze żadnego klucza.',
       add: 'Dodaj klucz',
       add_academy: 'Dodaj klucz akademii',
@@ -66,6 +67,7 @@ export const tokenTexts = {
       academy_title: 'Access tokens of the academy and of people',
       academy_intro:
         'An owner creates a token of the academy: the program acts as that person. Once they leave, it stops working until someone else takes it over. Tokens of people are listed so that they can be revoked.',
+      viewer: 'API reference for developers',
       none: 'There is no token yet.',
       add: 'Add a token',
       add_academy: 'Add a token of the academy',

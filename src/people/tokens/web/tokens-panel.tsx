@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { OutsideLink } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -41,6 +42,7 @@ function TokensPanel({ isOfAcademy }: { isOfAcademy: boolean }) {
         <Button onClick={() => setTask({ make: isOfAcademy ? tokens.make : tokens.makeOwn })}>
           {t(isOfAcademy ? 'tokens.add_academy' : 'tokens.add')}
         </Button>
+        <OutsideLink href="/api/docs">{t('tokens.viewer')}</OutsideLink>
       </Row>
       {task && (
         <Suspense>
