@@ -74,7 +74,7 @@ test('a visitor finds a training from the sign-in page, and the portal passes it
   await page.goto('/')
   await page.getByRole('link', { name: session.trainings_link }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicTraining.title)
-  await page.getByLabel(artistGallery.city).selectOption('Sopot')
+  await page.getByLabel(artistGallery.city).selectOption('Lublin')
   await page.getByRole('button', { name: artistGallery.show }).click()
   const found = page.getByRole('heading', { level: 2 }).getByRole('link')
   await expect(found).toHaveCount(1)

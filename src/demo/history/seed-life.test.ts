@@ -5,8 +5,11 @@ import { artists } from '#network/artists/contract/artists.ts'
 import type { Requirement } from '#network/levels/contract/levels.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
+import { publicProfileTexts } from '#reputation/public-profiles/contract/public-profiles.text.ts'
+import { signUpStates } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { requestPage } from '#testing/fixtures/shown-artists.ts'
 import { voucherStates } from '#trade/vouchers/contract/voucher-states.ts'
 import { voucherState } from '#trade/vouchers/server/vouchers.queries.ts'
 
@@ -148,6 +151,33 @@ describe('the life of the demo academy', () => {
     const students = db.selectFrom('students').select('id').where('merged_into', 'is', null)
     // Two of them twice.
     expect(await students.execute()).toHaveLength(122)
+  })
+
+  test('shows eight coming trainings to everybody, each with a photograph, and one of them full', async () => {
+    const { text } = await requestPage(world, '/trainings')
+    const cards = text.split('<li class="artist">').slice(1)
+    expect(cards.length).toBeGreaterThanOrEqual(8)
+    // A work; a portrait has no sizes to choose from.
+    expect(cards.filter((card) => !card.includes('srcset='))).toEqual([])
+    const isFull = (card: string) => card.includes(publicProfileTexts.publicPage.pl.full)
+    expect(cards.some(isFull)).toBe(true)
+    expect(cards.filter((card) => !isFull(card)).length).toBeGreaterThan(4)
+  })
+
+  test('has sign-ups in every state, each as its own steps would have left it, and alerts of several students', async () => {
+    const signUps = await db.selectFrom('sign_ups').select('state').distinct().execute()
+    expect(signUps.map(({ state }) => state).sort()).toEqual([...signUpStates].sort())
+    const { rows } = await sql<{ students: number; places: number; alerts: number }>`
+      select
+        (select count(*)::int from sign_ups where state in ('SEATED', 'WAITLISTED') and not exists (
+          select from participants where (participants.training_id, participants.student_id) = (sign_ups.training_id, sign_ups.student_id)
+          union all
+          select from waiting_students where (waiting_students.training_id, waiting_students.student_id) = (sign_ups.training_id, sign_ups.student_id)
+        )) as places,
+        (select count(*)::int from sign_ups where proven_at > now() or asked_at > proven_at or state_changed_at < proven_at) as alerts,
+        (select count(distinct student_id)::int from training_alerts) as students
+    `.execute(db)
+    expect(rows).toEqual([{ places: 0, alerts: 0, students: 4 }])
   })
 
   test('has packages, reviews, works and vouchers in every state', async () => {

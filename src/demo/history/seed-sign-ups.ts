@@ -8,20 +8,14 @@ import '#teaching/sign-ups/server/sign-ups.queries.ts'
 type Row = Insertable<Tables['sign_ups']>
 type Entered = Pick<Row, 'first_name' | 'last_name' | 'state'> & Partial<Row> & { days: number }
 
-/** Who signed up on public pages: for a seat that is held, for a training that is full, and those who were answered. */
+/** Who signed up on public pages: for a seat that is held, for a training that is full, for one that began, and those who were answered. */
 export async function enterSignUps(db: Db, userIds: UserIds, now: Date): Promise<void> {
-  const coming = await db
-    .selectFrom('trainings')
-    .innerJoin('public_profiles', 'public_profiles.pro_artist_id', 'trainings.pro_artist_id')
-    .select(['trainings.id', sql<number>`seats_max - seats_taken`.as('free')])
-    .where('is_on', '=', true)
-    .where('trainings.state', '=', 'PUBLISHED')
-    .where('starts_at', '>', shift(now, { days: 4 }))
-    .orderBy('starts_at')
-    .execute()
-  const open = coming.find(({ free }) => free > 2) ?? coming[0]
-  const full = coming.find(({ free }) => free === 0) ?? coming.at(-1)
-  if (!open || !full) return
+  const trainings = await publicTrainings(db)
+  const coming = trainings.filter(({ starts_at }) => starts_at > shift(now, { days: 4 }))
+  const open = coming.find(({ free }) => free > 2)
+  const full = coming.find(({ free }) => free === 0)
+  const begun = trainings.findLast(({ starts_at }) => starts_at < now.toISOString())
+  if (!open || !full || !begun) throw new Error('The demo has no training that somebody could sign up for.')
   const decided_by = officeIdOf(userIds)
   await enter(db, now, open.id, [
     {
@@ -39,15 +33,29 @@ export async function enterSignUps(db: Db, userIds: UserIds, now: Date): Promise
   await enter(db, now, full.id, [
     { ...{ first_name: 'Weronika', last_name: 'Pilch', days: -3, state: 'WAITING' } },
     {
-      ...{
-        first_name: 'Aneta',
-        last_name: 'Górecka',
-        days: -2,
-        state: 'WAITING',
-        note: 'Mogę też przyjechać w innym terminie.',
-      },
+      ...{ first_name: 'Aneta', last_name: 'Górecka', days: -2, state: 'WAITING' },
+      note: 'Mogę też przyjechać w innym terminie.',
     },
   ])
+  await enter(db, now, begun.id, [
+    {
+      ...{ first_name: 'Sabina', last_name: 'Rutka', days: -6, state: 'LAPSED', state_changed_at: begun.starts_at },
+      note: 'Dowiedziałam się od koleżanki. Czy zostało jedno miejsce?',
+    },
+  ])
+  await enterSeated(db, decided_by, now)
+  await enterWaitlisted(db, decided_by)
+}
+
+function publicTrainings(db: Db) {
+  return db
+    .selectFrom('trainings')
+    .innerJoin('public_profiles', 'public_profiles.pro_artist_id', 'trainings.pro_artist_id')
+    .select(['trainings.id', sql<string>`starts_at`.as('starts_at'), sql<number>`seats_max - seats_taken`.as('free')])
+    .where('is_on', '=', true)
+    .where('trainings.state', '=', 'PUBLISHED')
+    .orderBy('starts_at')
+    .execute()
 }
 
 async function enter(db: Db, now: Date, training_id: number, rows: readonly Entered[]): Promise<void> {
@@ -64,4 +72,38 @@ async function enter(db: Db, now: Date, training_id: number, rows: readonly Ente
       })
       .execute()
   }
+}
+
+/** Two of those who have a seat that no entry pays had asked for it without an account. */
+async function enterSeated(db: Db, decided_by: number, now: Date): Promise<void> {
+  await sql`
+    insert into sign_ups (
+      key, training_id, first_name, last_name, email, phone, language_name, state, asked_at, proven_at, state_changed_at,
+      student_id, decided_by
+    )
+    select gen_random_uuid(), training_id, students.first_name, students.last_name, students.email, students.phone,
+      students.language_name, 'SEATED', registered_at - interval '5 hours', registered_at - interval '5 hours',
+      registered_at, students.id, ${decided_by}
+    from participants join students on students.id = student_id join trainings on trainings.id = training_id
+      join public_profiles on public_profiles.pro_artist_id = trainings.pro_artist_id
+    where is_on and state = 'PUBLISHED' and starts_at > ${now} and due > 0 and participants.status <> 'CANCELLED'
+      and students.email <> 'student@atelier.test'
+    order by registered_at desc, participants.id limit 2
+  `.execute(db)
+}
+
+/** The first of a waiting list came to it so. */
+async function enterWaitlisted(db: Db, decided_by: number): Promise<void> {
+  await sql`
+    insert into sign_ups (
+      key, training_id, first_name, last_name, email, phone, language_name, state, asked_at, proven_at, state_changed_at,
+      student_id, decided_by
+    )
+    select gen_random_uuid(), training_id, first_name, last_name, email, phone, language_name, 'WAITLISTED',
+      joined_at - interval '7 hours', joined_at - interval '7 hours', joined_at, students.id, ${decided_by}
+    from waiting_students join students on students.id = student_id
+      join trainings on trainings.id = training_id
+      join public_profiles on public_profiles.pro_artist_id = trainings.pro_artist_id
+    where is_on and waiting_students.status = 'WAITING' order by joined_at, waiting_students.id limit 1
+  `.execute(db)
 }

@@ -805,7 +805,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'swept', earrings: true },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
   },
   {
@@ -831,7 +831,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'braid' },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
     isDisabled: true,
   },

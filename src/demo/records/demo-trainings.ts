@@ -43,6 +43,8 @@ export const demoTrainings: readonly DemoTraining[] = [
   training('Małgorzata Świątek', 'powderBasics', 'pl', 'COMPLETED', -93, { taken: 8, ratings: [5, 4, 5, 5, 5, 5] }),
   training('Małgorzata Świątek', 'nanoPrivate', 'pl', 'COMPLETED', -33, { taken: 2, ratings: [5, 5] }),
   training('Małgorzata Świątek', 'powderHealed', 'pl', 'PUBLISHED', 24, { taken: 5 }),
+  training('Małgorzata Świątek', 'lipsNatural', 'pl', 'PUBLISHED', 31, { taken: 2 }),
+  training('Małgorzata Świątek', 'eyeliner', 'pl', 'PUBLISHED', 52, { taken: 3 }),
 
   training('Renata Wasilewska', 'powderBasics', 'pl', 'COMPLETED', -236, { taken: 7, ratings: [5, 4, 5, 5] }),
   training('Renata Wasilewska', 'removal', 'pl', 'COMPLETED', -121, { taken: 5, ratings: [5, 3, 5] }),
@@ -71,19 +73,16 @@ export const demoTrainings: readonly DemoTraining[] = [
   training('Amara Okafor', 'powderHealed', 'en', 'COMPLETED', -84, { taken: 6, ratings: [5, 4, 5] }),
 
   training('Izabela Kaczmarek', 'eyeliner', 'pl', 'COMPLETED', -163, { taken: 5, ratings: [4, 5, 3] }),
-  training('Izabela Kaczmarek', 'lipsDark', 'pl', 'COMPLETED', -55, { taken: 4, ratings: [4, 5] }),
   training('Izabela Kaczmarek', 'eyeliner', 'pl', 'UNPUBLISHED', 41),
-
-  training('Olena Shevchuk', 'powderBasics', 'en', 'COMPLETED', -205, { taken: 6, ratings: [5, 4, 2] }),
-  training('Olena Shevchuk', 'nanoStrokes', 'en', 'COMPLETED', -127, { taken: 4, ratings: [5, 4] }),
 
   training('Isabel Moreno', 'areola', 'en', 'COMPLETED', -156, { taken: 5, ratings: [5, 5, 5, 4] }),
   training('Isabel Moreno', 'camouflage', 'en', 'COMPLETED', -70, { taken: 4, ratings: [5, 5] }),
   training('Isabel Moreno', 'browColor', 'en', 'PUBLISHED', 9, { taken: 7 }),
+  training('Isabel Moreno', 'areola', 'en', 'PUBLISHED', 37, { taken: 3 }),
 
-  training('Natalia Wójcik', 'nanoPrivate', 'pl', 'COMPLETED', -9, { taken: 2, ratings: [5] }),
+  training('Natalia Wójcik', 'nanoPrivate', 'pl', 'PUBLISHED', 34, { taken: 1 }),
+  training('Iryna Kovalenko', 'lipsNatural', 'pl', 'PUBLISHED', 38, { taken: 6 }),
 
-  training('Iryna Kovalenko', 'lipsNatural', 'pl', 'PENDING_VERIFICATION', 38),
   training('Ewelina Rutkowska', 'camouflage', 'pl', 'PENDING_VERIFICATION', 47, { taken: 0, isEdited: true }),
   training('Martina Hudáková', 'powderBasics', 'en', 'ACCEPTED', 33),
   training('Marek Dąbrowski', 'scalp', 'pl', 'REJECTED', 29, {
