@@ -123,10 +123,11 @@ function More({ side, state, ask }: Further & { side: 'earlier' | 'later' }) {
     const element = place.current
     if (state !== 'idle' || !element) return
     const root = element.closest('[role=log]')
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      root,
-      rootMargin: '240px 0px',
-    })
+    const observer = new IntersectionObserver(
+      // A busy browser reports several changes at once, the oldest first.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { root, rootMargin: '240px 0px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [state])
