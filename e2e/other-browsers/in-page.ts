@@ -104,6 +104,18 @@ export async function goTo(route: string, nowhere: string) {
   await until(() => heading() !== nowhere && heading() !== '', 'no heading comes')
 }
 
+/** Waits until the program and what its reader has seen are stored on this device. */
+export async function untilStored() {
+  const isStored = async () =>
+    navigator.serviceWorker.controller?.state === 'activated' &&
+    (await indexedDB.databases()).some(({ name }) => name?.startsWith('atelier.answers.'))
+  const end = Date.now() + 30_000
+  while (!(await isStored())) {
+    if (Date.now() > end) throw new Error(`Nothing is stored at ${location.href}.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 /** Waits until nothing of a screen is still coming. */
 export async function untilThere(route: string) {
   const frame = () => new Promise((resolve) => setTimeout(resolve, 20))

@@ -30,6 +30,7 @@ import {
   signOut,
   untilOpen,
   untilSaid,
+  untilStored,
   untilThere,
 } from './in-page.ts'
 import { type Outage, portalBetween } from './portal-between.ts'
@@ -469,6 +470,30 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       } finally {
         await open('/')
         await failing.end()
+      }
+    })
+
+    story(['my/vouchers'])('without a connection it opens with what was seen last', async () => {
+      let isAway = false
+      const leaving = await portalBetween(portal.url, { outageAt: () => (isAway ? 'nothing' : undefined) })
+      try {
+        await arrive(cast.student, leaving.url)
+        await browser.open(`${leaving.url}/#/my/vouchers`)
+        await browser.run(untilThere, '/my/vouchers')
+        await browser.run(untilStored)
+        const code = () => browser.run(() => document.querySelector('main code')?.textContent)
+        const before = await code()
+        expect(before).toBeTruthy()
+        isAway = true
+        await browser.open('about:blank')
+        await browser.open(`${leaving.url}/#/my/vouchers`)
+        await browser.run(untilOpen)
+        // Their language is English.
+        await says('no connection')
+        expect(await code()).toBe(before)
+      } finally {
+        await open('/')
+        await leaving.end()
       }
     })
 

@@ -120,6 +120,8 @@ async function fresh(event: Fetching, address: string): Promise<Response> {
   try {
     const answering = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
     const answer = await (stored ? Promise.race([answering, late()]) : answering)
+    // In Firefox, a request ahead of the worker that fails is answered with an error.
+    if (answer.type === 'error' && stored) return stored
     if (answer.ok) event.waitUntil(store(cache, address, answer.clone()))
     return answer
   } catch (error) {
