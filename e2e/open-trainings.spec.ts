@@ -42,6 +42,7 @@ test('a student finds a training on a phone, takes a seat with an entry, and hea
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
+  await expect(page.getByText(t.terms_apply)).toBeVisible()
   // Nothing is used that was not named: the package stands there before the button is pressed.
   const pays = page.getByRole('combobox', { name: t.pays })
   const choices = await pays.getByRole('option').allTextContents()

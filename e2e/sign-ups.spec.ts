@@ -33,6 +33,7 @@ test('on a telephone a visitor signs up from the gallery, proves the email, and 
   await visitor.getByLabel(t.email, { exact: true }).fill(email)
   await visitor.getByLabel(t.phone, { exact: true }).fill('+48 601 234 567')
   await visitor.getByLabel(t.accepts_rules).check()
+  await visitor.getByLabel(t.accepts_terms).check()
   await visitor.getByRole('button', { name: t.send }).click()
   await expect(visitor.getByText(t.sent_title)).toBeVisible()
 

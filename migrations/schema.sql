@@ -1481,9 +1481,13 @@ CREATE TABLE sign_ups (
   revision integer NOT NULL DEFAULT 1,
   turn smallint GENERATED ALWAYS AS (CASE WHEN state = 'WAITING' THEN 0 ELSE 1 END) STORED NOT NULL, -- Whose turn it is: 0 the office's, 1 nobody's
   search text GENERATED ALWAYS AS ((((fold(first_name) || ' ') || fold(last_name)) || ' ') || fold(email)) STORED,
+  terms_version_id integer, -- Null: the academy had no terms then
+  terms_sha256 text,
   CONSTRAINT sign_ups_check CHECK ((state = 'UNPROVEN') = (proven_at IS NULL)),
   CONSTRAINT sign_ups_check1 CHECK (held_until IS NULL OR state = 'WAITING'),
-  CONSTRAINT sign_ups_check2 CHECK ((state = 'REFUSED') = (refusal IS NOT NULL))
+  CONSTRAINT sign_ups_check2 CHECK ((state = 'REFUSED') = (refusal IS NOT NULL)),
+  CONSTRAINT sign_ups_terms CHECK ((terms_version_id IS NULL) = (terms_sha256 IS NULL) AND terms_sha256 ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT sign_ups_terms_version FOREIGN KEY (terms_version_id) REFERENCES terms_versions(id)
 );
 CREATE INDEX sign_ups_age ON sign_ups (turn, state_changed_at, id);
 CREATE INDEX sign_ups_asked ON sign_ups (asked_at, id);
@@ -1494,6 +1498,7 @@ CREATE INDEX sign_ups_held ON sign_ups (held_until) WHERE held_until IS NOT NULL
 CREATE UNIQUE INDEX sign_ups_once ON sign_ups (training_id, lower(email)) WHERE state = 'WAITING';
 CREATE INDEX sign_ups_search ON sign_ups USING gin (search gin_trgm_ops);
 CREATE INDEX sign_ups_student ON sign_ups (student_id, id) WHERE student_id IS NOT NULL;
+CREATE INDEX sign_ups_terms_version ON sign_ups (terms_version_id) WHERE terms_version_id IS NOT NULL;
 CREATE INDEX sign_ups_training ON sign_ups (training_id, turn, state_changed_at, id);
 CREATE INDEX sign_ups_unproven ON sign_ups (asked_at) WHERE state = 'UNPROVEN';
 CREATE TRIGGER sign_ups_added AFTER INSERT ON sign_ups REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_held_seats();

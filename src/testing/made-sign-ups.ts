@@ -8,11 +8,15 @@ import { anyArtist, trainingOf } from '#testing/make/make-seats.ts'
 
 let count = 0
 
+/** The Polish document of the demo's terms. */
+const termsOfDemo = 1
+
 /** A form that somebody filled out, for a training that anybody sees. */
 export function signUpFormOf(training_id: number, values: object = {}): Input<typeof signUpForm.send> {
   count += 1
   return {
     ...{ key: crypto.randomUUID(), training_id, first_name: 'Klara', last_name: 'Nowa', phone: '+48601234567' },
+    ...{ accepts_terms: true, terms_id: termsOfDemo },
     ...{ email: `klara-${count}@poczta.example`, note: null, website: null, accepts_rules: true, language_name: 'pl' },
     ...values,
   }

@@ -21,6 +21,11 @@ export const termsVersion = z.object({
 })
 export type TermsVersion = z.output<typeof termsVersion>
 
+/** What somebody reads who reads this language. */
+export function documentFor(language: string, files: TermsVersion['files']) {
+  return files.find((file) => file.language === language) ?? files[0]
+}
+
 /** The terms in force, public. A file of its own, so that the application form loads nothing else of the terms. */
 export const termsInForce = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ export const termsTexts = {
       intro: 'Zasady, na jakich akademia współpracuje z artystami i kursantami.',
       in_force: 'Obowiązujący regulamin',
       version_since: 'Wersja {{version}}, obowiązuje od {{date}}',
+      document: 'Regulamin akademii, wersja {{version}} (PDF)',
       upcoming: 'Nowy regulamin',
       upcoming_text:
         'Od {{date}} obowiązuje wersja {{version}}. Tego dnia poprosimy Cię o jej przyjęcie; już teraz możesz ją przeczytać.',
@@ -45,7 +46,7 @@ export const termsTexts = {
 
       files: 'Pliki regulaminu',
       files_text:
-        'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się co najmniej 14 dni wcześniej, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich.',
+        'Każda wersja ma swój dzień i po jednym pliku PDF w każdym języku. O nowej wersji artyści i kursanci dowiadują się co najmniej 14 dni wcześniej, najpóźniej dwie godziny po dodaniu pierwszego pliku, a od tego dnia pytamy o nią każdego z nich. Akceptują ją też osoby, które zapisują się na szkolenie bez konta.',
       files_none: 'Nie ma jeszcze żadnego pliku. Dopóki go nie dodasz, nikogo o regulamin nie pytamy.',
       file_add: 'Dodaj plik',
       file_new: 'Nowy plik regulaminu',
@@ -99,6 +100,7 @@ export const termsTexts = {
       intro: 'The rules by which the academy works with artists and students.',
       in_force: 'Terms in effect',
       version_since: 'Version {{version}}, in effect since {{date}}',
+      document: 'Terms of the academy, version {{version}} (PDF)',
       upcoming: 'New terms',
       upcoming_text:
         'From {{date}} version {{version}} applies. On that day we’ll ask you to accept it; you can read it now.',
@@ -138,7 +140,7 @@ export const termsTexts = {
 
       files: 'Files of the terms',
       files_text:
-        'Each version has its day and one PDF file in each language. Artists and students are notified of a new version at least 14 days before, at most two hours after its first file was added, and from that day on each of them is asked to accept it.',
+        'Each version has its day and one PDF file in each language. Artists and students are notified of a new version at least 14 days before, at most two hours after its first file was added, and from that day on each of them is asked to accept it. People who sign up for a training without an account accept it, too.',
       files_none: 'There is no file yet. Until you add one, no one is asked about terms.',
       file_add: 'Add file',
       file_new: 'New file of the terms',
@@ -195,6 +197,8 @@ export const termsTexts = {
         other: 'Tego pliku nie można usunąć, bo tę wersję przyjęło już {{count}} osoby.',
       },
       terms_replaced: 'Ta wersja regulaminu nie obowiązuje. Pokazujemy obowiązującą; zdecyduj jeszcze raz.',
+      terms_changed:
+        'Regulamin zmienił się, gdy formularz był otwarty. Odśwież stronę i przeczytaj nowy: wpisane dane zostaną.',
     },
     'en-US': {
       terms_not_accepted: 'New terms apply. Read and accept them, then finish what you began.',
@@ -204,6 +208,8 @@ export const termsTexts = {
         other: 'This file can’t be deleted, because {{count}} people have accepted this version.',
       },
       terms_replaced: 'This version of the terms isn’t in effect. This is the one that is; decide again.',
+      terms_changed:
+        'The terms changed while the form was open. Reload the page and read the new ones: what you’ve entered stays.',
     },
   }),
 

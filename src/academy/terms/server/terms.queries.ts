@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { boundRoles, type StoredTermsFile } from '#academy/terms/contract/terms.ts'
 import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { hasAnyRole, hasPermission } from '#kit/contract/rights.ts'
@@ -6,6 +6,7 @@ import type { User } from '#kit/contract/session.ts'
 import type { Bilingual, Language } from '#kit/contract/texts/text.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { part } from '#kit/server/http/registered-parts.ts'
 import type { Texts } from '#kit/server/language/texts.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 
@@ -14,6 +15,13 @@ declare module '#kit/server/postgres/narrowed.ts' {
     terms_files: { language: Language }
     terms_acceptances: { language: Language }
     terms_versions: { changes: Bilingual }
+  }
+}
+
+declare module '#kit/server/http/registered-parts.ts' {
+  interface Parts {
+    /** How many accepted a version without an account. */
+    acceptedWithoutAccount: (versionId: RawBuilder<number>) => RawBuilder<number>
   }
 }
 
@@ -104,7 +112,10 @@ export function storedTermsFiles(db: Db, now: Date) {
       sql<StoredTermsFile['state']>`case
         when effective_from > ${today} then 'UPCOMING' when ${isReplaced} then 'PAST' else 'IN_FORCE'
       end`.as('state'),
-      sql<number>`(select count(*) from terms_acceptances where version_id = terms_versions.id)`.as('acceptances'),
+      sql<number>`(
+        (select count(*) from terms_acceptances where version_id = terms_versions.id)
+        + ${part('acceptedWithoutAccount')(sql.ref('terms_versions.id'))}
+      )`.as('acceptances'),
     ])
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
 import { versionInForce } from './terms.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -30,6 +31,37 @@ export async function acceptTerms(ctx: Context<unknown>, person: Person, fileId:
   const { user_id, pro_artist_id } = person
   const details = { version, language, sha256 }
   await record('terms.accepted', version_id, user_id === null ? { ...details, pro_artist_id } : details)
+}
+
+/** What somebody without an account accepts with a form: the document that it showed. Refuses who did not, and a version that applies no more. */
+export async function termsAccepted(
+  { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
+  { accepts_terms, terms_id }: { accepts_terms?: boolean | undefined; terms_id?: number | null | undefined },
+): Promise<{ terms_version_id: number; terms_sha256: string } | null> {
+  const inForce = await versionInForce(db, now)
+  if (!inForce || inForce.files.length === 0) return null
+  if (!accepts_terms) failFields({ accepts_terms: 'must_confirm' })
+  const file = await db
+    .selectFrom('terms_files')
+    .select(['version_id as terms_version_id', 'sha256 as terms_sha256'])
+    .where('id', '=', terms_id ?? null)
+    .where('version_id', '=', inForce.id)
+    .executeTakeFirst()
+  return file ?? fail('terms_changed')
+}
+
+/** What an account accepted of what is in force; null: nothing is, or it need not accept any. */
+export async function termsOfAccount({ db, now, user }: Pick<Context, 'db' | 'now' | 'user'>) {
+  const inForce = await versionInForce(db, now)
+  if (!inForce) return null
+  const accepted = await db
+    .selectFrom('terms_acceptances')
+    .select(['version_id as terms_version_id', 'sha256 as terms_sha256'])
+    .where('version_id', '=', inForce.id)
+    .where((eb) => eb.or([eb('user_id', '=', user.id), eb('pro_artist_id', '=', user.pro_artist?.id ?? null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return accepted ?? null
 }
 
 /** Who applies accepts what applies on that day, as they read it; where there is nothing yet, nothing. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { terms } from '#academy/terms/contract/terms.ts'
+import { documentFor } from '#academy/terms/contract/terms-in-force.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -13,7 +14,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { TermsChanges } from './terms-changes.tsx'
-import { documentFor, TermsDocuments } from './terms-documents.tsx'
+import { TermsDocuments } from './terms-documents.tsx'
 
 /** Covers the application until the terms in force are accepted, here or in another tab. */
 export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {

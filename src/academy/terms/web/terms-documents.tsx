@@ -1,4 +1,4 @@
-import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
+import { documentFor, type TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileCard } from '#kit/web/upload/file-card.tsx'
@@ -26,9 +26,4 @@ export function TermsDocuments({ files }: Pick<TermsVersion, 'files'>) {
         })}
     </Stack>
   )
-}
-
-/** What somebody reads who reads this language. */
-export function documentFor(language: string, files: TermsVersion['files']) {
-  return files.find((file) => file.language === language) ?? files[0]
 }

@@ -1056,6 +1056,9 @@ export interface Schema {
     /** Whose turn it is: 0 the office's, 1 nobody's. */
     turn: Derived<number>
     search: Derived<string | null>
+    /** Null: the academy had no terms then. */
+    terms_version_id: number | null
+    terms_sha256: string | null
   }
   status_upgrade_requests: {
     id: Generated<number>

@@ -38,6 +38,7 @@ export const openTrainingTexts = {
       to_offer: 'Zobacz, jak przyjąć miejsce',
       is_paid: 'Zapłata za poprzednie miejsce na tym szkoleniu wystarczy też na to.',
       is_free: 'To szkolenie jest bezpłatne.',
+      terms_apply: 'Na miejscu obowiązuje regulamin akademii, który masz zaakceptowany.',
       pays: 'Czym płacisz',
       pays_package: '{{name}} – jedno wejście',
       pays_package_left: {
@@ -103,6 +104,7 @@ export const openTrainingTexts = {
       to_offer: 'See how to accept the seat',
       is_paid: 'What you paid for your earlier seat at this training pays for this one, too.',
       is_free: 'This training is free.',
+      terms_apply: 'The academy’s terms apply, which you’ve accepted.',
       pays: 'How you pay',
       pays_package: '{{name}} – one entry',
       pays_package_left: {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { termsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { bit, day, id, idList, instant, line, wholeNumber } from '#kit/contract/fields.ts'
 import { inOrder, listOf, listQuery } from '#kit/contract/list.ts'
@@ -58,6 +59,8 @@ const details = z.object({
   overlaps: z.array(overlap),
   /** Whether the office can be asked for a seat; until when one is held is `held_until`. */
   takes_requests: z.boolean(),
+  /** The academy's terms, which the reader accepted before; null: it has none. */
+  terms: z.nullable(z.object({ ...termsVersion.shape, accepted_at: z.nullable(instant()) })),
   held_until: z.nullable(instant()),
 })
 export type OpenTraining = z.output<typeof details>

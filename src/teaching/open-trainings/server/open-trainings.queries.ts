@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import { acceptedAt, versionInForce, withNames } from '#academy/terms/server/terms.queries.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -117,7 +118,7 @@ function requestOf({ db, user }: Reader) {
 }
 
 /** One of them, with what would pay for the reader's seat. */
-export async function openTraining(ctx: Reader<'now'>, id: number): Promise<OpenTraining | undefined> {
+export async function openTraining(ctx: Reader<'now' | 'texts'>, id: number): Promise<OpenTraining | undefined> {
   const row = await rowsOf(openTrainings(ctx), ctx)
     .select(requestOf(ctx).select('held_until').as('held_until'))
     .select(['trainings.description', sessions.as('sessions'), venueInLine.as('venue')])
@@ -127,7 +128,8 @@ export async function openTraining(ctx: Reader<'now'>, id: number): Promise<Open
   const studentId = await ownStudentId(ctx)
   const takes_requests = (await settingsInForce(ctx.db)).sign_ups !== 'OFF'
   const price = row.price
-  const nothing = { takes_requests, packages: [], vouchers: [], overlaps: [], due: price.amount, is_paid: false }
+  const terms = await ownTerms(ctx)
+  const nothing = { takes_requests, terms, packages: [], vouchers: [], overlaps: [], due: price.amount, is_paid: false }
   if (studentId === undefined || row.place === 'SEAT') return { ...row, ...nothing }
   const [packages, vouchers, overlaps, before] = await Promise.all([
     choicesFor(ctx, studentId, row.starts_at),
@@ -137,7 +139,13 @@ export async function openTraining(ctx: Reader<'now'>, id: number): Promise<Open
   ])
   const due = before ? (await dueFor(ctx.db, before.id)).due : price.amount
   const is_paid = before !== undefined && (before.student_package_id !== null || (due === 0 && price.amount > 0))
-  return { ...row, takes_requests, packages, vouchers, overlaps, due, is_paid }
+  return { ...row, takes_requests, terms, packages, vouchers, overlaps, due, is_paid }
+}
+
+/** What applies at the academy, and since when the reader has accepted it: without that nothing is open to students. */
+async function ownTerms({ db, now, user, texts }: Reader<'now' | 'texts'>): Promise<OpenTraining['terms']> {
+  const inForce = await versionInForce(db, now)
+  return inForce ? { ...withNames(texts, inForce), accepted_at: await acceptedAt(db, user, inForce.id) } : null
 }
 
 /** The reader's row of students, if there is one yet. */

@@ -1,3 +1,4 @@
+import { termsOfAccount } from '#academy/terms/server/terms.steps.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Student } from '#people/students/contract/students.ts'
@@ -30,7 +31,8 @@ export async function takeSeat(ctx: Context, trainingId: number, choice: Choice)
 export async function requestSeat(ctx: Context, trainingId: number): Promise<void> {
   const { first_name, last_name, phone } = await studentOf(ctx)
   const { email, language_name } = ctx.user
-  await signUpProven(ctx, { training_id: trainingId, first_name, last_name, phone, email, language_name })
+  const terms = await termsOfAccount(ctx)
+  await signUpProven(ctx, { training_id: trainingId, first_name, last_name, phone, email, language_name, terms })
 }
 
 /** The reader waits for a seat; where one is free it is offered to them. */

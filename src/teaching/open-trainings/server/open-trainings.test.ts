@@ -125,12 +125,15 @@ describe('a seat that a student takes by themselves', () => {
     expect((await visitor.send(openTrainings.get, { id })).data).toMatchObject({ takes_requests: true, place: null })
     await Promise.all([visitor.call(openTrainings.request, { id }), visitor.call(openTrainings.request, { id })])
     await visitor.send(openTrainings.request, { id })
-    const { place, held_until, seats_left } = (await visitor.send(openTrainings.get, { id })).data
+    const { place, held_until, seats_left, terms } = (await visitor.send(openTrainings.get, { id })).data
+    expect(terms).toMatchObject({ version: '1.0', accepted_at: expect.any(String) })
     expect({ place, seats_left }).toEqual({ place: 'REQUESTED', seats_left: 0 })
     expect(Date.parse(held_until ?? '')).toBeGreaterThan(Date.now())
     const { data: waiting } = await world.as.office.send(signUps.list, { stage: 'WAITING', trainingId: id })
     expect(waiting.map((one) => one.email)).toEqual([email])
     const { id: signUpId, revision } = waiting[0] as (typeof waiting)[number]
+    // They accepted them for their account: the request names the same.
+    expect((await world.as.office.send(signUps.get, { id: signUpId })).data.terms?.version).toBe('1.0')
     await world.as.office.send(signUps.accept, { id: signUpId, revision, is_overlap_meant: false })
     expect((await visitor.send(openTrainings.get, { id })).data.place).toBe('SEAT')
   })

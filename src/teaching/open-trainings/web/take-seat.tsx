@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TermsLink } from '#academy/terms/web/terms-link.shown.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -48,8 +49,23 @@ export function TakeSeat({ training }: Props) {
     )
   return (
     <Panel title={t('openTrainings.take_title')}>
-      {seats_left > 0 ? <Payment training={training} /> : <WaitingList training={training} />}
+      <Stack>
+        {seats_left > 0 ? <Payment training={training} /> : <WaitingList training={training} />}
+        <Terms training={training} />
+      </Stack>
     </Panel>
+  )
+}
+
+/** Accepted before: without that nothing is open to students. */
+function Terms({ training: { terms } }: Props) {
+  const t = useText()
+  return (
+    terms && (
+      <Text tone="soft" size="sm">
+        {t('openTrainings.terms_apply')} <TermsLink terms={terms} />
+      </Text>
+    )
   )
 }
 

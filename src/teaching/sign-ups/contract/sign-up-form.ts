@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { termsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { email } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant, optional, personName, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
@@ -35,8 +36,18 @@ const form = z.object({
   /** Hidden from people: only programs fill it out. */
   website: optional(prose(200)),
   accepts_rules: z.literal(true, 'must_confirm'),
+  /** The academy's terms, where it has any: the document that the form showed. */
+  accepts_terms: z.optional(z.boolean()),
+  terms_id: z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 }))),
   language_name: language(),
 })
+
+/** With the terms that somebody accepts who signs up; null: the academy has none. */
+const offeredTraining = z.object({ ...openTraining.shape, terms: z.nullable(termsVersion) })
+export type OfferedTraining = z.output<typeof offeredTraining>
+
+/** The terms that were accepted with a sign-up. */
+export const acceptedTerms = z.nullable(z.object({ version: z.string(), url: z.nullable(z.string()) }))
 
 /** As the person sees it, by the link of a mail. */
 const ownSignUp = z.object({
@@ -48,6 +59,7 @@ const ownSignUp = z.object({
   state: z.enum(signUpStates),
   held_until: z.nullable(instant()),
   refusal: z.nullable(z.string()),
+  terms: acceptedTerms,
   training: openTraining,
   /** Of a seat: whether it was given up meanwhile, what is due, and how it is paid. */
   seat: z.nullable(
@@ -74,7 +86,7 @@ export const signUpForm = calls('signUps', {
     method: 'GET',
     path: '/api/sign-ups/training/{training_id}',
     permission: 'public',
-    response: single(openTraining),
+    response: single(offeredTraining),
     limit,
   }),
   /** The same response for every email: anything else is sent to that address. */

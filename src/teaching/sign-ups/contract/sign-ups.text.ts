@@ -82,6 +82,9 @@ export const signUpTexts = {
       website: 'Strona www (zostaw puste)',
       accepts_rules:
         'Chcę wziąć udział w tym szkoleniu. Wiem, że z miejsca mogę zrezygnować bez kosztów do 7 dni przed rozpoczęciem.',
+      accepts_terms: 'Akceptuję regulamin akademii.',
+      terms: 'Regulamin',
+      terms_version: 'Zaakceptowany w wersji {{version}}',
       send: 'Wyślij zgłoszenie',
       sent_title: 'Sprawdź pocztę',
       sent_text:
@@ -202,6 +205,9 @@ export const signUpTexts = {
       website: 'Website (leave empty)',
       accepts_rules:
         'I want to take part in this training. I know that I can give up my seat free of charge up to 7 days before it starts.',
+      accepts_terms: 'I accept the academy’s terms.',
+      terms: 'Terms',
+      terms_version: 'Accepted in version {{version}}',
       send: 'Send sign-up',
       sent_title: 'Check your email',
       sent_text:

@@ -8,7 +8,7 @@ import { participantsRight } from '#teaching/participants/contract/participants.
 import { entryChoice } from '#teaching/participants/contract/participants.ts'
 import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.place.ts'
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
-import { signUpForm } from './sign-up-form.ts'
+import { acceptedTerms, signUpForm } from './sign-up-form.ts'
 import { signUpRight, signUpStages, signUpStates } from './sign-ups.flow.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
@@ -40,6 +40,7 @@ const details = z.object({
   ...row.shape,
   note: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
+  terms: acceptedTerms,
   /** The student with this email, if there is one. */
   student: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
   /** What they could pay with: their packages, the first to expire on top. */

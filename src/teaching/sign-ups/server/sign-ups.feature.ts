@@ -15,7 +15,11 @@ export const signUps = feature({
   merging: { references: { sign_ups: { student_id: { of: 'student', kind: 'seats' }, decided_by: 'act' } } },
   records: signUpRecords,
   calls: signUpRoutes,
-  legalTexts: ['signUps.accepts_rules'],
+  legalTexts: ['signUps.accepts_rules', 'signUps.accepts_terms'],
+  parts: {
+    acceptedWithoutAccount: (versionId) =>
+      sql<number>`(select count(*) from sign_ups where sign_ups.terms_version_id = ${versionId})`,
+  },
   follows: signUpFollows,
   mails: signUpMails,
   bell: signUpNotices,

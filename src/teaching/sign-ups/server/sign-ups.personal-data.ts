@@ -8,7 +8,7 @@ export const signUpData: PersonalData = {
       {
         kind: 'seats',
         rows,
-        deleted: ['first_name', 'last_name', 'email', 'phone', 'note', 'refusal', 'state', 'search'],
+        deleted: ['first_name', 'last_name', 'email', 'phone', 'note', 'refusal', 'state', 'search', 'terms_sha256'],
       },
     ],
     mentions: ['note', 'refusal'],

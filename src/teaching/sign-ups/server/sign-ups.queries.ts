@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
+import { versionInForce, withNames } from '#academy/terms/server/terms.queries.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Actor, Context, Reader } from '#kit/server/http/context.ts'
@@ -12,7 +13,7 @@ import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/part
 import { trainingFactsOf } from '#teaching/participants/server/participants.queries.ts'
 import { seatProspects } from '#teaching/participants/server/seats/prospects.queries.ts'
 import { transferFor } from '#teaching/participants/server/seats/transfers.queries.ts'
-import type { OpenTraining, OwnSignUp } from '#teaching/sign-ups/contract/sign-up-form.ts'
+import type { OfferedTraining, OpenTraining, OwnSignUp } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { isSignUpStep, provenStates, signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import type { SignUp, SignUpDetails, SignUpQuery } from '#teaching/sign-ups/contract/sign-ups.ts'
 
@@ -67,6 +68,7 @@ export async function signUpDetails(ctx: Context, id: number): Promise<SignUpDet
   const row = await signUpRows(visibleSignUps(ctx))
     .select([
       ...(['note', 'refusal', 'price_amount', 'price_currency'] as const),
+      acceptedTerms.as('terms'),
       sql<string | null>`(select ${nameOrNullIn()} from users where users.id = decided_by)`.as('by'),
     ])
     .where('sign_ups.id', '=', id)
@@ -86,6 +88,14 @@ export async function signUpDetails(ctx: Context, id: number): Promise<SignUpDet
     ...prospects,
   }
 }
+
+/** The terms that were accepted; the document is at its address as long as it is stored. */
+const acceptedTerms = sql<OwnSignUp['terms']>`(
+  select json_build_object('version', name, 'url', (
+    select '/api/terms-and-conditions/files/' || id from terms_files
+    where version_id = terms_versions.id and sha256 = terms_sha256
+  )) from terms_versions where terms_versions.id = terms_version_id
+)`
 
 /** The student with an email; the one that their record was merged into. */
 export function studentAt(db: Db, email: string) {
@@ -118,6 +128,16 @@ export async function openTraining(
   return training && shownTraining(training, sign_ups === 'SEATS')
 }
 
+/** What the form of a sign-up shows: the training, and the terms that are accepted with it. */
+export async function offeredTraining(
+  ctx: Pick<Context<unknown>, 'db' | 'now' | 'texts'>,
+  id: number,
+): Promise<OfferedTraining | undefined> {
+  const training = await openTraining(ctx, id)
+  const inForce = training && (await versionInForce(ctx.db, ctx.now))
+  return training && { ...training, terms: inForce && inForce.files.length > 0 ? withNames(ctx.texts, inForce) : null }
+}
+
 function trainingRows(db: Db) {
   return db
     .selectFrom('trainings')
@@ -147,7 +167,7 @@ export async function ownSignUp({ db, now }: Pick<Actor, 'db' | 'now'>, id: numb
   const { training_id, student_id, ...row } = await db
     .selectFrom('sign_ups')
     .select(['first_name', 'last_name', 'email', 'phone', 'note', 'state', 'held_until', 'refusal'])
-    .select(['training_id', 'student_id'])
+    .select(['training_id', 'student_id', acceptedTerms.as('terms')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const training = await trainingRows(db)

@@ -2,16 +2,16 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { readList } from '#kit/server/lists/list.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
-import { openTraining, ownSignUp, signUpDetails, signUpList, signUpOfLink, visibleSignUps } from './sign-ups.queries.ts'
+import { acceptSignUp, holdSeat, putOnList, refuseSignUp } from './sign-up-answers.steps.ts'
 import {
-  acceptSignUp,
-  holdSeat,
-  proveSignUp,
-  putOnList,
-  refuseSignUp,
-  signUp,
-  withdrawSignUp,
-} from './sign-ups.steps.ts'
+  offeredTraining,
+  ownSignUp,
+  signUpDetails,
+  signUpList,
+  signUpOfLink,
+  visibleSignUps,
+} from './sign-ups.queries.ts'
+import { proveSignUp, signUp, withdrawSignUp } from './sign-ups.steps.ts'
 
 type ById = { id: number }
 const subject = (ctx: Context, { id }: ById) => visibleSignUps(ctx).select('id').where('id', '=', id).executeTakeFirst()
@@ -29,7 +29,7 @@ const decision = <Given extends object>(act: (ctx: Context, id: number, given: G
 
 export const signUpRoutes = routes(signUps, {
   training: async (ctx, { training_id }) => ({
-    data: (await openTraining(ctx, Number(training_id))) ?? fail('sign_up_closed'),
+    data: (await offeredTraining(ctx, Number(training_id))) ?? fail('sign_up_closed'),
   }),
   send: signUp,
 

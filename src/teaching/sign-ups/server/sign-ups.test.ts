@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { settings, type signUpModes } from '#academy/settings/contract/settings.ts'
+import { terms } from '#academy/terms/contract/terms.ts'
 import { listeners } from '#app/server/app.ts'
+import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
-import { type Academy, academy } from '#testing/academy.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { openTrainingOf, signedUp, signUpFormOf, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { moveTo } from '#testing/make/make-seats.ts'
+import { insertTermsVersion } from '#testing/make/make-terms.ts'
 import { moveAllSignUpsOn } from './move-sign-ups-on.ts'
 
 /* Who signs up for a training without an account: the proof of the email, the seat that is held, and the answers. */
@@ -127,6 +130,63 @@ describe('the form', () => {
     const id = await open()
     await decide('OFF')
     await closed(id)
+  })
+})
+
+describe('the terms of the academy', () => {
+  test('are shown with the form, accepted as they were read, and named to both sides', async () => {
+    const id = await open()
+    const guest = await world.guest()
+    const { terms: shown } = (await guest.send(signUps.training, { training_id: id })).data
+    expect(shown).toMatchObject({ version: '1.0', files: [{ language: 'pl' }, { language: 'en-US' }] })
+    const english = shown?.files[1]
+    const form = signUpFormOf(id, { terms_id: english?.id })
+    const unread = { ...form, accepts_terms: false }
+    const refused = await guest.call(signUps.send, unread)
+    expect(refused).toMatchObject({ status: 422, body: { errors: { accepts_terms: [expect.any(String)] } } })
+    expect((await guest.call(signUps.send, { ...form, terms_id: null })).body).toMatchObject({ code: 'terms_changed' })
+    expect(await mails(form.email)).toEqual([])
+
+    await guest.send(signUps.send, form)
+    const hash = linkIn((await world.lastMail(form.email)).text)
+    const { terms: accepted } = (await guest.send(signUps.prove, { hash })).data
+    expect(accepted).toEqual({ version: '1.0', url: english?.url })
+    const [waiting] = (await world.as.office.send(signUps.list, { trainingId: id })).data
+    expect((await world.as.office.send(signUps.get, { id: waiting?.id ?? 0 })).data.terms).toEqual(accepted)
+  })
+
+  test('that changed while the form was open are read again; what was accepted stays, and its document with it', async () => {
+    const { db, as, guest: enter, clock } = await academyForTest()
+    const id = await openTrainingOf({ db } as Academy, null, { startsIn: 240 })
+    const guest = await enter()
+    const first = await insertTermsVersion(db, academyDay(new Date(shift(clock.now(), { days: -1 }))))
+    await guest.send(signUps.send, signUpFormOf(id, { terms_id: first.id }))
+    const { name } = await insertTermsVersion(db, academyDay(clock.now()))
+    const answer = await guest.call(signUps.send, signUpFormOf(id, { terms_id: first.id }))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'terms_changed' } })
+    const { terms: shown } = (await guest.send(signUps.training, { training_id: id })).data
+    expect(shown?.version).toBe(name)
+    await guest.send(signUps.send, signUpFormOf(id, { terms_id: shown?.files[0]?.id }))
+    const { rows } = await sql<{ name: string }>`
+      select name from sign_ups join terms_versions on terms_versions.id = terms_version_id
+      where training_id = ${id} order by sign_ups.id
+    `.execute(db)
+    expect(rows).toEqual([{ name: first.name }, { name }])
+    expect(await as.office.call(terms.remove, { id: first.id })).toMatchObject({
+      ...{ status: 409, body: { code: 'terms_accepted_by' } },
+    })
+  })
+
+  test('are not asked for where the academy has none', async () => {
+    const { db, guest: enter } = await academyForTest()
+    const id = await openTrainingOf({ db } as Academy, null, { startsIn: 240 })
+    await sql`truncate terms_acceptances, terms_files, terms_versions, sign_ups cascade`.execute(db)
+    const guest = await enter()
+    expect((await guest.send(signUps.training, { training_id: id })).data.terms).toBeNull()
+    const form = signUpFormOf(id, { accepts_terms: undefined, terms_id: undefined })
+    await guest.send(signUps.send, form)
+    const row = await db.selectFrom('sign_ups').select('terms_version_id').executeTakeFirst()
+    expect(row).toEqual({ terms_version_id: null })
   })
 })
 

@@ -17,6 +17,7 @@ import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { TransferDetails } from '#teaching/participants/web/transfer-details.shown.tsx'
 import { type OwnSignUp, signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { OpenTrainingFacts } from './open-training-facts.tsx'
+import { useAcceptedTerms } from './use-accepted-terms.tsx'
 
 /** Behind the link of a mail: confirms a sign-up, and afterwards shows what becomes of it and how a seat is paid. */
 export function OwnSignUpPage() {
@@ -147,6 +148,7 @@ function Payment({ its: { seat, training } }: { its: OwnSignUp }) {
 function Entered({ its }: { its: OwnSignUp }) {
   const t = useText()
   const { email, phone, note } = its
+  const acceptedFact = useAcceptedTerms(its)
   return (
     <Panel title={t('signUps.own_data')}>
       <Stack>
@@ -155,6 +157,7 @@ function Entered({ its }: { its: OwnSignUp }) {
             { label: t('signUps.person'), value: fullName(its) },
             { label: t('signUps.email'), value: email },
             { label: t('signUps.phone'), value: phone ? formatPhone(phone) : '—' },
+            ...acceptedFact,
           ]}
         />
         {note && <Quote title={t('signUps.note')}>{note}</Quote>}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
+import { documentFor } from '#academy/terms/contract/terms-in-force.ts'
+import { TermsLink } from '#academy/terms/web/terms-link.shown.tsx'
 import { publicPath } from '#kit/contract/public-path.ts'
 import { CheckboxField } from '#kit/web/form/fields/field-checkbox.tsx'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
@@ -16,7 +18,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { type OpenTraining, signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
+import { type OfferedTraining, signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { OpenTrainingFacts } from './open-training-facts.tsx'
 
 /** Where anybody signs up for a training without an account; the public page of the training leads here. */
@@ -29,7 +31,7 @@ export function SignUpPage() {
   )
 }
 
-function Open({ training }: { training: OpenTraining }) {
+function Open({ training }: { training: OfferedTraining }) {
   const t = useText()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isFull = training.seats_left === 0
@@ -62,19 +64,23 @@ function OtherTrainings() {
   return <PageLink to={publicPath('trainings', useLanguage())}>{t('signUps.other_trainings')}</PageLink>
 }
 
-function SignUpForm({ training, onSent }: { training: OpenTraining; onSent: (email: string) => void }) {
+function SignUpForm({ training, onSent }: { training: OfferedTraining; onSent: (email: string) => void }) {
   const t = useText()
   const language_name = useLanguage()
   const [key] = useState(() => crypto.randomUUID())
   const [website, setWebsite] = useState('')
+  const { terms } = training
+  // The document that is shown is the one that is accepted.
+  const terms_id = (terms && documentFor(language_name, terms.files)?.id) ?? null
   return (
     <Form
       endpoint={signUpForm.send}
       values={{
         ...{ key, training_id: training.id, language_name, website: null, accepts_rules: false },
+        ...{ accepts_terms: false, terms_id },
         ...{ first_name: '', last_name: '', email: '', phone: '', note: '' },
       }}
-      params={{ key, training_id: training.id, language_name, website }}
+      params={{ key, training_id: training.id, language_name, website, terms_id }}
       draft={`sign-ups.${training.id}`}
       onSent={(_, { email }) => onSent(String(email))}
     >
@@ -89,6 +95,14 @@ function SignUpForm({ training, onSent }: { training: OpenTraining; onSent: (ema
           <ProseField name="note" label="signUps.note" hint="signUps.note_hint" rows={3} isRequired={false} />
           <TrapField label="signUps.website" value={website} onChange={setWebsite} />
           <CheckboxField name="accepts_rules" label="signUps.accepts_rules" />
+          {terms && (
+            <Stack gap="xs">
+              <CheckboxField name="accepts_terms" label="signUps.accepts_terms" isRequired />
+              <Text size="sm">
+                <TermsLink terms={terms} />
+              </Text>
+            </Stack>
+          )}
           <Row>
             <SubmitButton>{t('signUps.send')}</SubmitButton>
           </Row>

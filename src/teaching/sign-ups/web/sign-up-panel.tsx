@@ -10,6 +10,7 @@ import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import type { SignUpDetails } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { SignUpAnswers } from './sign-up-answers.tsx'
+import { useAcceptedTerms } from './use-accepted-terms.tsx'
 
 /** The person, the training, the seat that is held, and the answers. */
 export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDecided?: () => void }) {
@@ -17,6 +18,7 @@ export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDe
   const format = useFormat()
   const inLanguage = useBilingual()
   const { training, email, phone, price, student, held_until, state, asked_at, note, refusal, by } = signUp
+  const acceptedFact = useAcceptedTerms(signUp)
   const left = t('signUps.seats_left', { count: Math.max(0, training.seats_left) })
   const held = held_until ? t('signUps.held', { until: format.dateTime(held_until) }) : t('signUps.not_held')
   return (
@@ -48,6 +50,7 @@ export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDe
               ),
             },
             { label: t('signUps.asked_at'), value: format.dateTime(asked_at) },
+            ...acceptedFact,
             ...(by ? [{ label: t('signUps.by'), value: by }] : []),
           ]}
         />

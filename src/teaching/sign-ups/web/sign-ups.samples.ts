@@ -21,8 +21,11 @@ export const signUpSamples: Samples = {
   },
 
   'sign-up/link/$hash': async ({ viewer, portal }) => {
+    const training_id = await openTraining(portal)
+    const { terms } = (await viewer.send(signUps.training, { training_id })).data
     await viewer.send(signUps.send, {
-      ...{ key: crypto.randomUUID(), training_id: await openTraining(portal), first_name: 'Klara', last_name: 'Nowa' },
+      ...{ key: crypto.randomUUID(), training_id, first_name: 'Klara', last_name: 'Nowa' },
+      ...{ accepts_terms: true, terms_id: terms?.files[0]?.id },
       ...{ email, phone: '+48601234567', note: null, website: null, accepts_rules: true, language_name: 'pl' },
     })
     const { route } = await portal.mailTo(email, { leadsTo: '/sign-up/link' })
