@@ -48,6 +48,11 @@ test('on a telephone a visitor signs up from the gallery, proves the email, and 
   await page.getByRole('dialog').getByRole('button', { name: t.step_accept }).click()
   await expect(page.getByText(t.state_SEATED).first()).toBeVisible()
 
+  await page.getByRole('link', { name: 'Klara Nowa', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Klara Nowa')
+  await page.locator(`a[href$="/sign-ups/${signUp?.id}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Klara Nowa')
+
   await comeBack(visitor)
   await expect(visitor.getByText(t.own_SEATED_title)).toBeVisible()
   await expect(visitor.getByText(`SZK-${training?.id} Nowa Klara`)).toBeVisible()
@@ -71,6 +76,7 @@ test('for a full training a visitor waits without a seat, and the office puts th
   await visitor.getByLabel(t.email, { exact: true }).fill(email)
   await visitor.getByLabel(t.phone, { exact: true }).fill('+48 601 234 568')
   await visitor.getByLabel(t.accepts_rules).check()
+  await visitor.getByLabel(t.accepts_terms).check()
   await visitor.getByRole('button', { name: t.send }).click()
   await expect(visitor.getByText(t.sent_title)).toBeVisible()
   const { route } = await portal.mailTo(email, { leadsTo: '/sign-up/link' })

@@ -45,6 +45,10 @@ export async function enterSignUps(db: Db, userIds: UserIds, now: Date): Promise
   ])
   await enterSeated(db, decided_by, now)
   await enterWaitlisted(db, decided_by)
+  // Each accepted the academy's terms in their language.
+  await sql`
+    update sign_ups set terms_version_id = version_id, terms_sha256 = sha256 from terms_files where language = language_name
+  `.execute(db)
 }
 
 function publicTrainings(db: Db) {

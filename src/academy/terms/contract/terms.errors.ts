@@ -3,5 +3,4 @@ export const termsErrors = {
   terms_in_force: 409,
   terms_accepted_by: 409,
   terms_replaced: 409,
-  terms_changed: 409,
 } as const

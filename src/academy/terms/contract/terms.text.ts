@@ -197,8 +197,6 @@ export const termsTexts = {
         other: 'Tego pliku nie można usunąć, bo tę wersję przyjęło już {{count}} osoby.',
       },
       terms_replaced: 'Ta wersja regulaminu nie obowiązuje. Pokazujemy obowiązującą; zdecyduj jeszcze raz.',
-      terms_changed:
-        'Regulamin zmienił się, gdy formularz był otwarty. Odśwież stronę i przeczytaj nowy: wpisane dane zostaną.',
     },
     'en-US': {
       terms_not_accepted: 'New terms apply. Read and accept them, then finish what you began.',
@@ -208,19 +206,21 @@ export const termsTexts = {
         other: 'This file can’t be deleted, because {{count}} people have accepted this version.',
       },
       terms_replaced: 'This version of the terms isn’t in effect. This is the one that is; decide again.',
-      terms_changed:
-        'The terms changed while the form was open. Reload the page and read the new ones: what you’ve entered stays.',
     },
   }),
 
   validation: bilingualTexts({
     pl: {
+      terms_changed:
+        'Regulamin zmienił się, gdy formularz był otwarty. Odśwież stronę i przeczytaj nowy: wpisane dane zostaną.',
       terms_language_there: 'Ta wersja ma już plik w tym języku.',
       terms_other_day: 'Ta wersja ma już swój dzień. Podaj ten sam albo inną nazwę wersji.',
       terms_day_taken: 'Od tego dnia obowiązuje już inna wersja.',
       terms_day_too_soon: 'Wybierz późniejszy dzień: zmianę regulaminu zapowiadamy co najmniej 14 dni wcześniej.',
     },
     'en-US': {
+      terms_changed:
+        'The terms changed while the form was open. Reload the page and read the new ones: what you’ve entered stays.',
       terms_language_there: 'This version has a file in this language already.',
       terms_other_day: 'This version has its day already. Enter the same day, or another name.',
       terms_day_taken: 'Another version applies from this day already.',

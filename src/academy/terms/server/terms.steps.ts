@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, failFields } from '#kit/server/http/errors.ts'
+import { failFields } from '#kit/server/http/errors.ts'
 import { versionInForce } from './terms.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -47,7 +47,7 @@ export async function termsAccepted(
     .where('id', '=', terms_id ?? null)
     .where('version_id', '=', inForce.id)
     .executeTakeFirst()
-  return file ?? fail('terms_changed')
+  return file ?? failFields({ terms_id: 'terms_changed' })
 }
 
 /** What an account accepted of what is in force; null: nothing is, or it need not accept any. */

@@ -32,6 +32,7 @@ import { type StudentDetails, students } from '#people/students/contract/student
 import { officeFields, StudentInputs } from '#people/students/web/student-inputs.shown.tsx'
 import { users } from '#people/users/contract/users.ts'
 import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
+import { SignUpsOfStudent } from '#teaching/sign-ups/web/sign-ups-of-student.shown.tsx'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { StudentPackages } from './student-packages.tsx'
 import { StudentTrainings } from './student-trainings.tsx'
@@ -61,6 +62,7 @@ export function StudentPage() {
             <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
               <StudentTrainings trainings={student.trainings} />
             </Section>
+            <SignUpsOfStudent studentId={student.id} />
             <CertificatesOf studentId={student.id} />
           </Split>
         </Page>

@@ -38,7 +38,7 @@ export const openTrainingTexts = {
       to_offer: 'Zobacz, jak przyjąć miejsce',
       is_paid: 'Zapłata za poprzednie miejsce na tym szkoleniu wystarczy też na to.',
       is_free: 'To szkolenie jest bezpłatne.',
-      terms_apply: 'Na miejscu obowiązuje regulamin akademii, który masz zaakceptowany.',
+      terms_apply: 'Obowiązuje regulamin akademii, który masz zaakceptowany.',
       pays: 'Czym płacisz',
       pays_package: '{{name}} – jedno wejście',
       pays_package_left: {

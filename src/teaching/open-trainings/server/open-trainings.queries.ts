@@ -16,7 +16,7 @@ import { choicesFor } from '#teaching/participants/server/seats/entry-choices.qu
 import { overlapsAt } from '#teaching/participants/server/student-overlaps.queries.ts'
 import { ownOpenWaiting } from '#teaching/participants/server/waiting-list/waiting-list.queries.ts'
 import { waitingSignUps } from '#teaching/sign-ups/server/sign-ups.queries.ts'
-import { hasEntryAt } from '#trade/student-packages/server/student-packages.queries.ts'
+import { hasEntryAt, lastEntryOf } from '#trade/student-packages/server/student-packages.queries.ts'
 import { dueFor, voucherChoices } from '#trade/vouchers/server/vouchers.queries.ts'
 import { type Cities, isNear } from './near-cities.ts'
 
@@ -50,6 +50,8 @@ export async function openTrainingList(ctx: Reader<'now' | 'language'>, query: O
   return {
     table: 'trainings' as const,
     matching: openTrainings(ctx)
+      // Those that are over come first in the index by their ends.
+      .$if(query.sortBy === 'ends_at', (some) => some.where('trainings.ends_at', '>', ctx.now.toISOString()))
       .$if(!!technique, (some) => some.where('trainings.technique', '=', technique as never))
       .$if(!!kind, (some) => some.where('trainings.kind', '=', kind as never))
       .$if(!!language, (some) => some.where('trainings.language', '=', language as never))
@@ -58,7 +60,9 @@ export async function openTrainingList(ctx: Reader<'now' | 'language'>, query: O
       .$if(!!startsTo, (some) => some.where('trainings.starts_at', '<', midnight(startsTo as string, 1)))
       .$if(seatsLeft === 1, (some) => some.where('trainings.seats_left', '>', 0))
       .$if(seatsLeft === 0, (some) => some.where('trainings.seats_left', '=', 0))
-      .$if(entry === 1, (some) => some.where(entryThen(ctx)))
+      .$if(entry === 1, (some) =>
+        some.where(entryThen(ctx)).where('trainings.starts_at', '<', lastEntryOf(ctx.db, ctx.user.id)),
+      )
       .$if(entry === 0, (some) => some.where(({ not }) => not(entryThen(ctx)))),
     rows: (some: ReturnType<typeof openTrainings>) => rowsOf(some, ctx),
     search: sql.ref<string>('trainings.search'),
@@ -114,7 +118,13 @@ function placeOf(ctx: Reader) {
 function requestOf({ db, user }: Reader) {
   return waitingSignUps(db)
     .where('sign_ups.training_id', '=', ofTraining)
-    .where(sql<string>`lower(sign_ups.email)`, '=', user.email.toLowerCase())
+    .where(({ or, eb }) =>
+      or([
+        eb(sql`lower(sign_ups.email)`, '=', user.email.toLowerCase()),
+        eb('sign_ups.student_id', 'in', db.selectFrom('students').select('id').where('user_id', '=', user.id)),
+      ]),
+    )
+    .limit(1)
 }
 
 /** One of them, with what would pay for the reader's seat. */

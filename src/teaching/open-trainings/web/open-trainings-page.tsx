@@ -98,6 +98,7 @@ function useColumns(): Column<OpenTrainingRow>[] {
       label: 'openTrainings.price',
       align: 'end',
       from: 'md',
+      onPhone: 'line',
       cell: ({ price }) => format.money(price.amount, price.currency),
     },
     {

@@ -56,6 +56,8 @@ export type SignUpDetails = z.output<typeof details>
 const query = listQuery(['age', 'state_changed_at', 'asked_at'], {
   stage: z.optional(z.nullable(z.enum(signUpStages))),
   trainingId: z.optional(z.nullable(rowId())),
+  /** Of a student: also what they sent before they had an account, from the email of it. */
+  studentId: z.optional(z.nullable(rowId())),
 })
 export type SignUpQuery = z.output<typeof query>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailName } from '#kit/contract/texts/texts.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
@@ -25,7 +26,13 @@ async function write(ctx: Actor, id: number, name: MailName, quote: string | nul
   } = await ctx.db
     .selectFrom('sign_ups')
     .innerJoin('trainings', 'trainings.id', 'sign_ups.training_id')
-    .select(['email', 'first_name', 'language_name', 'title', 'training_id', 'time_zone'])
+    .select(['first_name', 'language_name', 'title', 'training_id', 'time_zone'])
+    // Who has an account is written to where that is.
+    .select(
+      sql<string>`coalesce(
+        (select users.email from students join users on users.id = user_id where students.id = student_id), sign_ups.email
+      )`.as('email'),
+    )
     .where('sign_ups.id', '=', id)
     .executeTakeFirstOrThrow()
   const when = await sessionsOf(ctx, { ...training, language_name: language })

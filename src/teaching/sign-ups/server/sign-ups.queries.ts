@@ -41,16 +41,30 @@ export function visibleSignUps({ db, user }: Reader) {
 }
 type SignUps = ReturnType<typeof visibleSignUps>
 
-export function signUpList(ctx: Reader, { stage, trainingId }: SignUpQuery) {
+export function signUpList(ctx: Reader, { stage, trainingId, studentId }: SignUpQuery) {
   return {
     table: 'sign_ups' as const,
     matching: visibleSignUps(ctx)
       .$if(!!stage, (some) => some.where('turn', '=', stage === 'WAITING' ? 0 : 1))
-      .$if(!!trainingId, (some) => some.where('sign_ups.training_id', '=', trainingId as number)),
+      .$if(!!trainingId, (some) => some.where('sign_ups.training_id', '=', trainingId as number))
+      .$if(!!studentId, (some) => some.where('sign_ups.id', 'in', idsOfStudent(ctx.db, studentId as number))),
     rows: signUpRows,
     search: sql.ref<string>('sign_ups.search'),
     sort: { age: [sql.ref('turn'), sql.ref('sign_ups.state_changed_at')] },
   }
+}
+
+/** By the student whom a seat was given to, or by the email of the student or of a record that was merged into theirs: each by an index. */
+function idsOfStudent(db: Db, studentId: number) {
+  const emails = db
+    .selectFrom('students')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(({ or, eb }) => or([eb('id', '=', studentId), eb('merged_into', '=', studentId)]))
+  return db
+    .selectFrom('sign_ups as own')
+    .select('own.id')
+    .where('own.student_id', '=', studentId)
+    .union(db.selectFrom('sign_ups as sent').select('sent.id').where(sql<string>`lower(sent.email)`, 'in', emails))
 }
 
 function signUpRows(some: SignUps) {
@@ -69,13 +83,14 @@ export async function signUpDetails(ctx: Context, id: number): Promise<SignUpDet
     .select([
       ...(['note', 'refusal', 'price_amount', 'price_currency'] as const),
       acceptedTerms.as('terms'),
+      'student_id',
       sql<string | null>`(select ${nameOrNullIn()} from users where users.id = decided_by)`.as('by'),
     ])
     .where('sign_ups.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { price_amount: amount, price_currency: currency, ...signUp } = row
-  const student = (await studentAt(ctx.db, row.email)) ?? null
+  const { price_amount: amount, price_currency: currency, student_id: _, ...signUp } = row
+  const student = (await studentOf(ctx.db, row)) ?? null
   const { training } = row
   const prospects =
     student && row.state === 'WAITING'
@@ -105,6 +120,29 @@ export function studentAt(db: Db, email: string) {
     .select(['students.id', 'students.first_name', 'students.last_name', 'students.status', 'students.user_id'])
     .where(sql<string>`lower(found.email)`, '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** The student whom a sign-up is of: the one that it was proven to be, whatever their email is by now, or the one with its email. */
+export async function studentOf(db: Db, { student_id, email }: { student_id: number | null; email: string }) {
+  if (student_id === null) return studentAt(db, email)
+  return db
+    .selectFrom('students')
+    .select(['id', 'first_name', 'last_name', 'status', 'user_id'])
+    .where('id', '=', student_id)
+    .executeTakeFirst()
+}
+
+/** Trainings at which a seat is held for a person's sign-up. */
+export async function trainingsHeldFor(db: Db, person: { student: number | null; email: string | null }) {
+  const rows = await db
+    .selectFrom('sign_ups')
+    .select('training_id')
+    .where('held_until', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('student_id', '=', person.student), eb(sql`lower(email)`, '=', person.email?.toLowerCase() ?? null)]),
+    )
+    .execute()
+  return rows.map(({ training_id }) => training_id)
 }
 
 /** Sign-ups that wait for the office. */

@@ -118,11 +118,14 @@ export async function proveSignUp(ctx: Actor, id: number): Promise<number> {
   if (row.state !== 'UNPROVEN') return id
   if (isUnprovenTooLong(row.asked_at, now)) fail('sign_up_unknown')
   if (training.state !== 'PUBLISHED' || hasBegun(training, now)) fail('sign_up_over')
+  const student = await knownStudent(ctx, row.email)
   const twin = await db
     .selectFrom('sign_ups')
     .select('id')
     .where('training_id', '=', training_id)
-    .where(sql<string>`lower(email)`, '=', row.email.toLowerCase())
+    .where(({ or, eb }) =>
+      or([eb(sql`lower(email)`, '=', row.email.toLowerCase()), eb('student_id', '=', student?.id ?? null)]),
+    )
     .where('state', '=', 'WAITING')
     .executeTakeFirst()
   if (twin) {
@@ -130,12 +133,11 @@ export async function proveSignUp(ctx: Actor, id: number): Promise<number> {
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()
     return twin.id
   }
-  const student = await knownStudent(ctx, row.email)
   if (student) await requireOutside(ctx, training_id, student.id)
   const { sign_ups, sign_up_hold_hours } = await settingsInForce(db)
   const isFree = training.seats_taken < training.seats_max
   const held_until = isFree ? heldUntil(training.starts_at, sign_up_hold_hours, now) : null
-  await moveSignUp(ctx, id, 'prove', { set: { proven_at: now, held_until } })
+  await moveSignUp(ctx, id, 'prove', { set: { proven_at: now, held_until, student_id: student?.id ?? null } })
   // Students who could pay with a package, or are elsewhere at that time, wait for the office: nothing is used without their word.
   const prospects =
     student && (await seatProspects(ctx, { trainingId: training_id, studentId: student.id, ...training }))

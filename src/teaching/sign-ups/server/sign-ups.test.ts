@@ -144,7 +144,9 @@ describe('the terms of the academy', () => {
     const unread = { ...form, accepts_terms: false }
     const refused = await guest.call(signUps.send, unread)
     expect(refused).toMatchObject({ status: 422, body: { errors: { accepts_terms: [expect.any(String)] } } })
-    expect((await guest.call(signUps.send, { ...form, terms_id: null })).body).toMatchObject({ code: 'terms_changed' })
+    expect((await guest.call(signUps.send, { ...form, terms_id: null })).body).toMatchObject({
+      errors: { terms_id: [expect.any(String)] },
+    })
     expect(await mails(form.email)).toEqual([])
 
     await guest.send(signUps.send, form)
@@ -163,7 +165,10 @@ describe('the terms of the academy', () => {
     await guest.send(signUps.send, signUpFormOf(id, { terms_id: first.id }))
     const { name } = await insertTermsVersion(db, academyDay(clock.now()))
     const answer = await guest.call(signUps.send, signUpFormOf(id, { terms_id: first.id }))
-    expect(answer).toMatchObject({ status: 409, body: { code: 'terms_changed' } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { terms_id: [expect.stringContaining('Regulamin')] } },
+    })
     const { terms: shown } = (await guest.send(signUps.training, { training_id: id })).data
     expect(shown?.version).toBe(name)
     await guest.send(signUps.send, signUpFormOf(id, { terms_id: shown?.files[0]?.id }))

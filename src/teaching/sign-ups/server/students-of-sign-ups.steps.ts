@@ -4,7 +4,7 @@ import { fail } from '#kit/server/http/errors.ts'
 import { proveEmail } from '#people/session/server/user-rows.steps.ts'
 import { enterAccount, saveDetails } from '#people/students/server/students.steps.ts'
 import { createAccount } from '#people/users/server/accounts.steps.ts'
-import { studentAt } from './sign-ups.queries.ts'
+import { studentAt, studentOf } from './sign-ups.queries.ts'
 
 /** The student with an email. Refuses an account that is no student's, and one that is blocked: an error that only the owner of the address and the office get. */
 export async function knownStudent({ db, now }: Actor, email: string) {
@@ -32,12 +32,19 @@ type Person = Pick<
   { first_name: string; last_name: string; email: string; phone: string | null; language_name: 'pl' | 'en-US' },
   'first_name' | 'last_name' | 'email' | 'phone' | 'language_name'
 >
+/** Who proved to be a student of ours is that one, also under another email. */
+type Signed = Person & { student_id: number | null }
 
 /** The student whom a sign-up is of: one who is there, or a new one with an account and an invitation to the portal. */
 export async function studentFor(
   ctx: Actor,
-  { first_name, last_name, email, phone, language_name }: Person,
+  { student_id, first_name, last_name, email, phone, language_name }: Signed,
 ): Promise<number> {
+  if (student_id !== null) {
+    const same = await studentOf(ctx.db, { student_id, email })
+    if (same?.status !== 'ACTIVE') fail('sign_up_blocked')
+    return same.id
+  }
   const known = await knownStudent(ctx, email)
   if (known) {
     await proveEmail(ctx.db, known.user_id, ctx.now)
@@ -45,7 +52,7 @@ export async function studentFor(
   }
   const userId = await createAccount(ctx, { first_name, last_name, email, language_name }, 'client')
   // Made at this very moment by somebody else.
-  if (userId === null) return studentFor(ctx, { first_name, last_name, email, phone, language_name })
+  if (userId === null) return studentFor(ctx, { student_id, first_name, last_name, email, phone, language_name })
   await proveEmail(ctx.db, userId, ctx.now)
   const made = await studentAt(ctx.db, email)
   if (!made) throw new Error(`The account ${userId} of a student has no student.`)

@@ -96,12 +96,9 @@ function SignUpForm({ training, onSent }: { training: OfferedTraining; onSent: (
           <TrapField label="signUps.website" value={website} onChange={setWebsite} />
           <CheckboxField name="accepts_rules" label="signUps.accepts_rules" />
           {terms && (
-            <Stack gap="xs">
-              <CheckboxField name="accepts_terms" label="signUps.accepts_terms" isRequired />
-              <Text size="sm">
-                <TermsLink terms={terms} />
-              </Text>
-            </Stack>
+            <CheckboxField name="accepts_terms" label="signUps.accepts_terms" isRequired>
+              {t('signUps.accepts_terms')} <TermsLink terms={terms} />
+            </CheckboxField>
           )}
           <Row>
             <SubmitButton>{t('signUps.send')}</SubmitButton>

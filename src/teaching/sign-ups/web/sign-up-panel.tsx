@@ -20,7 +20,7 @@ export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDe
   const { training, email, phone, price, student, held_until, state, asked_at, note, refusal, by } = signUp
   const acceptedFact = useAcceptedTerms(signUp)
   const left = t('signUps.seats_left', { count: Math.max(0, training.seats_left) })
-  const held = held_until ? t('signUps.held', { until: format.dateTime(held_until) }) : t('signUps.not_held')
+  const held = held_until ? format.dateTime(held_until) : t('signUps.not_held')
   return (
     <Panel>
       <Stack>
@@ -35,7 +35,7 @@ export function SignUpPanel({ signUp, onDecided }: { signUp: SignUpDetails; onDe
               value: training.starts_at ? format.dateIn(training.time_zone, training.starts_at) : '—',
             },
             { label: t('signUps.price'), value: format.money(price.amount, price.currency) },
-            ...(state === 'WAITING' ? [{ label: t('signUps.held_until'), value: `${held}. ${left}` }] : []),
+            ...(state === 'WAITING' ? [{ label: t('signUps.held_until'), value: `${held} · ${left}` }] : []),
             { label: t('signUps.email'), value: <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> },
             {
               label: t('signUps.phone'),

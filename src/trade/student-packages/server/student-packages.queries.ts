@@ -166,6 +166,16 @@ export function hasEntryAt(userId: number, at: Expression<unknown>) {
   )`
 }
 
+/** Until when a user has an entry at the latest: the index of trainings is read that far alone. */
+export function lastEntryOf(db: Db, userId: number) {
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .select(sql<string>`max(expires_at)`.as('at'))
+    .where('students.user_id', '=', userId)
+    .where('student_packages.status', '=', 'ACTIVE')
+}
+
 /** Of sold packages: none whose pause that day lies in. */
 export function notPausedOn(day: string) {
   return sql<SqlBool>`not exists (

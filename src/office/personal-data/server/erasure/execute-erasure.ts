@@ -8,6 +8,7 @@ import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type Cause, type Erased, isFirm } from '#office/personal-data/contract/erasures.ts'
 import { cancelParticipation } from '#teaching/participants/server/participants.steps.ts'
 import { offerFreeSeats } from '#teaching/participants/server/seats/free-seats.steps.ts'
+import { trainingsHeldFor } from '#teaching/sign-ups/server/sign-ups.queries.ts'
 import { leaveTrainings } from '#teaching/trainings/server/edits/leaving.steps.ts'
 import { mailReceipt, recipientOf } from '../erasures.mail.ts'
 import { lockErasure, withdrawErasure } from '../erasures.steps.ts'
@@ -84,7 +85,8 @@ async function lockedPerson(db: Db, { user_id, artist_id }: { user_id: number | 
 async function erase(ctx: Actor, declared: PersonalData, person: Person): Promise<Erased> {
   const { db } = ctx
   const { artist, student } = person
-  const offered = student ? await offeredTo(db, student) : []
+  const held = student ? await offeredTo(db, student) : []
+  for (const one of [person, ...person.former]) held.push(...(await trainingsHeldFor(db, one)))
   const erased = await eraseRows(db, declared, person, async () => {
     if (student) await giveSeatsBack(ctx, student)
     if (artist) {
@@ -95,7 +97,7 @@ async function erase(ctx: Actor, declared: PersonalData, person: Person): Promis
       await leaveTrainings(ctx, { artistId: artist, former_artist: '', reason: ctx.t('erasures.cancel_reason') })
     }
   })
-  for (const trainingId of offered) await offerFreeSeats(ctx, trainingId)
+  for (const trainingId of new Set(held)) await offerFreeSeats(ctx, trainingId)
   return erased
 }
 
@@ -115,7 +117,7 @@ async function giveSeatsBack(ctx: Actor, student: number): Promise<void> {
     await cancelParticipation(ctx, id, { is_entry_returned: true, is_late: false, is_told: false, reason: null })
 }
 
-/** Trainings at which a seat is held for them. */
+/** Trainings at which a seat is offered to them. */
 async function offeredTo(db: Db, student: number): Promise<number[]> {
   const rows = await db
     .selectFrom('waiting_students')
