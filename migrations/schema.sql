@@ -1492,6 +1492,7 @@ CREATE TABLE sign_ups (
 CREATE INDEX sign_ups_age ON sign_ups (turn, state_changed_at, id);
 CREATE INDEX sign_ups_asked ON sign_ups (asked_at, id);
 CREATE INDEX sign_ups_changed ON sign_ups (state_changed_at, id);
+CREATE INDEX sign_ups_counted ON sign_ups (training_id, turn, state);
 CREATE INDEX sign_ups_decided_by ON sign_ups (decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX sign_ups_email ON sign_ups (lower(email), asked_at);
 CREATE INDEX sign_ups_held ON sign_ups (held_until) WHERE held_until IS NOT NULL;
@@ -1823,6 +1824,7 @@ CREATE INDEX trainings_kind_by_city ON trainings (kind, city COLLATE "pl-x-icu",
 CREATE INDEX trainings_kind_by_country ON trainings (kind, country, id);
 CREATE INDEX trainings_language ON trainings (language, id);
 CREATE INDEX trainings_left_by_taken ON trainings (seats_left, seats_taken, id);
+CREATE INDEX trainings_open ON trainings (starts_at, id) INCLUDE (ends_at, seats_left) WHERE state = 'PUBLISHED';
 CREATE INDEX trainings_pending ON trainings (state_changed_at) WHERE state = 'PENDING_VERIFICATION';
 CREATE INDEX trainings_price ON trainings (price_amount, id);
 CREATE INDEX trainings_published_city ON trainings (fold(city), starts_at, id) WHERE state = 'PUBLISHED';
