@@ -87,19 +87,19 @@ function useColumns(): Column<OpenTrainingRow>[] {
       cell: ({ city }) => city ?? t('trainings.online'),
     },
     {
-      name: 'artist',
-      label: 'trainings.artist',
-      from: 'lg',
-      sortBy: null,
-      cell: ({ artist }) => artist && fullName(artist),
-    },
-    {
       name: 'price',
       label: 'openTrainings.price',
       align: 'end',
       from: 'md',
       onPhone: 'line',
       cell: ({ price }) => format.money(price.amount, price.currency),
+    },
+    {
+      name: 'artist',
+      label: 'trainings.artist',
+      from: 'lg',
+      sortBy: null,
+      cell: ({ artist }) => artist && fullName(artist),
     },
     {
       name: 'seats_left',
