@@ -58,6 +58,12 @@ const artistName = sql<
   string | null
 >`(select ${nameOrNullIn()} from pro_artists where pro_artists.id = audit_log.artist_id)`
 
+/** What the token of a line is called: null where there was none. */
+export function nameOfToken({ t }: Pick<Reader, 't'>): RawBuilder<string | null> {
+  return sql`case when audit_log.token_id is not null then
+    coalesce((select name from tokens where tokens.id = audit_log.token_id), ${t('audit.token_deleted')}::text) end`
+}
+
 /** What the record of a line is called now. */
 export function nameOfRecord({ records }: Described, reader: Reader): RawBuilder<string | null> {
   const ofLine = {

@@ -11,7 +11,7 @@ import { mapRows } from '#kit/server/lists/large-page.ts'
 import { foundIn, readLongList, type Slice } from '#kit/server/lists/list.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { type AuditQuery, audit } from '#office/audit/contract/audit.ts'
-import { auditLines, auditPeople, auditRows, mentions, nameOfRecord, pageOf } from './audit.queries.ts'
+import { auditLines, auditPeople, auditRows, mentions, nameOfRecord, nameOfToken, pageOf } from './audit.queries.ts'
 import { isForgotten, tellDetails, tellEach } from './audit-details.ts'
 import type { Described } from './described.ts'
 import { detailsText } from './details-text.ts'
@@ -88,6 +88,7 @@ export const auditRoutes = (described: () => Described) => {
           text('audit.record', nameOfRecord(described(), ctx)),
           { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
           text('audit.ip', sql.ref('audit_log.ip')),
+          text('audit.token', nameOfToken(ctx)),
         ],
         last: {
           heading: t('audit.details'),

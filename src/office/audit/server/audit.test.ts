@@ -14,6 +14,7 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { words } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { giveToken, program } from '#testing/fixtures/program.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { reportedReview } from '#testing/make/make-reports.ts'
 import { acceptTermsFor, insertTermsVersion } from '#testing/make/make-terms.ts'
@@ -238,6 +239,27 @@ describe('the list', () => {
     expect(headers['x-total-count']).toBe(String(meta.total))
     expect(text).toContain('"Kiedy (UTC)";"Kto";"Zdarzenie"')
     expect(text).toContain('Zmieniono korzyść')
+  })
+
+  test('as a file says which program did it, also once its token is deleted', async () => {
+    const { id } = await world.person('administrator')
+    const token = await giveToken(world, id, {
+      name: 'Arkusz benefitów',
+      rights: ['can-create-benefits', 'can-view-benefits'],
+    })
+    const { data: made } = (await program(world, token.token).attempt(benefits.create, draft)).body as {
+      data: { id: number }
+    }
+    const lineOf = async () => {
+      const { text } = await world.as.office.call(audit.export, { kind: 'benefit', recordId: made.id })
+      const [head = '', line = ''] = text.split('\r\n')
+      return line.split(';')[head.split(';').indexOf('"Przez klucz programu"')]
+    }
+    expect(await lineOf()).toBe('"Arkusz benefitów"')
+    await world.db.deleteFrom('tokens').where('id', '=', token.id).execute()
+    expect(await lineOf()).toBe('"usunięty"')
+    await world.as.office.send(benefits.update, { id: made.id, ...draft, is_active: false })
+    expect(await lineOf()).toBe('""')
   })
 
   test('as a spreadsheet says details in the reader’s words, line by line as the screen does', async () => {
