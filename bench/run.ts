@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-process.ts'
+import { startWebhookReceiver } from '#testing/servers/webhook-receiver.ts'
 import { measureAlikePictures } from './alike-pictures.ts'
 import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'
@@ -20,7 +21,8 @@ import { measureScrolling } from './scrolling.ts'
 import { measureTelling } from './telling.ts'
 import { measureTexts } from './texts-screen.ts'
 import { measureVouchers } from './vouchers-issued.ts'
-import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
+import { measureWebhooks } from './webhooks-sent.ts'
+import { type Connection, dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
 /** Large answers come first, while the process is young: memory that other questions left behind would hide what these take. */
 const parts = {
@@ -48,7 +50,7 @@ else await measure(values.only?.split(','))
 
 /** All parts, or only those named, which leave the report as it is. */
 async function measure(only?: string[]): Promise<void> {
-  const names = [...Object.keys(parts), 'photographs']
+  const names = [...Object.keys(parts), 'photographs', 'webhooks']
   const unknown = only?.filter((name) => !names.includes(name)) ?? []
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}.`)
   const isWanted = (name: string) => !only || only.includes(name)
@@ -63,12 +65,13 @@ async function measure(only?: string[]): Promise<void> {
   })
   // A limit of memory for everything together: what other parts leave behind is not theirs.
   if (isWanted('photographs')) figures.push(...told(await duringPortal(measurePhotographs)))
+  if (isWanted('webhooks')) figures.push(...told(await webhooksSent(connection)))
   if (!only) await writeReport(await duringPortal(() => reportOf(figures, connection)))
 }
 
-async function duringPortal<Result>(run: (portal: PortalProcess) => Promise<Result>): Promise<Result> {
+async function duringPortal<Result>(run: (portal: PortalProcess) => Promise<Result>, settings = {}): Promise<Result> {
   // Strangers are counted by their address, and all of these have one.
-  const portal = await startPortalProcess(dataDir, { REQUESTS_PER_MINUTE: '1000000' })
+  const portal = await startPortalProcess(dataDir, { REQUESTS_PER_MINUTE: '1000000', ...settings })
   try {
     return await run(portal)
   } finally {
@@ -93,6 +96,17 @@ async function growth(most: number): Promise<void> {
     }
   }
   await writeGrowth(sizes, [...told(growthFigures(sizes)), ...telling])
+}
+
+/** To a program beside the portal, which has to be allowed when it starts. */
+async function webhooksSent(connection: Connection): Promise<Figure[]> {
+  const receiver = await startWebhookReceiver()
+  try {
+    const settings = { WEBHOOK_RECEIVERS: receiver.origin }
+    return await duringPortal((portal) => measureWebhooks(portal, connection, receiver), settings)
+  } finally {
+    receiver.close()
+  }
 }
 
 async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {

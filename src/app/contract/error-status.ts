@@ -14,6 +14,7 @@ import { duplicateErrors } from '#office/duplicates/contract/duplicates.errors.t
 import { mergeErrors } from '#office/duplicates/contract/merges.errors.ts'
 import { importErrors } from '#office/imports/contract/imports.errors.ts'
 import { erasureErrors } from '#office/personal-data/contract/erasures.errors.ts'
+import { webhookErrors } from '#office/webhooks/contract/webhooks.errors.ts'
 import { accountErrors } from '#people/account/contract/account.errors.ts'
 import { roleErrors } from '#people/roles/contract/roles.errors.ts'
 import { sessionErrors } from '#people/session/contract/session.errors.ts'
@@ -59,6 +60,7 @@ export const errorStatus = {
   ...packageErrors,
   ...certificateErrors,
   ...studentPackageErrors,
+  ...webhookErrors,
   ...inquiryErrors,
   ...openTrainingErrors,
   ...participantErrors,

@@ -50,6 +50,7 @@ export const mailKinds = {
   import_invited: 'account',
   password_set: 'account',
   account_ready: 'account',
+  webhook_off: 'account',
   account_disabled: 'account',
   account_enabled: 'account',
   account_removed: 'account',

@@ -41,6 +41,7 @@ export { personalDataTexts } from '#office/personal-data/contract/personal-data.
 export { reasonTexts } from '#office/reasons/contract/reasons.text.ts'
 export { reminderTexts } from '#office/reminders/contract/reminders.text.ts'
 export { setupTexts } from '#office/setup/contract/setup.text.ts'
+export { webhookTexts } from '#office/webhooks/contract/webhooks.text.ts'
 export { accountTexts } from '#people/account/contract/account.text.ts'
 export { roleTexts } from '#people/roles/contract/roles.text.ts'
 export { sessionTexts } from '#people/session/contract/session.text.ts'

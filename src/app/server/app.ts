@@ -15,6 +15,7 @@ import { merges } from '#office/duplicates/server/merging/merges.feature.ts'
 import { erasures } from '#office/personal-data/server/erasures.feature.ts'
 import { personalData } from '#office/personal-data/server/personal-data.feature.ts'
 import { reasons } from '#office/reasons/server/reasons.feature.ts'
+import { deliverWebhooks } from '#office/webhooks/server/deliver-webhooks.ts'
 import { roles } from '#people/roles/server/roles.feature.ts'
 import { tokens } from '#people/tokens/server/tokens.feature.ts'
 import * as ofTheAcademy from './features.ts'
@@ -51,6 +52,7 @@ export function createApp(portal: Portal): Promise<FastifyInstance> {
 export async function startWork(portal: Portal): Promise<void> {
   await sendBroadcasts(portal, listeners)
   await doTasks(portal, features)
+  await deliverWebhooks(portal, listeners)
   await makeBackups(portal)
   await portal.jobs.schedule(schedulesOf(portal, features))
 }

@@ -24,6 +24,7 @@ export { importInvitations } from '#office/import-invitations/server/import-invi
 export { imports } from '#office/imports/server/imports.feature.ts'
 export { reminders } from '#office/reminders/server/reminders.feature.ts'
 export { setup } from '#office/setup/server/setup.feature.ts'
+export { webhooks } from '#office/webhooks/server/webhooks.feature.ts'
 export { account } from '#people/account/server/account.feature.ts'
 export { session } from '#people/session/server/session.feature.ts'
 export { students } from '#people/students/server/students.feature.ts'

@@ -31,6 +31,7 @@ import { studentPageScreens } from '#office/student-page/web/student-page.screen
 import { termsPageScreens } from '#office/terms-page/web/terms-page.screens.ts'
 import { trainingPageScreens } from '#office/training-page/web/training-page.screens.ts'
 import { userPageScreens } from '#office/user-page/web/user-page.screens.ts'
+import { webhookScreens } from '#office/webhooks/web/webhooks.screens.ts'
 import { accountScreens } from '#people/account/web/account.screens.ts'
 import { roleScreens } from '#people/roles/web/roles.screens.ts'
 import { studentProfileScreens } from '#people/students/web/students.screens.ts'
@@ -121,6 +122,7 @@ const features: readonly FeatureScreens[] = [
   studentProfileScreens,
   // How the portal is set up.
   settingsScreens,
+  webhookScreens,
   tokenScreens,
   twoFactorScreens,
   userScreens,

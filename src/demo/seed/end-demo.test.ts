@@ -33,6 +33,7 @@ test('a database that was filled as a demo is opened by a demo alone, until the 
   const visitor = await Visitor.arriving(app)
   for (const account of [cast.owner, cast.completed])
     expect(await visitor.call(session.login, account)).toMatchObject({ status: 422 })
+  expect(await portal.db.selectFrom('webhooks').select('id').execute()).toEqual([])
   const kept = await portal.db
     .selectFrom('pro_artists')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -27,7 +27,7 @@ async function end(): Promise<void> {
 
 /**
  * Removes every public access of the demo, and leaves the rest: the published password of any account, the four
- * accounts themselves, every session, every program's token, and every secret link, for the demo's mailbox showed them to anybody. Returns how
+ * accounts themselves, every session, every program's token and address, and every secret link, for the demo's mailbox showed them to anybody. Returns how
  * many accounts lost the password.
  */
 async function endDemo(db: Db): Promise<number> {
@@ -41,6 +41,7 @@ async function endDemo(db: Db): Promise<number> {
     await tx.updateTable('users').set({ is_blocked: true }).where('email', 'in', emails).execute()
     await tx.deleteFrom('sessions').execute()
     await tx.deleteFrom('tokens').execute()
+    await tx.deleteFrom('webhooks').execute()
     await tx.deleteFrom('password_tokens').execute()
     await tx.deleteFrom('pro_artist_links').execute()
     // They would leave as soon as there is a mail server.

@@ -19,6 +19,7 @@ import { enterSignUps } from '../history/seed-sign-ups.ts'
 import { enterTrainingAlerts } from '../history/seed-training-alerts.ts'
 import { enterUpgrades } from '../history/seed-upgrades.ts'
 import { enterWaiting } from '../history/seed-waiting.ts'
+import { enterWebhooks } from '../history/seed-webhooks.ts'
 import { drawWorks, makeFiles } from '../pictures/demo-files.ts'
 import { demoPassword } from '../records/demo-accounts.ts'
 import { demoArtists } from '../records/demo-artists.ts'
@@ -92,6 +93,7 @@ export async function seedDemo(demo: Portal): Promise<void> {
       await enterErasures(tx, now)
       await enterDuplicates(tx, officeIdOf(userIds), now)
       await enterMerge({ ...portal, db: tx }, userIds)
+      await enterWebhooks(tx, config, now)
     })
     committed = true
   } finally {
@@ -115,8 +117,8 @@ async function enterDuplicates(db: Db, officeId: number, now: Date): Promise<voi
 function withoutSearches(jobs: Portal['jobs']): Portal['jobs'] {
   return {
     ...jobs,
-    send: async (db, queue, data) => {
-      if (!('name' in data && String(data.name).startsWith('duplicates.'))) await jobs.send(db, queue, data)
+    send: async (db, queue, data, startAfter) => {
+      if (!('name' in data && String(data.name).startsWith('duplicates.'))) await jobs.send(db, queue, data, startAfter)
     },
   }
 }

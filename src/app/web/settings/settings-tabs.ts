@@ -6,7 +6,7 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 type SettingsTab = {
   name: string
   title: TextKey
-  guard: 'signed-in' | Right
+  guard: 'signed-in' | Right | readonly Right[]
   /** Its settings as the finder finds them: by what they are called, and by the fields in them. */
   settings: readonly { title: TextKey; fields?: readonly TextKey[] }[]
   content: ComponentType
@@ -98,9 +98,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'programs',
     title: 'tokens.title',
-    guard: 'can-manage-tokens',
-    settings: [{ title: 'tokens.academy_title' }],
-    content: lazyPart(() => import('#people/tokens/web/tokens-panel.tsx'), 'AcademyTokensPanel'),
+    guard: ['can-manage-tokens', 'can-manage-webhooks'],
+    settings: [{ title: 'tokens.academy_title' }, { title: 'webhooks.title' }],
+    content: lazyPart(() => import('./programs-settings.tsx'), 'ProgramsSettings'),
   },
   {
     name: 'account',

@@ -16,6 +16,8 @@ type Queues = {
   schedule: { name: string }
   /** A feature's longer work about one row: `imports.run`. */
   task: { name: string; id: number }
+  /** What waits for an address of a program. */
+  webhook: { id: number }
   backup: object
 }
 type Queue = keyof Queues
@@ -27,13 +29,18 @@ export type ScheduleTime = keyof typeof crontab
 export type Schedules = Record<string, { at: ScheduleTime; run: () => Promise<void> }>
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it exists only if that commits. */
-  send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name]): Promise<void>
+  /** Queues a job in the caller's transaction: it exists only if that commits. It runs at once, or not before an instant. */
+  send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name], startAfter?: Date): Promise<void>
   /**
    * Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies
    * during it. One that throws `UnknownJob` is left for a process that knows it. `signal` aborts when the portal stops.
    */
   work<Name extends Queue>(queue: Name, run: (data: Queues[Name], signal: AbortSignal) => Promise<void>): Promise<void>
+  /**
+   * Goes on after the job that began it, so that what is slow keeps no worker from other jobs. `stop` aborts its signal and waits
+   * for it; after a crash it has to be found by a schedule.
+   */
+  goOn(run: (signal: AbortSignal) => Promise<void>): void
   /** Runs each when it is new and then at its times, once for all processes, with retries. */
   schedule(schedules: Schedules): Promise<void>
   stop(): Promise<void>
@@ -79,6 +86,8 @@ const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[
   task: { ...eachQueue, retryLimit: 3 },
   // At most one job per name is queued or running: a long or retried run replaces the next one.
   schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
+  // Its jobs only begin the deliveries of an address, which have retries of their own.
+  webhook: { ...eachQueue, retryLimit: 2 },
   // One at a time; the schedule queues the next.
   backup: { ...eachQueue, retryLimit: 0, policy: 'exclusive', expireInSeconds: longestBackup },
 }
@@ -131,11 +140,20 @@ export async function startJobs(
       await boss.send(queue, data, { ...singletonKey, startAfter: leftSeconds, db })
     })
 
+  const stopping = new AbortController()
+  const going = new Set<Promise<void>>()
+  const goOn: Jobs['goOn'] = (run) => {
+    const one = run(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'work after a job failed'))
+    going.add(one)
+    void one.finally(() => going.delete(one))
+  }
+
   return {
-    send: async (db, name, data) => {
-      await boss.send(name, data, { db: fromKysely(db as never) })
+    send: async (db, name, data, startAfter) => {
+      await boss.send(name, data, { db: fromKysely(db as never), ...(startAfter && { startAfter }) })
     },
     work,
+    goOn,
     schedule: async (schedules) => {
       await oneAtATime(pool, async (db) => {
         const known = new Set((await boss.getSchedules('schedule')).map(({ key }) => key))
@@ -153,7 +171,10 @@ export async function startJobs(
       })
     },
     stop: async () => {
+      stopping.abort()
+      await Promise.all(going)
       await boss.stop({ graceful: true, timeout: 10_000 })
+      await Promise.all(going)
       if (!pool.ending) await pool.end()
     },
   }

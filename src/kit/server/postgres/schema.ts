@@ -1448,4 +1448,41 @@ export interface Schema {
     /** The notification that they have no entry for that time, so that a free seat is offered to the next. */
     is_told_unpaid: Generated<boolean>
   }
+  webhook_deliveries: {
+    id: Generated<number>
+    webhook_id: number
+    /** By which the receiver recognizes a repeated one. */
+    key: Generated<string>
+    event: string
+    /** The numbers of what the event is about, as they are sent. */
+    data: Json
+    occurred_at: Instant
+    state: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>
+    attempts: Generated<number>
+    /** When it happened, or was last sent again: given up days after that. */
+    tried_since: Instant
+    next_attempt_at: Instant | null
+    attempted_at: Instant | null
+    answer_status: number | null
+    problem: 'ADDRESS' | 'PRIVATE' | 'UNKNOWN_HOST' | 'TIMEOUT' | 'CONNECTION' | 'REDIRECT' | 'STATUS' | null
+  }
+  webhooks: {
+    id: Generated<number>
+    name: string
+    url: string
+    events: Json
+    /** Encrypted; the receiver checks signatures by it. */
+    secret: Buffer
+    /** Encrypted; valid until former_until. */
+    former_secret: Buffer | null
+    former_until: Instant | null
+    is_on: Generated<boolean>
+    /** In a row. */
+    failures: Generated<number>
+    failing_since: Instant | null
+    paused_until: Instant | null
+    /** A process sends to it, until then at most. */
+    busy_until: Instant | null
+    created_at: Instant
+  }
 }

@@ -23,6 +23,7 @@ const settings = z.object({
   MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
   MAIL_REPLY_TO: z.optional(setting.sender('MAIL_REPLY_TO')),
   PUSH_SERVICES: z._default(setting.origins('PUSH_SERVICES'), []),
+  WEBHOOK_RECEIVERS: z._default(setting.origins('WEBHOOK_RECEIVERS'), []),
   OPENS_OFFLINE: z._default(setting.yesOrNo('OPENS_OFFLINE'), true),
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
@@ -80,6 +81,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailReplyTo: read.MAIL_REPLY_TO ?? null,
     /** Origins of push services beside those of the known browsers. */
     pushServices: read.PUSH_SERVICES,
+    /** Origins of webhooks that are taken as they are: a receiver beside the portal. */
+    webhookReceivers: read.WEBHOOK_RECEIVERS,
     /** False: the service worker is removed from every browser that has it. */
     opensOffline: read.OPENS_OFFLINE,
     trustProxy: read.TRUST_PROXY,

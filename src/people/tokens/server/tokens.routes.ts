@@ -11,7 +11,7 @@ import { isOwn, listedTokens, visibleToken, visibleTokens } from './tokens.queri
 import { makeToken, revokeToken, takeOverToken } from './tokens.steps.ts'
 
 /** No call that takes these is open to programs. */
-const inPersonAlone: readonly Right[] = ['can-manage-tokens', 'can-edit-roles']
+const inPersonAlone: readonly Right[] = ['can-manage-tokens', 'can-manage-webhooks', 'can-edit-roles']
 
 type Draft = { name: string; rights: Right[]; ends_on: string }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import type { Access } from '#kit/contract/permissions.ts'
 import type { Bilingual } from '#kit/contract/texts/text.ts'
-import type { TextKey, Translate } from '#kit/contract/texts/texts.ts'
+import type { Right, TextKey, Translate } from '#kit/contract/texts/texts.ts'
 
 /** What a feature adds to the command palette: a search in its lists. */
 
@@ -34,7 +34,7 @@ export type FinderPart = {
 }
 
 /** `words`: further words that match it, in addition to its name. */
-type KnownFound = Found & { access: Access; words: string }
+type KnownFound = Found & { access: Access | readonly Right[]; words: string }
 
 type Say = { t: Translate; inLanguage: (text: Bilingual) => string }
 type Row<E extends Endpoint> = Output<E> extends { data: readonly (infer One)[] } ? One : never
