@@ -68,6 +68,9 @@ export const appTexts = {
       try_again: 'Spróbuj ponownie',
       undo: 'Cofnij',
       undone: 'Cofnięto.',
+      link_copy: 'Kopiuj link',
+      link_copied: 'Link skopiowany.',
+      code_download: 'Pobierz kod QR',
 
       action_failed: 'Nie udało się wykonać tej czynności.',
       action_succeeded: 'Gotowe.',
@@ -173,6 +176,9 @@ export const appTexts = {
       try_again: 'Try again',
       undo: 'Undo',
       undone: 'Undone.',
+      link_copy: 'Copy link',
+      link_copied: 'Link copied.',
+      code_download: 'Download QR code',
 
       action_failed: 'Action failed',
       action_succeeded: 'Action was successful',

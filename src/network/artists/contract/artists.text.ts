@@ -96,6 +96,9 @@ export const artistTexts = {
       invitations_empty_text:
         'Gdy ktoś wypełni formularz zgłoszeniowy, znajdziesz go tutaj. Link do formularza możesz wysłać każdemu.',
       invitations_open_form: 'Zobacz formularz zgłoszeniowy',
+      form_link: 'Link do formularza i kod QR',
+      form_link_label: 'Kod QR z linkiem do formularza zgłoszeniowego',
+      form_link_file: 'kod-qr-zgloszenia',
       verification_title: 'Weryfikacja artystów',
       verification_intro: 'Artyści, których dane i dokumenty czekają na sprawdzenie albo uzupełnienie.',
       verification_empty: 'Nikt nie czeka na weryfikację',
@@ -537,6 +540,9 @@ export const artistTexts = {
       invitations_empty_text:
         'When someone fills out the application form, you’ll find them here. You can send its link to anyone.',
       invitations_open_form: 'See application form',
+      form_link: 'Form link and QR code',
+      form_link_label: 'QR code with the link to the application form',
+      form_link_file: 'application-qr-code',
       verification_title: 'Artist verification',
       verification_intro: 'Artists whose data and documents are waiting to be checked or completed.',
       verification_empty: 'No one is awaiting verification',

@@ -41,12 +41,6 @@ export const setupTexts = {
       step_backup: 'Kopia zapasowa',
       step_backup_text:
         'Na serwerze ustaw BACKUP_URL albo uruchom „npm run backup -- FOLDER”. Krok zaliczy kopia, którą portal odtworzył na próbę.',
-      link: 'Link i kod QR',
-      link_copy: 'Kopiuj link',
-      link_copied: 'Link skopiowany.',
-      link_label: 'Kod QR z linkiem do formularza zgłoszeniowego',
-      link_download: 'Pobierz kod QR',
-      link_file: 'kod-qr-zgloszenia.svg',
     },
     'en-US': {
       title: 'Set up the academy',
@@ -88,12 +82,6 @@ export const setupTexts = {
       step_backup: 'Backup',
       step_backup_text:
         'Set BACKUP_URL on the server, or run “npm run backup -- FOLDER” there. A backup that the portal restored as a trial completes this step.',
-      link: 'Link and QR code',
-      link_copy: 'Copy link',
-      link_copied: 'Link copied.',
-      link_label: 'QR code with the link to the application form',
-      link_download: 'Download QR code',
-      link_file: 'application-qr-code.svg',
     },
   }),
 

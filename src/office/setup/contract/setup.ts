@@ -20,8 +20,6 @@ export type SetupStep = (typeof setupSteps)[number]
 const checklist = z.object({
   is_hidden: z.boolean(),
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
-  /** The address of the application form. */
-  form_url: z.string(),
 })
 export type Checklist = z.output<typeof checklist>
 

@@ -3,7 +3,6 @@ import { missingOfOperator } from '#academy/settings/contract/operator.ts'
 import { operatorOf } from '#academy/settings/server/operator.queries.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { addressOf } from '#kit/server/mail/mail.ts'
 import { type Checklist, type SetupStep, setupSteps } from '#office/setup/contract/setup.ts'
 
 type Services = Pick<Context, 'db' | 'config'>
@@ -44,7 +43,6 @@ export async function checklistOf({ db, config }: Services): Promise<Checklist> 
   return {
     is_hidden: known.is_hidden,
     steps: setupSteps.map((step) => ({ step, is_done: isDone[step] })),
-    form_url: addressOf(config, 'pro-artist/register'),
   }
 }
 

@@ -6,9 +6,9 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { FormLink } from '#network/artists/web/list/form-link.shown.tsx'
 import { type SetupStep, setup } from '#office/setup/contract/setup.ts'
 import { IconCircle, IconCircleCheck } from '~icons'
-import { ApplicationLink } from './application-link.tsx'
 import styles from './setup-checklist.module.css'
 
 /** Where each step is done. A backup is made where the portal runs, and the form's link is right here. */
@@ -30,7 +30,7 @@ export function SetupChecklist() {
   const { data } = useApi(setup.get, {})
   const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
   if (!data) return <Skeleton height="44rem" />
-  const { steps, form_url } = data.data
+  const { steps } = data.data
   return (
     <Panel title={t('setup.title')}>
       <Stack>
@@ -42,7 +42,7 @@ export function SetupChecklist() {
         </Row>
         <Stack as="ul" gap="md">
           {steps.map((one) => (
-            <Step key={one.step} {...one} formUrl={form_url} />
+            <Step key={one.step} {...one} />
           ))}
         </Stack>
         <Row justify="end">
@@ -55,7 +55,7 @@ export function SetupChecklist() {
   )
 }
 
-function Step({ step, is_done, formUrl }: { step: SetupStep; is_done: boolean; formUrl: string }) {
+function Step({ step, is_done }: { step: SetupStep; is_done: boolean }) {
   const t = useText()
   const Icon = is_done ? IconCircleCheck : IconCircle
   const screen = screens[step]
@@ -74,7 +74,11 @@ function Step({ step, is_done, formUrl }: { step: SetupStep; is_done: boolean; f
           </Text>
         )}
         {step === 'mail' && !is_done && <TestMail />}
-        {step === 'applications' && <ApplicationLink url={formUrl} />}
+        {step === 'applications' && (
+          <Row>
+            <FormLink size="sm" />
+          </Row>
+        )}
       </Stack>
     </li>
   )

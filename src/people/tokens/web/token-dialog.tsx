@@ -7,7 +7,8 @@ import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
+import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -15,7 +16,6 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { longestDays, type MadeToken, type Token, tokens } from '#people/tokens/contract/tokens.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { ConfirmForm } from '#people/two-factor/web/confirm-form.shown.tsx'
-import { IconCopy } from '~icons'
 import { RightsChoice } from './rights-choice.tsx'
 import styles from './tokens.module.css'
 
@@ -106,15 +106,14 @@ function Making({ make, onMade, onClose }: MakingProps) {
 
 function Made({ made, onDone }: { made: MadeToken; onDone: () => void }) {
   const t = useText()
-  const copy = () => navigator.clipboard.writeText(made.token).then(() => toast(t('tokens.copied')), toastError)
   return (
     <Stack>
       <Text>{t('tokens.made_text')}</Text>
       <p className={styles.made}>{made.token}</p>
       <Row>
-        <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <CopyButton text={made.token} copied={t('tokens.copied')}>
           {t('tokens.copy')}
-        </Button>
+        </CopyButton>
       </Row>
       <DialogActions>
         <Button kind="primary" onClick={onDone}>

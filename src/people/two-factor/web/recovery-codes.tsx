@@ -1,18 +1,16 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { saveFile } from '#kit/web/page/save-file.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { IconCopy, IconDownload, IconPrinter } from '~icons'
+import { IconDownload, IconPrinter } from '~icons'
 import styles from './two-factor.module.css'
 
 /** Codes that nobody can show again, and the ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText()
   const heading = t('twoFactor.codes_heading')
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoFactor.codes_copied')), toastError)
   const save = () =>
     saveFile(new Blob([`${heading}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), t('twoFactor.codes_file'))
   return (
@@ -27,9 +25,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </ul>
       </div>
       <Row>
-        <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <CopyButton text={codes.join('\n')} copied={t('twoFactor.codes_copied')}>
           {t('twoFactor.codes_copy')}
-        </Button>
+        </CopyButton>
         <Button icon={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
           {t('twoFactor.codes_download')}
         </Button>

@@ -68,8 +68,7 @@ export const publicTrainingTexts = {
       share: 'Strona dla każdego',
       share_text: 'Tę stronę zobaczy każdy, bez logowania. Wyślij link albo pokaż kod QR.',
       share_code: 'Kod QR z adresem strony szkolenia',
-      copy: 'Kopiuj adres',
-      copied: 'Skopiowano adres.',
+      share_file: 'kod-qr-szkolenia',
     },
     'en-US': {
       title: 'Trainings',
@@ -122,8 +121,7 @@ export const publicTrainingTexts = {
       share: 'Page for everyone',
       share_text: 'Everyone can see this page without signing in. Send the link or show the QR code.',
       share_code: 'QR code with the address of the training’s page',
-      copy: 'Copy the address',
-      copied: 'Address copied.',
+      share_file: 'training-qr-code',
     },
   }),
 

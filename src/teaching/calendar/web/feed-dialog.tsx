@@ -4,7 +4,8 @@ import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
+import { toast } from '#kit/web/overlay/toast.ts'
 import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -44,7 +45,6 @@ function Standing({ since }: { since: string | null }) {
 
 function Address({ address }: { address: string }) {
   const t = useText()
-  const copy = () => navigator.clipboard.writeText(address).then(() => toast(t('calendar.feed_copied')), toastError)
   return (
     <>
       <TextInput
@@ -55,9 +55,9 @@ function Address({ address }: { address: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Row>
-        <Button kind="primary" onClick={() => void copy()}>
+        <CopyButton kind="primary" text={address} copied={t('calendar.feed_copied')}>
           {t('calendar.feed_copy')}
-        </Button>
+        </CopyButton>
         <a {...buttonVariant({})} href={address.replace(/^https?:/, 'webcal:')}>
           {t('calendar.feed_open')}
         </a>

@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { copyText } from '#kit/web/overlay/copy-button.tsx'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
@@ -29,11 +29,13 @@ export function ProfileFields({ certificate }: { certificate: OwnCertificate }) 
 
 function Copied({ label, value }: { label: string; value: string }) {
   const t = useText()
-  const copy = () => navigator.clipboard.writeText(value).then(() => toast(t('certificates.copied')), toastError)
   return (
     <Row justify="between">
       <span>{value}</span>
-      <IconButton label={t('certificates.copy', { what: label })} onClick={() => void copy()}>
+      <IconButton
+        label={t('certificates.copy', { what: label })}
+        onClick={() => copyText(value, t('certificates.copied'))}
+      >
         <IconCopy size={18} aria-hidden="true" />
       </IconButton>
     </Row>

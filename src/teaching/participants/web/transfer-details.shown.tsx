@@ -1,19 +1,15 @@
 import { formatIban } from '#academy/settings/contract/iban.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Transfer } from '#teaching/participants/contract/transfer.ts'
-import { IconCopy } from '~icons'
 
 /** How to pay by a transfer: what to type, and the code that the app of a bank reads. */
 export function TransferDetails({ transfer, amount }: { transfer: Transfer; amount: string }) {
   const t = useText()
   const { account, recipient, title, code } = transfer
-  const copy = () =>
-    navigator.clipboard.writeText(formatIban(account)).then(() => toast(t('participants.account_copied')), toastError)
   return (
     <Panel title={t('participants.transfer')}>
       <Stack>
@@ -26,9 +22,9 @@ export function TransferDetails({ transfer, amount }: { transfer: Transfer; amou
           ]}
         />
         <Row>
-          <Button size="sm" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          <CopyButton size="sm" text={formatIban(account)} copied={t('participants.account_copied')}>
             {t('participants.copy_account')}
-          </Button>
+          </CopyButton>
         </Row>
         {code && (
           <>

@@ -1,5 +1,5 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -16,7 +16,6 @@ export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; 
   const worth = useWorth()
   const says = useSayings()
   const { code } = voucher
-  const copy = () => navigator.clipboard.writeText(code).then(() => toast(t('vouchers.copied')), toastError)
   return (
     <Dialog title={`${t('vouchers.code_title')}: ${worth(voucher)}`} onClose={onClose}>
       <Stack gap="sm">
@@ -28,7 +27,9 @@ export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; 
         <p className={styles.large}>{grouped(code)}</p>
         <Text tone="soft">{[...says(voucher), t('vouchers.code_help')].join('. ')}</Text>
         <DialogActions>
-          <Button onClick={() => void copy()}>{t('vouchers.copy_code')}</Button>
+          <CopyButton text={code} copied={t('vouchers.copied')}>
+            {t('vouchers.copy_code')}
+          </CopyButton>
           <Button kind="primary" onClick={onClose}>
             {t('app.close')}
           </Button>
