@@ -8,7 +8,6 @@ import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { StepButton } from '../steps/step-button.tsx'
 import { ArtistList } from './artist-list.tsx'
-import { FormLink } from './form-link.shown.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 
 /** Who applied. A fresh application can be accepted on the spot; everything else wants a look at the person first. */
@@ -19,12 +18,7 @@ export function InvitationsPage() {
     <Page
       title={t('artists.invitations_title')}
       intro={t('artists.invitations_intro')}
-      actions={
-        <>
-          <FormLink />
-          <LinkButton to="/proartist/applications">{t('artists.applications_title')}</LinkButton>
-        </>
-      }
+      actions={<LinkButton to="/proartist/applications">{t('artists.applications_title')}</LinkButton>}
     >
       <ArtistList
         context="INVITATION"
