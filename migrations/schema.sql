@@ -728,6 +728,8 @@ CREATE TABLE merges (
   before jsonb, -- The fields that changed; null once it cannot be undone any more
   after jsonb,
   left_behind jsonb NOT NULL DEFAULT '[]', -- What was not returned when it was undone, by kind
+  former_names text[] NOT NULL DEFAULT '{}', -- That the merge overwrote; once it is undone, those that neither record has any more
+  former_phones text[] NOT NULL DEFAULT '{}',
   CONSTRAINT merges_check CHECK (merged_id <> kept_id),
   CONSTRAINT merges_check1 CHECK ((before IS NULL) = (after IS NULL))
 );

@@ -527,6 +527,9 @@ export interface Schema {
     after: Json | null
     /** What was not returned when it was undone, by kind. */
     left_behind: Generated<Json>
+    /** That the merge overwrote; once it is undone, those that neither record has any more. */
+    former_names: Generated<string[]>
+    former_phones: Generated<string[]>
   }
   message_attachments: {
     id: Generated<number>

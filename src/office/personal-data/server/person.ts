@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
+import { formerWords } from '#office/duplicates/server/merging/former-names.queries.ts'
 import type { PersonKind } from '#office/personal-data/contract/personal-data.ts'
 
 /** One person, whichever of their rows somebody found: an artist and a student are one with their account. */
@@ -12,7 +13,8 @@ export type Person = {
   /** The address and the full name of the account, or where they have none, of the row that there is; null: nobody is called so any more. */
   email: string | null
   name: string | null
-  /** Records of theirs that were merged into this one. */
+  phones: string[]
+  /** Records of theirs that were merged into this one; one without ids is what a record was called before a merge overwrote it. */
   former: Omit<Person, 'former'>[]
 }
 
@@ -34,7 +36,19 @@ export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Pe
   const ofArtists = await Promise.all(artists.map((artist) => recordOf(db, 'artist', artist)))
   // An artist who was a student as well is one of both.
   const others = ofArtists.filter((one) => !ofStudents.some((other) => other?.artist === one?.artist))
-  return { ...person, former: [...ofStudents, ...others].filter((record) => record !== undefined) }
+  const records = [...ofStudents, ...others].filter((record) => record !== undefined)
+  return { ...person, former: [...records, ...(await formerlyCalled(db, [person, ...records]))] }
+}
+
+async function formerlyCalled(db: Db, records: readonly Omit<Person, 'former'>[]): Promise<Omit<Person, 'former'>[]> {
+  const { names, phones } = await formerWords(db, {
+    students: records.flatMap(({ student }) => student ?? []),
+    artists: records.flatMap(({ artist }) => artist ?? []),
+  })
+  const called = names.filter((name) => !records.some((record) => record.name === name))
+  const none = { user: null, artist: null, student: null, email: null }
+  const reached = phones.length > 0 ? [{ ...none, name: null, phones }] : []
+  return [...called.map((name) => ({ ...none, name, phones: [] })), ...reached]
 }
 
 /** Also by way of a third: one may have been merged into another that was merged further. */
@@ -56,7 +70,11 @@ async function recordOf(db: Db, kind: PersonKind, id: number): Promise<Omit<Pers
         ${nameOrNullIn('users')},
         ${nameOrNullIn('artists')},
         ${nameOrNullIn('students')}
-      ) as name
+      ) as name,
+      array(
+        select phone from pro_artists where id = artists.id and phone is not null union
+        select phone from students own where own.id = students.id and phone is not null
+      ) as phones
     from (${found[kind]}${id}) given
     left join users on users.id = given.user_id
     left join pro_artists artists on artists.id = given.artist_id or artists.user_id = given.user_id

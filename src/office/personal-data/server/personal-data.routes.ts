@@ -65,7 +65,7 @@ function ofKind<Answer>(
 export const personalDataRoutes = (features: AllFeatures) => {
   const sources = () => sourcesOf(declaredBy(features()))
   const tell = async ({ db }: Context, person: Person) => {
-    const { former: _, ...named } = person
+    const { former: _, phones: __, ...named } = person
     return { data: { person: named, kinds: await countsOf(db, sources(), person) } }
   }
   const open = async (ctx: Context, _person: Person, named: { kind: PersonKind; id: number }) => {

@@ -256,7 +256,7 @@ test('after the erasure of a reporter their link is gone and their words are, an
   await object(erased, 'To ja, Alina Nowicka.')
   await object(other, 'To moja siostra.')
   const nobody = { user: null, artist: null, student: null }
-  const person = { ...nobody, email: erased.email, name: 'Alina Nowicka', former: [] }
+  const person = { ...nobody, email: erased.email, name: 'Alina Nowicka', phones: [], former: [] }
   await eraseRows(world.db, declaredBy(Object.values(features)), person, async () => {})
   expect((await object(erased, 'Jeszcze raz.')).body).toMatchObject({ code: 'content_case_unknown' })
   const { objections } = (await world.as.owner.send(contentReports.get, { id })).data

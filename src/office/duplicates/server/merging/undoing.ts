@@ -5,6 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { type Counted, undoDays } from '#office/duplicates/contract/merges.ts'
+import { ofNeither } from './former-names.queries.ts'
 import { countsByKind, mergesOf } from './merge.queries.ts'
 import { carryOut, type Ids, type Move, reversed } from './moves.ts'
 import { usedTogether } from './used-together.ts'
@@ -71,7 +72,7 @@ export function leftBehind(merging: readonly Merging[], stayed: readonly Move[],
   return changedSince > 0 ? [...counted, { kind: 'profile', count: changedSince }] : counted
 }
 
-/** Of an undone merge only who undid it when is stored, and how much stayed where it is. */
+/** Of an undone merge only who undid it when is stored, how much stayed where it is, and names that neither has any more. */
 export async function markUndone({ db, now, user }: Context, mergeId: number, leftBehind: Counted[]): Promise<void> {
   await db
     .updateTable('merges')
@@ -79,6 +80,8 @@ export async function markUndone({ db, now, user }: Context, mergeId: number, le
       undone_at: now,
       undone_by: user.id,
       left_behind: JSON.stringify(leftBehind) as never,
+      former_names: ofNeither.names,
+      former_phones: ofNeither.phones,
       before: null,
       after: null,
     })

@@ -18,14 +18,9 @@ export async function patternOf(db: Db, person: Person): Promise<string | null> 
   return said.length > 0 ? `(?<![[:alnum:]])(?:${said.join('|')})(?![[:alnum:]])` : null
 }
 
-async function wordsOf(db: Db, { email, name, artist, student }: Omit<Person, 'former'>): Promise<string[]> {
-  const { rows } = await sql<{ folded: string | null; phones: string[] }>`
-    select fold(${name}::text) as folded, array(
-      select phone from pro_artists where id = ${artist} union
-      select phone from students where id = ${student} and phone is not null
-    ) as phones
-  `.execute(db)
-  const { folded = null, phones = [] } = rows[0] ?? {}
+async function wordsOf(db: Db, { email, name, phones }: Omit<Person, 'former'>): Promise<string[]> {
+  const { rows } = await sql<{ folded: string | null }>`select fold(${name}::text) as folded`.execute(db)
+  const { folded = null } = rows[0] ?? {}
   return [
     ...[name, folded].flatMap((one) => (one ? ordersOf(one) : [])),
     ...(email ? [escaped(email)] : []),

@@ -132,8 +132,7 @@ const withoutTraces = {
     and not exists (select from waiting_students where student_id = students.id)`,
   pro_artists: sql`invitation_status = 3 and not exists (select from trainings where pro_artist_id = pro_artists.id)
     and not exists (select from student_packages where pro_artist_id = pro_artists.id)
-    and not exists (select from status_upgrade_requests where pro_artist_id = pro_artists.id)
-    and not exists (select from notifications where params ->> 'artist' = first_name || ' ' || last_name)`,
+    and not exists (select from status_upgrade_requests where pro_artist_id = pro_artists.id)`,
 } as const
 
 /** Three people of the demo, the first merged into the second and that one into the third. */

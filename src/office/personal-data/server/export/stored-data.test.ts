@@ -21,6 +21,7 @@ describe('everything that is one person is found by each of its rows', () => {
       student: null,
       email: user.email,
       name: `${user.first_name} ${user.last_name}`,
+      phones: [expect.stringMatching(/^\+48\d{9}$/)],
       former: [],
     })
     expect(await personOf(world.db, 'user', user.id)).toEqual(person)
