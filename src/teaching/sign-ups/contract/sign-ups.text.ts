@@ -332,6 +332,26 @@ export const signUpTexts = {
       sign_up_lapsed_body:
         'Dzień dobry!\n\nSzkolenie „{{title}}” zaczęło się albo zostało odwołane, zanim akademia odpowiedziała na Twoje zgłoszenie. Przepraszamy.',
       sign_up_lapsed_button: 'Zobacz zgłoszenie',
+      sign_up_called_off_subject: 'Szkolenie odwołane: {{title}}',
+      sign_up_called_off_body:
+        'Dzień dobry!\n\nSzkolenie „{{title}}”, na które czeka Twoje zgłoszenie, nie odbędzie się. Przepraszamy. Zgłoszenie jest zamknięte.\n\nMiało się odbyć: {{when}}\n\nO następny termin zapytaj biuro.',
+      sign_up_called_off_button: 'Zobacz zgłoszenie',
+      sign_up_rescheduled_subject: 'Zmiana szkolenia: {{title}}',
+      sign_up_rescheduled_body:
+        'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nZgłoszenie zostaje. Jeśli nowy termin Ci nie odpowiada, możesz je wycofać.',
+      sign_up_rescheduled_button: 'Zobacz zgłoszenie',
+      sign_up_change_waits_subject: 'Zmiana do sprawdzenia: {{title}}',
+      sign_up_change_waits_body:
+        'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na które czeka Twoje zgłoszenie. Biuro musi jeszcze sprawdzić tę zmianę.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nNapiszemy, gdy biuro zdecyduje. Zgłoszenie zostaje.',
+      sign_up_change_waits_button: 'Zobacz zgłoszenie',
+      sign_up_change_accepted_subject: 'Zmiana przyjęta: {{title}}',
+      sign_up_change_accepted_body:
+        'Dzień dobry!\n\nBiuro przyjęło zmianę szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nJeśli nowy termin Ci nie odpowiada, możesz wycofać zgłoszenie.',
+      sign_up_change_accepted_button: 'Zobacz zgłoszenie',
+      sign_up_change_rejected_subject: 'Zmiana odrzucona: {{title}}',
+      sign_up_change_rejected_body:
+        'Dzień dobry!\n\nBiuro nie przyjęło zmiany szkolenia „{{title}}”, o której pisaliśmy. Ten termin i to miejsce nie obowiązują:\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nZgłoszenie zostaje. Napiszemy, gdy termin i miejsce będą ustalone.',
+      sign_up_change_rejected_button: 'Zobacz zgłoszenie',
     },
     'en-US': {
       sign_up_proof_subject: 'Confirm your sign-up: {{title}}',
@@ -354,6 +374,26 @@ export const signUpTexts = {
       sign_up_lapsed_body:
         'Hello {{first_name}},\n\nThe training “{{title}}” started or was canceled before the academy answered your sign-up. We’re sorry.',
       sign_up_lapsed_button: 'See the sign-up',
+      sign_up_called_off_subject: 'Training canceled: {{title}}',
+      sign_up_called_off_body:
+        'Hello {{first_name}},\n\nThe training “{{title}}” that you signed up for won’t take place. We’re sorry. Your sign-up is closed.\n\nIt was planned for: {{when}}\n\nAsk the office about the next date.',
+      sign_up_called_off_button: 'See the sign-up',
+      sign_up_rescheduled_subject: 'Training changed: {{title}}',
+      sign_up_rescheduled_body:
+        'Hello {{first_name}},\n\nThe time or the place of the training “{{title}}” that you signed up for has changed.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nYour sign-up stays. If you can’t come then, you can withdraw it.',
+      sign_up_rescheduled_button: 'See the sign-up',
+      sign_up_change_waits_subject: 'Change to be verified: {{title}}',
+      sign_up_change_waits_body:
+        'Hello {{first_name}},\n\nThe time or the place of the training “{{title}}” that you signed up for has changed. The office has yet to verify this change.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nWe’ll write to you once the office has decided. Your sign-up stays.',
+      sign_up_change_waits_button: 'See the sign-up',
+      sign_up_change_accepted_subject: 'Change accepted: {{title}}',
+      sign_up_change_accepted_body:
+        'Hello {{first_name}},\n\nThe office has accepted the change of the training “{{title}}” that you signed up for.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nIf you can’t come then, you can withdraw your sign-up.',
+      sign_up_change_accepted_button: 'See the sign-up',
+      sign_up_change_rejected_subject: 'Change rejected: {{title}}',
+      sign_up_change_rejected_body:
+        'Hello {{first_name}},\n\nThe office didn’t accept the change of the training “{{title}}” that we wrote about. This time and place don’t apply:\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nYour sign-up stays. We’ll write to you once the time and the place are settled.',
+      sign_up_change_rejected_button: 'See the sign-up',
     },
   }),
 

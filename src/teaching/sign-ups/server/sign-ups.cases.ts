@@ -1,8 +1,12 @@
+import { asJson } from '#kit/server/revisions/revisions.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
+import { trainings } from '#teaching/trainings/contract/trainings.ts'
+import type { Academy } from '#testing/academy.ts'
 import type { Cases, Ids } from '#testing/fixtures/cases.ts'
 import { openTrainingOf, signedUp, signUpFormOf, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { moveTo } from '#testing/make/make-seats.ts'
+import { newDraft } from '#testing/make/make-trainings.ts'
 import { moveSignUpsOn } from './sign-ups.steps.ts'
 
 export const signUpCases: Cases = {
@@ -49,6 +53,10 @@ export const signUpCases: Cases = {
     signUp.refused    office  -                    refused@poczta.example
     signUp.released   nobody  -                    released@poczta.example
     signUp.lapsed     nobody  -                    lapsed@poczta.example
+    training.rescheduled:signedUp     office  -        moved@poczta.example
+    training.changeAccepted:signedUp  office  artist   artist moved@poczta.example
+    training.changeRejected:signedUp  office  artist   artist moved@poczta.example
+    training.cancelled:signedUp       office  artist   called-off@poczta.example
   `,
   deeds: ({ world }) => ({
     'signUp.made': async ({ id }) => {
@@ -85,10 +93,44 @@ export const signUpCases: Cases = {
       await moveTo(world.db, training, -1)
       return () => moveSignUpsOn(portalActs(world), training)
     },
+    'training.rescheduled:signedUp': async ({ id }) => {
+      const training = await openTrainingOf(world, id)
+      await waitingSignUp(world, training, { email: 'moved@poczta.example' })
+      return (by) => by.send(trainings.update, { id: training, ...newDraft() })
+    },
+    'training.changeAccepted:signedUp': async ({ id }) => {
+      const training = await changedTraining(world, id)
+      return (by) => by.send(trainings.accept, { id: training })
+    },
+    'training.changeRejected:signedUp': async ({ id }) => {
+      const training = await changedTraining(world, id)
+      return (by) => by.send(trainings.reject, { id: training, reason: 'Za daleko.' })
+    },
+    'training.cancelled:signedUp': async ({ id }) => {
+      const training = await openTrainingOf(world, id)
+      await waitingSignUp(world, training, { email: 'called-off@poczta.example' })
+      return (by) => by.send(trainings.cancel, { id: training, reason: 'Choroba.' })
+    },
   }),
   needsNoTelling: {
     'signUp.held': 'the page of the sign-up says until when',
     'signUp.accepted': 'the seat has a mail of its own, with what is due',
     'signUp.withdrawn': 'who withdrew knows it, and the seat goes on to the next',
   },
+}
+
+/** Somebody waits for it, and another time waits for the office. */
+async function changedTraining(world: Academy, artist: number): Promise<number> {
+  const training = await openTrainingOf(world, artist)
+  await waitingSignUp(world, training, { email: 'moved@poczta.example' })
+  await world.db.updateTable('trainings').set({ state: 'PENDING_VERIFICATION' }).where('id', '=', training).execute()
+  await world.db
+    .insertInto('training_history')
+    .values({
+      ...{ training_id: training, event: 'updated', from_state: 'PUBLISHED', to_state: 'PENDING_VERIFICATION' },
+      ...{ user_id: null, comment: null, at: new Date() },
+      changes: asJson([{ field: 'sessions', before: [], after: [] }]),
+    })
+    .execute()
+  return training
 }

@@ -2,18 +2,42 @@ import { sql } from 'kysely'
 import type { MailName } from '#kit/contract/texts/texts.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
+import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { sessionsOf } from '#teaching/participants/server/announced-sessions.queries.ts'
+import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
+import { waitingFor } from './sign-ups.queries.ts'
 import { linkFor } from './sign-ups.steps.ts'
 
-/** What people who signed up are written: the link that proves their email, and each answer. A seat has a mail of its own. */
+/**
+ * What people who signed up are written: the link that proves their email, each answer, and what changes at the training that they wait
+ * for. A seat has a mail of its own.
+ */
 export const signUpMails: Listeners = {
   'signUp.made': (ctx, id) => write(ctx, id, 'sign_up_proof'),
   'signUp.released': (ctx, id) => write(ctx, id, 'sign_up_released'),
   'signUp.listed': (ctx, id) => write(ctx, id, 'sign_up_listed'),
   'signUp.refused': (ctx, id, { reason }) => write(ctx, id, 'sign_up_refused', reason),
-  'signUp.lapsed': (ctx, id) => write(ctx, id, 'sign_up_lapsed'),
+  'signUp.lapsed': async (ctx, id) => {
+    const { state, cancel_reason } = await ctx.db
+      .selectFrom('sign_ups')
+      .innerJoin('trainings', 'trainings.id', 'training_id')
+      .select(['trainings.state', 'cancel_reason'])
+      .where('sign_ups.id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (state === 'CANCELLED') await write(ctx, id, 'sign_up_called_off', cancel_reason)
+    else await write(ctx, id, 'sign_up_lapsed')
+  },
+  'training.rescheduled': (ctx, id, { is_verified }) =>
+    writeToWaiting(ctx, id, is_verified ? 'sign_up_rescheduled' : 'sign_up_change_waits'),
+  'training.changeAccepted': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_accepted'),
+  'training.changeRejected': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_rejected'),
+}
+
+/** Those who have a seat are written to as participants. */
+async function writeToWaiting(ctx: Actor, trainingId: number, name: MailName): Promise<void> {
+  for (const { id } of await waitingFor(ctx.db, trainingId)) await write(ctx, id, name)
 }
 
 async function write(ctx: Actor, id: number, name: MailName, quote: string | null = null): Promise<void> {
@@ -22,11 +46,15 @@ async function write(ctx: Actor, id: number, name: MailName, quote: string | nul
     first_name,
     language_name: language,
     title,
+    venue,
+    price_amount,
+    price_currency,
     ...training
   } = await ctx.db
     .selectFrom('sign_ups')
     .innerJoin('trainings', 'trainings.id', 'sign_ups.training_id')
-    .select(['first_name', 'language_name', 'title', 'training_id', 'time_zone'])
+    .select(['first_name', 'language_name', 'title', 'training_id', 'time_zone', 'venue'])
+    .select(['price_amount', 'price_currency'])
     // Who has an account is written to where that is.
     .select(
       sql<string>`coalesce(
@@ -35,10 +63,11 @@ async function write(ctx: Actor, id: number, name: MailName, quote: string | nul
     )
     .where('sign_ups.id', '=', id)
     .executeTakeFirstOrThrow()
+  const where = venue ? defang(placeOf(venue)) : ctx.texts.in(language)('trainings.online')
   const when = await sessionsOf(ctx, { ...training, language_name: language })
   await sendMail(ctx, {
     ...{ to: email, language, name, quote, route: await linkFor(ctx, id) },
-    params: { first_name: defang(first_name), when },
-    typed: { title: defang(title[language]) },
+    params: { first_name: defang(first_name), when, price: moneyIn(language, price_amount, price_currency) },
+    typed: { title: defang(title[language]), where },
   })
 }

@@ -13,6 +13,7 @@ import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/part
 import { trainingFactsOf } from '#teaching/participants/server/participants.queries.ts'
 import { seatProspects } from '#teaching/participants/server/seats/prospects.queries.ts'
 import { transferFor } from '#teaching/participants/server/seats/transfers.queries.ts'
+import { openWaiting } from '#teaching/participants/server/waiting-list/waiting-list.queries.ts'
 import type { OfferedTraining, OpenTraining, OwnSignUp } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { isSignUpStep, provenStates, signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import type { SignUp, SignUpDetails, SignUpQuery } from '#teaching/sign-ups/contract/sign-ups.ts'
@@ -148,6 +149,20 @@ export async function trainingsHeldFor(db: Db, person: { student: number | null;
 /** Sign-ups that wait for the office. */
 export function waitingSignUps(db: Db) {
   return db.selectFrom('sign_ups').where('turn', '=', 0)
+}
+
+/** Those without an answer, and those on the waiting list who have no seat yet. */
+export function waitingFor(db: Db, trainingId: number) {
+  const listed = openWaiting(db).select('student_id').where('training_id', '=', trainingId)
+  return db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('training_id', '=', trainingId)
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'WAITING'), and([eb('state', '=', 'WAITLISTED'), eb('student_id', 'in', listed)])]),
+    )
+    .orderBy('id')
+    .execute()
 }
 
 /** A training that everybody sees and that has not begun; nothing where the academy takes no sign-ups. */

@@ -404,7 +404,7 @@ describe('the office', () => {
     await world.as.office.send(trainings.cancel, { id, reason: 'Choroba.' })
     expect(await stateOf(held)).toBe('LAPSED')
     expect((await seats(id)).seats_taken).toBe(0)
-    expect((await world.lastMail(email)).subject).toContain('Zgłoszenie zamknięte')
+    expect((await world.lastMail(email)).subject).toContain('Szkolenie odwołane')
     const other = await open()
     const { id: waiting } = await waitingSignUp(world, other)
     await moveTo(world.db, other, -1)

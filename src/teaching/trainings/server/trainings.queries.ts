@@ -78,6 +78,22 @@ export function seatHolders(db: Db, trainingId: number) {
     .execute()
 }
 
+/** Whether anybody has a seat, or has signed up for one that is held for them or may become free. */
+export async function concernsAnybody(
+  db: Db,
+  { id, seats_taken }: { id: number; seats_taken: number },
+): Promise<boolean> {
+  if (seats_taken > 0) return true
+  const waiting = await db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('training_id', '=', id)
+    .where('state', 'in', ['WAITING', 'WAITLISTED'])
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** Trainings that wait for the office's verification. */
 export function pendingTrainings(db: Db) {
   return db.selectFrom('trainings').where('state', '=', 'PENDING_VERIFICATION')

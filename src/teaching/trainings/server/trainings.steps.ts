@@ -19,6 +19,7 @@ import { trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { type TrainingFacts, trainingFacts } from './training-facts.ts'
 import { trainingLabels } from './training-labels.ts'
 import { setState } from './training-state.ts'
+import { concernsAnybody } from './trainings.queries.ts'
 
 type Moved = { training: TrainingFacts; comment: string | null }
 
@@ -68,7 +69,7 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   await ctx.record(events[step], id, { training: trainingFacts(training), comment })
-  if ((step === 'accept' || step === 'reject') && isToldOfChange(before))
+  if ((step === 'accept' || step === 'reject') && isToldOfChange(before) && (await concernsAnybody(ctx.db, before)))
     await ctx.record(decided[step], id, { training: trainingFacts(training) })
   return training
 }
@@ -80,12 +81,12 @@ export function concernsSeats(changes: TrainingEvent['changes']): boolean {
 
 const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 
-/** Whether participants were notified of another time or place since the office last accepted the training. */
-function isToldOfChange({ seats_taken, history }: Training): boolean {
+/** Whether whoever has a seat, or waits for one, was notified of another time or place since the office last accepted the training. */
+function isToldOfChange({ history }: Training): boolean {
   const accepted = history.findIndex(({ event }) => event === 'accept')
   const since = accepted < 0 ? history : history.slice(0, accepted)
   // What the office changed by itself holds at once: there is nothing of it to refuse.
-  return seats_taken > 0 && since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
+  return since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
 }
 
 /** After an edit of a verified training: the office checks it again, compared with the version that it accepted. */

@@ -14,7 +14,7 @@ import { requireStudentsFree } from '../student-seats.ts'
 import { plannedOf, trainingDetails, verifiedOf } from '../training-details.queries.ts'
 import { type TrainingFacts, trainingFacts } from '../training-facts.ts'
 import { trainingLabels } from '../training-labels.ts'
-import { verifiedFields } from '../trainings.queries.ts'
+import { concernsAnybody, verifiedFields } from '../trainings.queries.ts'
 import { concernsSeats, keepEvent, sendBack } from '../trainings.steps.ts'
 import { instantsOf, wallClockOf } from '../wall-clock.ts'
 import { requireHeldStay, sum } from './held-sessions.ts'
@@ -121,7 +121,7 @@ export async function editTraining(
   else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...entry })
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  if (before.seats_taken > 0 && concernsSeats(changes))
+  if (concernsSeats(changes) && (await concernsAnybody(db, before)))
     await ctx.record('training.rescheduled', id, {
       ...{ training: trainingFacts(training), is_verified: isOpen(training.state) },
     })
