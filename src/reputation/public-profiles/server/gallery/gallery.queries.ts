@@ -109,12 +109,19 @@ export type GalleryCity = { name: string; country: string; count: number }
 /** What can be chosen from: the cities of artists in the gallery, and the academy's levels. */
 export async function galleryChoices(db: Db) {
   const [cities, levels] = await Promise.all([
-    listed(db)
-      .innerJoin('countries', 'countries.id', 'pro_artists.country_id')
+    // Each spelling is counted first: folding them takes longer than counting.
+    db
+      .selectFrom(
+        listed(db)
+          .select(({ fn }) => ['city', 'country_id', fn.countAll<number>().as('people')])
+          .groupBy(['city', 'country_id'])
+          .as('spelled'),
+      )
+      .innerJoin('countries', 'countries.id', 'spelled.country_id')
       .select([
-        sql<string>`mode() within group (order by city)`.as('name'),
+        sql<string>`(array_agg(city order by people desc, city))[1]`.as('name'),
         'countries.code as country',
-        sql<number>`count(*)::integer`.as('count'),
+        sql<number>`sum(people)::integer`.as('count'),
       ])
       .groupBy([sql`fold(city)`, 'countries.code'])
       .orderBy('count', 'desc')
