@@ -13,6 +13,7 @@ import { measureLargeAnswers } from './large-answers.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { measurePhotographs } from './photographs.ts'
 import { startBareServer } from './processes.ts'
+import { measurePublicPages } from './public-pages.ts'
 import { measurePublicProfile } from './public-profile.ts'
 import { measureRates } from './rates.ts'
 import { measureRedemptions } from './redeeming.ts'
@@ -39,6 +40,7 @@ const parts = {
   alike: ({ world, portal }) => measureAlikePictures(world, portal.url),
   calendar: ({ world, portal }) => measureCalendar(world.connection, portal.url),
   profile: ({ world, portal }) => measurePublicProfile(world.connection, portal.url),
+  pages: ({ world, portal }) => measurePublicPages(world.connection, portal.url),
   redemptions: ({ world, portal }) => measureRedemptions(world, portal),
 } satisfies Record<string, (measured: Measured) => Promise<Figure[]>>
 
