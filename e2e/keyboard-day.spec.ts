@@ -7,7 +7,7 @@ import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { byKeyboard } from './by-keyboard.ts'
-import { insertFullTraining } from './full-training.ts'
+import { insertFullTraining, insertTrainingAhead } from './full-training.ts'
 
 const { decisions, participants: t, session, trainings, vouchers } = textsIn('pl')
 const name = `${cast.fellow.first_name} ${cast.fellow.last_name}`
@@ -18,6 +18,9 @@ test('a day by keyboard alone: the office decides, a student takes a seat, the a
   portal,
   browser,
 }) => {
+  // The office decides on one, and finds that another waits.
+  const waitingToo = await insertTrainingAhead(portal, 'Brwi do decyzji')
+  await portal.query(`update trainings set state = 'PENDING_VERIFICATION' where id = $1`, [waitingToo])
   const day = byKeyboard(page)
   await page.goto('/')
   await day.type(page.getByLabel(session.email, { exact: true }), cast.office.email)
