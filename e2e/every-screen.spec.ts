@@ -54,7 +54,7 @@ const others = screens
   .map((screen) => ({ ...screen, role: 'client' as const }))
 
 /** Rights that the office does not have at first. */
-const isOwnersAlone = (guard: Guard) => guard === 'can-edit-roles' || guard === 'can-erase-people'
+const ownersAlone: readonly Guard[] = ['can-edit-roles', 'can-erase-people', 'can-manage-webhooks']
 
 // Whoever is free takes the next screen.
 test.describe.configure({ mode: 'parallel' })
@@ -67,7 +67,7 @@ for (const screen of [...screens, ...others]) {
   }) => {
     const isForGuests = isOpenToGuests(screen) && !path.includes('$')
     const seat = await pageOf(
-      isForGuests ? 'guest' : (role ?? (isOwnersAlone(screen.guard) ? 'super-admin' : 'administrator')),
+      isForGuests ? 'guest' : (role ?? (ownersAlone.includes(screen.guard) ? 'super-admin' : 'administrator')),
     )
     const { page, people, faults } = seat
     const samples = await samplesFor(path, people, portal)

@@ -1,6 +1,6 @@
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import type { Samples } from '#testing/fixtures/samples.ts'
+import type { SamplePortal, Samples } from '#testing/fixtures/samples.ts'
 
 export const seatSamples: Samples = {
   'my/trainings/$id': async ({ portal }) => {
@@ -9,7 +9,7 @@ export const seatSamples: Samples = {
        where email = $1 and participants.status <> 'CANCELLED' order by training_id desc limit 1`,
       [cast.fellow.email],
     )
-    return { id: String(seat?.training_id) }
+    return { id: String((seat ?? (await seatOf(portal, cast.fellow.email))).training_id) }
   },
   /** The link of somebody to whom a free seat is offered. */
   'training/offer/$hash': async ({ viewer, portal }) => {
@@ -24,4 +24,18 @@ export const seatSamples: Samples = {
     const { route } = await portal.mailTo(email, { leadsTo: '/training/offer' })
     return { hash: route.split('/').at(-1) ?? '' }
   },
+}
+
+/** In a coming training of the demo, whoever has one. */
+async function seatOf(portal: SamplePortal, email: string) {
+  const [seat] = await portal.query(
+    `insert into participants (training_id, student_id, status, outcome, registered_at)
+     select trainings.id, students.id, 'CONFIRMED', 'NONE', now() from trainings cross join students
+     where email = $1 and state = 'PUBLISHED' and starts_at > now() + interval '2 days' and seats_taken < seats_max
+       and not exists (select from participants where training_id = trainings.id and student_id = students.id)
+     order by trainings.id limit 1
+     returning training_id`,
+    [email],
+  )
+  return seat as { training_id: number }
 }
