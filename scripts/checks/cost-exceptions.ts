@@ -112,6 +112,14 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 20,
     why: 'One story through all of the portal, from the application to the network, with three people.',
   },
+  'e2e/api-viewer.spec.ts': {
+    seconds: 40,
+    why: 'The viewer reads a script of 4 MB and draws all calls of the API, in light and in dark.',
+  },
+  'src/people/tokens/server/typed-client.test.ts': {
+    seconds: 5,
+    why: 'A compiler and three programs are processes of their own, and read the types of all calls.',
+  },
   'e2e/shell.spec.ts': { seconds: 50, why: screens },
   'e2e/artist-details.spec.ts': { seconds: 20, why: screens },
   'e2e/portfolio.spec.ts': { seconds: 15, why: pictures },
