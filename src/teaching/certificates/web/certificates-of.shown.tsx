@@ -2,11 +2,11 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { CertificateBadge } from './certificate-badge.shown.tsx'
-import styles from './certificates-of.module.css'
 
 type CertificatesOfProps = { studentId: number } | { trainingId: number }
 
@@ -22,14 +22,14 @@ export function CertificatesOf(of: CertificatesOfProps) {
     <Section title={t('certificates.title')}>
       <ul>
         {data.data.map(({ id, number, holder, title, state, issued_at }) => (
-          <li key={id} className={styles.row}>
-            <Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>
-            <CertificateBadge state={state} />
-            <span className={styles.facts}>
-              <span>{number}</span>
-              <span>{format.date(issued_at)}</span>
-            </span>
-          </li>
+          <RecordRow
+            key={id}
+            link={<Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>}
+            badge={<CertificateBadge state={state} />}
+          >
+            <span>{number}</span>
+            <span>{format.date(issued_at)}</span>
+          </RecordRow>
         ))}
       </ul>
     </Section>

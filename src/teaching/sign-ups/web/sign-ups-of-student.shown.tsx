@@ -3,11 +3,11 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
 import { SignUpBadge } from './sign-up-badge.tsx'
-import styles from './sign-ups-of-student.module.css'
 
 /** What a student asked for without an account or from it, and what became of it: for the office to open. Nothing where there is none. */
 export function SignUpsOfStudent({ studentId }: { studentId: number }) {
@@ -23,15 +23,15 @@ export function SignUpsOfStudent({ studentId }: { studentId: number }) {
     <Section title={t('signUps.title')}>
       <ul>
         {data.data.map(({ id, training, state, asked_at, held_until }) => (
-          <li key={id} className={styles.row}>
-            <Link to={`/sign-ups/${id}`}>{inLanguage(training.title)}</Link>
-            <SignUpBadge state={state} />
-            <span className={styles.facts}>
-              {training.starts_at && <span>{format.dateIn(training.time_zone, training.starts_at)}</span>}
-              <span>{t('signUps.asked_on', { date: format.date(asked_at) })}</span>
-              {held_until && <span>{t('signUps.held', { until: format.dateTime(held_until) })}</span>}
-            </span>
-          </li>
+          <RecordRow
+            key={id}
+            link={<Link to={`/sign-ups/${id}`}>{inLanguage(training.title)}</Link>}
+            badge={<SignUpBadge state={state} />}
+          >
+            {training.starts_at && <span>{format.dateIn(training.time_zone, training.starts_at)}</span>}
+            <span>{t('signUps.asked_on', { date: format.date(asked_at) })}</span>
+            {held_until && <span>{t('signUps.held', { until: format.dateTime(held_until) })}</span>}
+          </RecordRow>
         ))}
       </ul>
     </Section>
