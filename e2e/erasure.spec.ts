@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
-const { app, erasures, twoFactor, account, session } = textsIn('pl')
+const { app, erasures, twoFactor, account } = textsIn('pl')
 
 test('the owner sees what an erasure would do, requests it, and undoes it; a receipt stays of one that is done', async ({
   page,
@@ -59,10 +59,7 @@ test('somebody of the office asks to be erased, is signed out, and comes back by
   await phone.getByRole('button', { name: erasures.link_keep }).click()
   await expect(phone.getByRole('heading', { name: erasures.link_kept_title })).toBeVisible()
   await phone.getByRole('link', { name: erasures.sign_in }).click()
-  await phone.getByLabel(session.email, { exact: true }).fill('olga@odchodzaca.example')
-  await phone.getByLabel(session.password, { exact: true }).fill(cast.office.password)
-  await phone.getByRole('button', { name: session.login, exact: true }).click()
-  await expect(phone.getByRole('banner').getByRole('button').last()).toBeVisible()
+  await peopleOn(phone).signIn({ email: 'olga@odchodzaca.example', password: cast.office.password })
   await phone.goto(`/#${route}`)
   await expect(phone.getByRole('heading', { name: erasures.link_gone_title })).toBeVisible()
   await phone.close()
