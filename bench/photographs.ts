@@ -61,7 +61,9 @@ export async function measurePhotographs(portal: PortalProcess): Promise<Figure[
 
 /** In bytes. */
 function together(pid: number): number {
-  return [pid, ...childrenOf(pid, 'image-process')].reduce((sum, one) => sum + share(one), 0)
+  const starting = childrenOf(pid, 'fork-server')
+  const decoding = starting.flatMap((one) => childrenOf(one, 'image-process'))
+  return [pid, ...starting, ...decoding].reduce((sum, one) => sum + share(one), 0)
 }
 
 /** Something with as much detail as skin has: noise over a gradient of light. */

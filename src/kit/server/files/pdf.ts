@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { decodeMemory, withinMemory } from '#kit/server/pictures/images.ts'
-import { runInChildProcess } from './child-process.ts'
+import { runInChildProcess } from '#kit/server/processes/child-process.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { PdfResponse, PdfTask } from './pdf-process.ts'
 

@@ -1,5 +1,5 @@
-import { runInChildProcess } from '#kit/server/files/child-process.ts'
 import { FileRefusal } from '#kit/server/files/file-refusal.ts'
+import { runInChildProcess } from '#kit/server/processes/child-process.ts'
 import type { Answer, Picture, Shape, Task } from './image-process.ts'
 import { memoryBudget } from './memory-budget.ts'
 
