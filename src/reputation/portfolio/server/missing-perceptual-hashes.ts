@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { runInChildProcess } from '#kit/server/processes/child-process.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import type { PerceptualHashes } from '#kit/server/pictures/perceptual-hash.ts'
+import { runInChildProcess } from '#kit/server/processes/child-process.ts'
 
 /** In one run: a few seconds of work, after which others have their turn. */
 const atOnce = 200
