@@ -19,17 +19,25 @@ export type Role = z.output<typeof role>
 const rightGroup = z.object({ name: z.string() as unknown as z.ZodMiniType<RightGroup>, rights: z.array(right()) })
 export type RightsOfGroup = z.output<typeof rightGroup>
 
+/** The rights that a role holds until the owner changes them. */
+const defaultRights = z.object({ name: z.enum(roleNames), permissions: z.array(right()) })
+export type DefaultRights = z.output<typeof defaultRights>
+
 function isEachOnce(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
 export const roles = calls('roles', {
-  /** The one that lets in furthest comes first; and every right there is. */
+  /** The one that lets in furthest comes first; every right there is; and what each role holds at first. */
   list: endpoint({
     method: 'GET',
     path: '/api/roles',
     permission: 'can-view-admin-system-users',
-    response: z.object({ data: z.array(role), groups: z.array(rightGroup) }),
+    response: z.object({
+      data: z.array(role),
+      groups: z.array(rightGroup),
+      defaults: z.array(defaultRights),
+    }),
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,6 +1,7 @@
+import { roleNames } from '#kit/contract/permissions.ts'
 import { everyText, type Right, type RightGroup } from '#kit/contract/texts/texts.ts'
 import { type Feature, rightsOf } from '#kit/server/http/feature.ts'
-import type { RightsOfGroup } from '#people/roles/contract/roles.ts'
+import type { DefaultRights, RightsOfGroup } from '#people/roles/contract/roles.ts'
 
 /** Every right of these features under its heading; the headings are in the order of their texts. */
 export function rightGroups(features: readonly Feature[]): RightsOfGroup[] {
@@ -8,6 +9,15 @@ export function rightGroups(features: readonly Feature[]): RightsOfGroup[] {
   return headings().map((name) => ({
     name,
     rights: rights.flatMap(([right, { group }]) => (group === name ? [right] : [])),
+  }))
+}
+
+/** Of each role the rights that these features give it at first. */
+export function defaultRights(features: readonly Feature[]): DefaultRights[] {
+  const rights = Object.entries(rightsOf(features)) as [Right, { holders: readonly string[] }][]
+  return roleNames.map((name) => ({
+    name,
+    permissions: rights.flatMap(([right, { holders }]) => (holders.includes(name) ? [right] : [])),
   }))
 }
 

@@ -10,6 +10,7 @@ import { Visitor } from '#testing/visitor.ts'
 
 const CAN_EDIT_ROLES = 'can-edit-roles'
 const CAN_VIEW_AUDIT_LOG = 'can-view-audit-log'
+const CAN_CHANGE_LANGUAGE = 'can-change-language'
 const CAN_VIEW_BENEFITS = 'can-view-benefits'
 
 let world: Academy
@@ -58,6 +59,12 @@ test('the matrix of roles shows every right once', async () => {
   const { groups } = await world.as.owner.send(roles.list, {})
   const rights = everyText().filter(({ group, language }) => group === 'rights' && language === 'pl')
   expect(groups.flatMap((group) => group.rights).toSorted()).toEqual(rights.map(({ name }) => name).toSorted())
+})
+
+test('what each role holds at first is listed', async () => {
+  const { data, defaults } = await world.as.owner.send(roles.list, {})
+  for (const { name, permissions } of data.filter(({ name }) => name !== 'super-admin'))
+    expect(defaults.find((role) => role.name === name)?.permissions.toSorted(), name).toEqual(permissions)
 })
 
 test('a right that is named twice is refused', async () => {
@@ -115,4 +122,11 @@ test('what was given and taken is in the audit log', async () => {
     .executeTakeFirstOrThrow()
   expect(details).toEqual({ role: 'client', given: [CAN_VIEW_BENEFITS], taken: [] })
   await change('client', { taken: [CAN_VIEW_BENEFITS] })
+})
+
+test('what a role holds at first stays listed when it is taken away', async () => {
+  await change('client', { taken: [CAN_CHANGE_LANGUAGE] })
+  const { data, defaults } = await world.as.owner.send(roles.list, {})
+  expect(data.find(({ name }) => name === 'client')?.permissions).not.toContain(CAN_CHANGE_LANGUAGE)
+  expect(defaults.find(({ name }) => name === 'client')?.permissions).toContain(CAN_CHANGE_LANGUAGE)
 })

@@ -6,7 +6,7 @@ import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { type AllFeatures, rightsOf } from '#kit/server/http/feature.ts'
 import { lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import { type Role, roles } from '#people/roles/contract/roles.ts'
-import { rightGroups } from './right-groups.queries.ts'
+import { defaultRights, rightGroups } from './right-groups.queries.ts'
 import { listedRoles } from './roles.queries.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -30,6 +30,7 @@ export const roleRoutes = (features: AllFeatures) => {
     list: async ({ db }) => ({
       data: await listedRoles(db, everyRight()).execute(),
       groups: rightGroups(features()),
+      defaults: defaultRights(features()),
     }),
 
     update: {
