@@ -10,6 +10,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    // Nothing here asks what is fetched, and to be told of each request costs Firefox's own process two fifths of its work.
+    networkEnabled: false,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
       'intl.accept_languages': 'pl',
