@@ -88,20 +88,27 @@ export async function signOut() {
   if (!answer) throw new Error('Signing out got no answer.')
 }
 
-/** Goes to a screen by way of one that is not there. */
-export async function goTo(route: string, nowhere: string) {
-  const until = async (isSo: () => boolean, what: string) => {
-    const end = Date.now() + 20_000
-    while (!isSo()) {
-      if (Date.now() > end) throw new Error(`${location.hash}: ${what}`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  const heading = () => document.querySelector('h1')?.textContent ?? ''
+/** Goes to a screen that is not there, which any other differs from. */
+export async function leave(nowhere: string) {
   location.hash = '#/nowhere'
-  await until(() => heading() === nowhere, 'the screen before does not go')
+  const end = Date.now() + 20_000
+  while (document.querySelector('h1')?.textContent !== nowhere) {
+    if (Date.now() > end) throw new Error(`${location.hash}: the screen before does not go`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Goes from one screen to the next: the heading of the one before is taken away. */
+export async function goOn(route: string) {
+  document.querySelector('h1')?.setAttribute('data-former', '')
   location.hash = `#${route}`
-  await until(() => heading() !== nowhere && heading() !== '', 'no heading comes')
+  const isThere = () =>
+    document.querySelector('h1:not([data-former])')?.textContent && !document.querySelector('h1[data-former]')
+  const end = Date.now() + 20_000
+  while (!isThere()) {
+    if (Date.now() > end) throw new Error(`${location.hash}: the screen before does not go, or no heading comes`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 /** Waits until the program and what its reader has seen are stored on this device. */

@@ -19,8 +19,9 @@ import { samplesFor } from '../screen-samples.ts'
 import { brokenDown, type Driver } from './driver.ts'
 import {
   drop,
-  goTo,
+  goOn,
   layoutFaults,
+  leave,
   listen,
   mark,
   markFirst,
@@ -46,6 +47,9 @@ const viewers = {
 type Viewer = keyof typeof viewers
 /** Reviews are an artist's or the office's. */
 const nothingToShow: Partial<Record<Viewer, string[]>> = { client: ['trainings/reviews/$id'] }
+
+/** The same screen as that of the address before, whose heading stays. */
+const staysThere = ['translations/$scope_id']
 
 /** The addresses that a change reaches, where only what it reaches is tested. */
 const reached = process.env.SCREENS?.split(',')
@@ -125,10 +129,13 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     const found: Record<string, string[]> = {}
     // A screen is opened once, as wide as the one before was last, and then gets wider or narrower: to open it costs most.
     let order = widths
+    await browser.run(leave, nowhere)
     for (const [path, route] of routes) {
       for (const width of order) {
         await browser.resize(width)
-        await (width === order[0] ? visit(route) : browser.run(untilThere, route))
+        if (width === order[0] && staysThere.includes(path)) await browser.run(leave, nowhere)
+        if (width === order[0]) await browser.run(goOn, route)
+        await browser.run(untilThere, route)
         const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
         if (wrong.length > 0) found[`/${path} at ${width} px`] = wrong
       }
@@ -137,7 +144,8 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     return found
   }
   const visit = async (route: string) => {
-    await browser.run(goTo, route, nowhere)
+    await browser.run(leave, nowhere)
+    await browser.run(goOn, route)
     await browser.run(untilThere, route)
   }
   const faults = () => browser.run(() => window.faults.splice(0))
