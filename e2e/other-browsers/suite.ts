@@ -48,8 +48,8 @@ type Viewer = keyof typeof viewers
 /** Reviews are an artist's or the office's. */
 const nothingToShow: Partial<Record<Viewer, string[]>> = { client: ['trainings/reviews/$id'] }
 
-/** The same screen as that of the address before, whose heading stays. */
-const staysThere = ['translations/$scope_id']
+/** Of the same screen as the address before: the heading stays, by which one sees that the screen before has gone. */
+const keepsHeading = ['translations/$scope_id']
 
 /** The addresses that a change reaches, where only what it reaches is tested. */
 const reached = process.env.SCREENS?.split(',')
@@ -131,9 +131,9 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     let order = widths
     await browser.run(leave, nowhere)
     for (const [path, route] of routes) {
+      if (keepsHeading.includes(path)) await browser.run(leave, nowhere)
       for (const width of order) {
         await browser.resize(width)
-        if (width === order[0] && staysThere.includes(path)) await browser.run(leave, nowhere)
         if (width === order[0]) await browser.run(goOn, route)
         await browser.run(untilThere, route)
         const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Ended, Order } from './fork-server.ts'
 
-type ForkServer = { child: ChildProcess; waiting: Map<number, (ended: Ended | Error) => void> }
+type ForkServer = { child: ChildProcess; waiting: Map<number, PromiseWithResolvers<Ended>> }
 
 let running: ForkServer | null = null
 let count = 0
@@ -16,22 +16,20 @@ export async function runInChildProcess<Task extends object, Answer>(
   task: Task,
   execArgv: string[],
 ): Promise<Answer | null> {
-  const ended = await request({ id: count++, program: program.href, task, execArgv })
-  if (ended instanceof Error) throw ended
-  if (ended.answer !== undefined) return ended.answer as Answer
-  if (ended.signal === null)
-    throw new Error(`The process ${program.pathname} does not work: it ended with ${ended.code}.`)
+  const { answer, code, signal } = await request({ id: count++, program: program.href, task, execArgv })
+  if (answer !== undefined) return answer as Answer
+  if (signal === null) throw new Error(`The process ${program.pathname} does not work: it ended with ${code}.`)
   return null
 }
 
-function request(order: Order): Promise<Ended | Error> {
+function request(order: Order): Promise<Ended> {
   running ??= startForkServer()
   const { child, waiting } = running
-  return new Promise((resolve) => {
-    waiting.set(order.id, resolve)
-    child.channel?.ref()
-    child.send(order, () => {})
-  })
+  const ended = Promise.withResolvers<Ended>()
+  waiting.set(order.id, ended)
+  child.channel?.ref()
+  child.send(order, () => {})
+  return ended.promise
 }
 
 /** One for all child processes: a portal that forks them itself answers nobody for some 50 ms each time once it is as large as 850 MB. */
@@ -46,13 +44,13 @@ function startForkServer(): ForkServer {
   child.unref()
   child.channel?.unref()
   child.on('message', (ended: Ended) => {
-    started.waiting.get(ended.id)?.(ended)
+    started.waiting.get(ended.id)?.resolve(ended)
     started.waiting.delete(ended.id)
     if (started.waiting.size === 0) child.channel?.unref()
   })
   const end = () => {
     if (running === started) running = null
-    for (const resolve of started.waiting.values()) resolve(new Error('The process that starts others has ended.'))
+    for (const { reject } of started.waiting.values()) reject(new Error('The process that starts others has ended.'))
     started.waiting.clear()
   }
   child.once('disconnect', end)
