@@ -14,9 +14,10 @@ import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { reasons } from '#office/reasons/contract/reasons.ts'
 import { roles } from '#people/roles/contract/roles.ts'
+import { RoleHeads } from '#people/roles/web/role-heads.tsx'
 import matrix from '#people/roles/web/roles.module.css'
 import { placesOf } from './access-places.ts'
-import { type Admitted, differsIn, PlaceRows, RoleHeads, type Row, useAccessText } from './access-rows.tsx'
+import { type Admitted, differsIn, PlaceRows, type Row, useAccessText } from './access-rows.tsx'
 import { ChangedRights } from './changed-rights.tsx'
 
 /** The places that are open, separated by commas: a link shows what its sender saw. */
@@ -58,9 +59,9 @@ export function AccessPage() {
     .filter(({ screens, calls }) => screens.length + calls.length > 0)
     .sort((one, other) => Number(other.differs) - Number(one.differs))
 
-  function toggle(place: string, isOpen: boolean) {
+  function toggle(place: string) {
     const others = opened.filter((name) => name !== place)
-    change({ open: (isOpen ? [...others, place] : others).join(',') }, { replaces: true })
+    change({ open: (opened.includes(place) ? others : [...opened, place]).join(',') }, { replaces: true })
   }
 
   return (
@@ -83,13 +84,12 @@ export function AccessPage() {
         <table className={matrix.matrix} aria-label={t('access.title')}>
           <RoleHeads first={t('access.place')} roles={shown} />
           {places.map(({ name, ...place }) => (
-            // What a search finds is open.
             <PlaceRows
-              key={`${name} ${isSearching}`}
+              key={name}
               {...place}
               roles={shown}
-              isOpenAtFirst={isSearching || opened.includes(name)}
-              onToggle={isSearching ? undefined : (isOpen) => toggle(name, isOpen)}
+              isOpen={isSearching || opened.includes(name)}
+              onToggle={isSearching ? undefined : () => toggle(name)}
             />
           ))}
         </table>

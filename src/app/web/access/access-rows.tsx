@@ -19,37 +19,32 @@ type PlaceProps = {
   screens: readonly Row[]
   calls: readonly Row[]
   roles: readonly Role[]
-  isOpenAtFirst: boolean
-  onToggle: ((isOpen: boolean) => void) | undefined
+  isOpen: boolean
+  /** Of what a search has found there is none: that is all shown. */
+  onToggle: (() => void) | undefined
 }
 
 /** A part of the portal: how much of it each role has, and once it is open where they differ; what is the same for all is folded. */
-export function PlaceRows({ title, all, screens, calls, roles, isOpenAtFirst, onToggle }: PlaceProps) {
+export function PlaceRows({ title, all, screens, calls, roles, isOpen, onToggle }: PlaceProps) {
   const t = useText()
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  // What a search finds is not folded.
-  const [isUnfolded, setUnfolded] = useState(isOpenAtFirst && !onToggle)
+  const [isUnfolded, setUnfolded] = useState(false)
   const differs = differsIn(roles)
   const isSame = (row: Row) => !differs(row)
   const same = [...screens, ...calls].filter(isSame).length
-  const hasBoth = same > 0 && same < screens.length + calls.length
+  const isFolding = onToggle && same > 0 && same < screens.length + calls.length
   return (
     <>
       <tbody>
         <tr>
-          <th scope="row" className={styles.place}>
-            <button
-              type="button"
-              className={styles.fold}
-              aria-expanded={isOpen}
-              onClick={() => {
-                setOpen(!isOpen)
-                onToggle?.(!isOpen)
-              }}
-            >
-              <IconChevronDown size={18} aria-hidden="true" />
-              {title}
-            </button>
+          <th scope="row" className={onToggle ? styles.place : matrix.right}>
+            {onToggle ? (
+              <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
+                <IconChevronDown size={18} aria-hidden="true" />
+                {title}
+              </button>
+            ) : (
+              title
+            )}
           </th>
           {roles.map((role) => {
             const open = all.filter(({ access }) => allows(holder(role), access)).length
@@ -65,7 +60,7 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpenAtFirst, on
         <>
           <Rows heading={t('access.screens')} rows={screens.filter(differs)} roles={roles} />
           <Rows heading={t('access.calls')} rows={calls.filter(differs)} roles={roles} />
-          {hasBoth && (
+          {isFolding && (
             <tbody>
               <tr>
                 <th colSpan={roles.length + 1}>
@@ -83,7 +78,7 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpenAtFirst, on
               </tr>
             </tbody>
           )}
-          {(isUnfolded || !hasBoth) && (
+          {(isUnfolded || !isFolding) && (
             <>
               <Rows heading={t('access.screens')} rows={screens.filter(isSame)} roles={roles} />
               <Rows heading={t('access.calls')} rows={calls.filter(isSame)} roles={roles} />
@@ -92,22 +87,6 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpenAtFirst, on
         </>
       )}
     </>
-  )
-}
-
-export function RoleHeads({ first, roles }: { first: string; roles: readonly Role[] }) {
-  const t = useText()
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        {roles.map(({ id, name }) => (
-          <th key={id} scope="col" className={matrix.role}>
-            {t(`app.role_${name}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 

@@ -3,9 +3,9 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { DefaultRights, Role } from '#people/roles/contract/roles.ts'
+import { RoleHeads } from '#people/roles/web/role-heads.tsx'
 import matrix from '#people/roles/web/roles.module.css'
 import styles from './access-page.module.css'
-import { RoleHeads } from './access-rows.tsx'
 
 type ChangedRightsProps = { roles: readonly Role[]; defaults: readonly DefaultRights[] }
 
@@ -35,12 +35,9 @@ export function ChangedRights({ roles, defaults }: ChangedRightsProps) {
               const isChanged = isHeld !== isAtFirst(role, right)
               return (
                 <td key={role.id} className={`${matrix.cell} ${styles.share}`} data-changed={isChanged || undefined}>
-                  {isHeld && <Check className={styles.mark} />}
-                  {isChanged ? (
-                    t(isHeld ? 'access.given' : 'access.taken')
-                  ) : (
-                    <span className="only-heard">{t(isHeld ? 'access.yes' : 'access.no')}</span>
-                  )}
+                  {isChanged && t(isHeld ? 'access.given' : 'access.taken')}
+                  {isHeld && !isChanged && <Check className={styles.mark} />}
+                  {!isChanged && <span className="only-heard">{t(isHeld ? 'access.yes' : 'access.no')}</span>}
                 </td>
               )
             })}

@@ -6,6 +6,7 @@ import { Text } from '#kit/web/ui/layout.tsx'
 import type { RightsOfGroup, Role } from '#people/roles/contract/roles.ts'
 import type { Pair } from './comparison.tsx'
 import type { RoleDrafts } from './role-drafts.ts'
+import { RoleHeads } from './role-heads.tsx'
 import styles from './roles.module.css'
 
 type RightsTableProps = {
@@ -28,16 +29,7 @@ export function RightsTable({ roles, groups, drafts, pair, mayTick }: RightsTabl
   if (shownGroups.length === 0) return <Text tone="soft">{t('roles.no_differences')}</Text>
   return (
     <table className={styles.matrix} aria-label={t('roles.permissions')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('roles.permissions')}</th>
-          {shown.map(({ id, name }) => (
-            <th key={id} scope="col" className={styles.role}>
-              {t(`app.role_${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <RoleHeads first={t('roles.permissions')} roles={shown} />
       {shownGroups.map(({ name, rights }) => (
         <tbody key={name}>
           <tr>
