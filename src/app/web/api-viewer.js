@@ -29,6 +29,9 @@ Scalar.createApiReference('#viewer', {
       '--scalar-color-red:#b3123c',
     ),
     colors('dark', '--scalar-color-2:#c4c4c4', '--scalar-color-3:#a8a8a8', '--scalar-color-red:#ff8080'),
+    // For less motion the viewer shortens every transition instead of leaving it out: a new color then takes a frame for
+    // each level of the page, and dark words stand on a dark ground for so long.
+    '@media (prefers-reduced-motion:reduce){.scalar-app *{transition-property:none!important}}',
   ].join(''),
 })
 
