@@ -826,6 +826,8 @@ CREATE TABLE participants (
   is_payment_kept boolean NOT NULL DEFAULT false, -- What was paid stays with the academy, though the seat was given up
   due integer NOT NULL DEFAULT 0, -- Derived: what is still to be paid
   to_refund integer NOT NULL DEFAULT 0, -- Derived: what the academy owes
+  settled_price integer, -- Of a seat that was paid when the price rose: what it costs. Null: the price of the training
+  CONSTRAINT participants_settled_price CHECK (settled_price >= 0),
   CONSTRAINT participants_training_id_student_id_key UNIQUE (training_id, student_id)
 );
 CREATE INDEX participants_due ON participants (registered_at, id) WHERE due > 0;
@@ -1848,7 +1850,7 @@ CREATE TRIGGER trainings_given_away AFTER UPDATE OF pro_artist_id ON trainings F
 CREATE TRIGGER trainings_name_artist BEFORE INSERT OR UPDATE OF pro_artist_id, former_artist ON trainings FOR EACH ROW EXECUTE FUNCTION name_training_artist();
 CREATE TRIGGER trainings_removed AFTER DELETE ON trainings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_artist_rows();
 CREATE TRIGGER trainings_rename_reviews AFTER UPDATE ON trainings FOR EACH ROW WHEN (old.pro_artist_id IS DISTINCT FROM new.pro_artist_id OR old.artist_name IS DISTINCT FROM new.artist_name OR old.title::jsonb IS DISTINCT FROM new.title::jsonb) EXECUTE FUNCTION rename_reviewed();
-CREATE TRIGGER trainings_settle_seats AFTER UPDATE OF price_amount ON trainings FOR EACH ROW WHEN (old.price_amount IS DISTINCT FROM new.price_amount) EXECUTE FUNCTION settle_seats_at_price();
+CREATE TRIGGER trainings_settle_seats AFTER UPDATE OF price_amount, state, verified ON trainings FOR EACH ROW WHEN (price_in_force(old.*) IS DISTINCT FROM price_in_force(new.*)) EXECUTE FUNCTION settle_seats_at_price();
 CREATE TRIGGER trainings_shown AFTER UPDATE ON trainings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION renew_profiles_of_rows();
 CREATE TRIGGER trainings_told AFTER UPDATE OF title, state, venue, online_url ON trainings FOR EACH ROW WHEN (old.title::jsonb IS DISTINCT FROM new.title::jsonb OR old.state IS DISTINCT FROM new.state OR old.venue IS DISTINCT FROM new.venue OR old.online_url IS DISTINCT FROM new.online_url) EXECUTE FUNCTION raise_sequences();
 
@@ -2876,6 +2878,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION price_in_force(training trainings)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when training.state in ('PENDING_VERIFICATION', 'REJECTED')
+    then coalesce((training.verified #>> '{price,amount}')::integer, training.price_amount)
+    else training.price_amount end
+$function$;
+
 CREATE OR REPLACE FUNCTION raise_sequence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3118,7 +3130,8 @@ declare
   redeemed integer;
   had integer := new.paid_amount - new.refunded_amount;
 begin
-  select price_amount into price from trainings where id = new.training_id;
+  if new.status = 'CANCELLED' then new.settled_price := null; end if;
+  select least(price_in_force(trainings), new.settled_price) into price from trainings where id = new.training_id;
   select coalesce(sum(voucher_entries.redeemed), 0) into redeemed from voucher_entries where participant_id = new.id;
   price := case
     when new.status = 'CANCELLED' or new.student_package_id is not null then 0
@@ -3133,8 +3146,17 @@ CREATE OR REPLACE FUNCTION settle_seats_at_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  before integer := price_in_force(old);
+  is_raised boolean := before < price_in_force(new);
 begin
-  update participants set due = due where training_id = new.id;
+  update participants set settled_price = case
+    when is_raised and due = 0 and status <> 'CANCELLED' and student_package_id is null and (
+      paid_amount > refunded_amount or waived_amount > 0
+      or (select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id) > 0
+    ) then least(settled_price, before)
+    else settled_price end
+  where training_id = new.id;
   return null;
 end $function$;
 

@@ -94,6 +94,7 @@ export const mailKinds = {
   sign_up_change_waits: 'seats',
   sign_up_change_accepted: 'seats',
   sign_up_change_rejected: 'seats',
+  price_changed: 'seats',
   package_expiring: 'packages',
   voucher_expiring: 'vouchers',
   training_rescheduled: 'seats',

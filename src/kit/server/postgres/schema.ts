@@ -603,6 +603,8 @@ export interface Schema {
     due: Derived<number>
     /** Derived: what the academy owes. */
     to_refund: Derived<number>
+    /** Of a seat that was paid when the price rose: what it costs. Null: the price of the training. */
+    settled_price: number | null
   }
   passkeys: {
     id: Generated<number>

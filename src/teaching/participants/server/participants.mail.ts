@@ -6,7 +6,8 @@ import { moneyIn } from '#kit/server/language/money-in.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { settlementOf } from '#trade/vouchers/server/vouchers.queries.ts'
 import { sessionsOf } from './announced-sessions.queries.ts'
-import { limitOf, momentIn, seatFacts, whereOf, write } from './seats/seat-notifications.ts'
+import { freeLimitOf } from './seats/free-limit.queries.ts'
+import { momentIn, seatFacts, whereOf, write } from './seats/seat-notifications.ts'
 import { transferFor } from './seats/transfers.queries.ts'
 
 /** What students are written about their seats. */
@@ -18,16 +19,11 @@ export const participantMails: Listeners = {
       student_package_id === null
         ? { params: { pays: await paidOtherwise(ctx, id, language) } }
         : { typed: { pays: await paidByPackage(ctx, student_package_id, language) } }
-    const { accepted_at } = await ctx.db
-      .selectFrom('participants')
-      .select('accepted_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     const { price, currency } = await settlementOf(ctx.db, id)
     await write(ctx, seat, 'seat_registered', {
       params: {
         ...pays.params,
-        ...{ price: moneyIn(language, price, currency), limit: limitOf(ctx, seat, accepted_at) },
+        ...{ price: moneyIn(language, price, currency), limit: await freeLimitOf(ctx, id) },
         sessions: await sessionsOf(ctx, seat),
       },
       typed: { where: whereOf(ctx, seat), ...pays.typed },

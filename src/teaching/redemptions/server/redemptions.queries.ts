@@ -20,7 +20,7 @@ export async function seatsOfHolder(
         select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
         where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
       ), 'time_zone', time_zone) as training,
-      price_amount as price, price_currency as currency,
+      least(price_in_force(trainings), settled_price) as price, price_currency as currency,
       due,
       exists (
         select from voucher_seats where voucher_seats.participant_id = participants.id and voucher_id = ${voucherId}

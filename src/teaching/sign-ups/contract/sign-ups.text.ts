@@ -301,12 +301,16 @@ export const signUpTexts = {
       sign_up_made_text: '„{{title}}”. Zgłoszenie czeka na odpowiedź biura.',
       sign_up_asked_title: 'Zgłoszenie na Twoje szkolenie: {{name}}',
       sign_up_asked_text: '„{{title}}”. Odpowie biuro akademii.',
+      price_changed_title: 'Zmiana ceny: {{title}}',
+      price_changed_text: 'Było: {{before}}. Jest: {{after}}. Co to dla Ciebie znaczy, piszemy w e-mailu.',
     },
     'en-US': {
       sign_up_made_title: 'Sign-up for a training: {{name}}',
       sign_up_made_text: '“{{title}}”. The sign-up is waiting for the office’s answer.',
       sign_up_asked_title: 'Sign-up for your training: {{name}}',
       sign_up_asked_text: '“{{title}}”. The academy office will answer.',
+      price_changed_title: 'Price changed: {{title}}',
+      price_changed_text: 'It was {{before}} and is now {{after}}. Our email says what this means for you.',
     },
   }),
 
@@ -338,7 +342,7 @@ export const signUpTexts = {
       sign_up_called_off_button: 'Zobacz zgłoszenie',
       sign_up_rescheduled_subject: 'Zmiana szkolenia: {{title}}',
       sign_up_rescheduled_body:
-        'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nZgłoszenie zostaje. Jeśli nowy termin Ci nie odpowiada, możesz je wycofać.',
+        'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nZgłoszenie zostaje. Jeśli zmiana Ci nie odpowiada, możesz je wycofać. To nic nie kosztuje.',
       sign_up_rescheduled_button: 'Zobacz zgłoszenie',
       sign_up_change_waits_subject: 'Zmiana do sprawdzenia: {{title}}',
       sign_up_change_waits_body:
@@ -346,12 +350,25 @@ export const signUpTexts = {
       sign_up_change_waits_button: 'Zobacz zgłoszenie',
       sign_up_change_accepted_subject: 'Zmiana przyjęta: {{title}}',
       sign_up_change_accepted_body:
-        'Dzień dobry!\n\nBiuro przyjęło zmianę szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nJeśli nowy termin Ci nie odpowiada, możesz wycofać zgłoszenie.',
+        'Dzień dobry!\n\nBiuro przyjęło zmianę szkolenia „{{title}}”, na które czeka Twoje zgłoszenie.\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nCena: {{price}}\n\nJeśli zmiana Ci nie odpowiada, możesz wycofać zgłoszenie. To nic nie kosztuje.',
       sign_up_change_accepted_button: 'Zobacz zgłoszenie',
       sign_up_change_rejected_subject: 'Zmiana odrzucona: {{title}}',
       sign_up_change_rejected_body:
         'Dzień dobry!\n\nBiuro nie przyjęło zmiany szkolenia „{{title}}”, o której pisaliśmy. Ten termin i to miejsce nie obowiązują:\n\nKiedy: {{when}}\n\nGdzie: {{where}}\n\nZgłoszenie zostaje. Napiszemy, gdy termin i miejsce będą ustalone.',
       sign_up_change_rejected_button: 'Zobacz zgłoszenie',
+      price_changed_subject: 'Zmiana ceny: {{title}}',
+      price_changed_body:
+        'Dzień dobry!\n\nZmieniła się cena szkolenia „{{title}}”.\n\nByło: {{before}}. Jest: {{after}}.\n\nKiedy: {{when}}\n\n{{meaning}}',
+      price_changed_button: 'Zobacz i zdecyduj',
+      price_and_former: '{{after}} (było: {{before}}). Miejsce, jeśli je dostaniesz, kosztuje nową cenę.',
+      price_for_request:
+        'Twoje zgłoszenie dotyczyło ceny {{before}}. Zostaje w kolejce, ale miejsce, jeśli je dostaniesz, będzie kosztować {{after}}. Jeśli nowa cena Ci nie odpowiada, wycofaj zgłoszenie na stronie pod przyciskiem. To nic nie kosztuje.',
+      price_for_list:
+        'Zapis na listę rezerwową dotyczył ceny {{before}}. Zostaje, ale miejsce, które zaproponujemy, kosztuje {{after}}. Jeśli nowa cena Ci nie odpowiada, zrezygnuj na stronie pod przyciskiem. To nic nie kosztuje.',
+      price_for_seat:
+        'Twoje miejsce zostaje. Nie jest jeszcze opłacone, więc zamiast ceny {{before}} obowiązuje {{after}}. Jeśli nowa cena Ci nie odpowiada, zrezygnuj z miejsca na stronie pod przyciskiem.',
+      price_leave: 'Rezygnacja nic nie kosztuje.',
+      price_paid: 'Nie musisz już nic płacić.',
     },
     'en-US': {
       sign_up_proof_subject: 'Confirm your sign-up: {{title}}',
@@ -380,7 +397,7 @@ export const signUpTexts = {
       sign_up_called_off_button: 'See the sign-up',
       sign_up_rescheduled_subject: 'Training changed: {{title}}',
       sign_up_rescheduled_body:
-        'Hello {{first_name}},\n\nThe time or the place of the training “{{title}}” that you signed up for has changed.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nYour sign-up stays. If you can’t come then, you can withdraw it.',
+        'Hello {{first_name}},\n\nThe time or the place of the training “{{title}}” that you signed up for has changed.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nYour sign-up stays. If the change doesn’t suit you, you can withdraw it. That costs nothing.',
       sign_up_rescheduled_button: 'See the sign-up',
       sign_up_change_waits_subject: 'Change to be verified: {{title}}',
       sign_up_change_waits_body:
@@ -388,12 +405,25 @@ export const signUpTexts = {
       sign_up_change_waits_button: 'See the sign-up',
       sign_up_change_accepted_subject: 'Change accepted: {{title}}',
       sign_up_change_accepted_body:
-        'Hello {{first_name}},\n\nThe office has accepted the change of the training “{{title}}” that you signed up for.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nIf you can’t come then, you can withdraw your sign-up.',
+        'Hello {{first_name}},\n\nThe office has accepted the change of the training “{{title}}” that you signed up for.\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nPrice: {{price}}\n\nIf the change doesn’t suit you, you can withdraw your sign-up. That costs nothing.',
       sign_up_change_accepted_button: 'See the sign-up',
       sign_up_change_rejected_subject: 'Change rejected: {{title}}',
       sign_up_change_rejected_body:
         'Hello {{first_name}},\n\nThe office didn’t accept the change of the training “{{title}}” that we wrote about. This time and place don’t apply:\n\nWhen: {{when}}\n\nWhere: {{where}}\n\nYour sign-up stays. We’ll write to you once the time and the place are settled.',
       sign_up_change_rejected_button: 'See the sign-up',
+      price_changed_subject: 'Price changed: {{title}}',
+      price_changed_body:
+        'Hello {{first_name}},\n\nThe price of the training “{{title}}” has changed.\n\nIt was {{before}}. It is now {{after}}.\n\nWhen: {{when}}\n\n{{meaning}}',
+      price_changed_button: 'See and decide',
+      price_and_former: '{{after}} (it was {{before}}). A seat, if you get one, costs the new price.',
+      price_for_request:
+        'You signed up when the price was {{before}}. Your sign-up stays in the queue, but a seat, if you get one, will cost {{after}}. If the new price doesn’t suit you, withdraw the sign-up on the page behind the button. That costs nothing.',
+      price_for_list:
+        'You joined the waiting list when the price was {{before}}, and you stay on it. A seat that we offer you costs {{after}}. If the new price doesn’t suit you, leave the list on the page behind the button. That costs nothing.',
+      price_for_seat:
+        'Your seat stays. It isn’t paid yet, so {{after}} applies instead of {{before}}. If the new price doesn’t suit you, give up the seat on the page behind the button.',
+      price_leave: 'Giving it up costs nothing.',
+      price_paid: 'You don’t have to pay anything.',
     },
   }),
 

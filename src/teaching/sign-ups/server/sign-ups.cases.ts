@@ -5,7 +5,7 @@ import type { Academy } from '#testing/academy.ts'
 import type { Cases, Ids } from '#testing/fixtures/cases.ts'
 import { openTrainingOf, signedUp, signUpFormOf, waitingSignUp } from '#testing/made-sign-ups.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
-import { moveTo } from '#testing/make/make-seats.ts'
+import { moveTo, seatAt } from '#testing/make/make-seats.ts'
 import { newDraft } from '#testing/make/make-trainings.ts'
 import { moveSignUpsOn } from './sign-ups.steps.ts'
 
@@ -54,6 +54,7 @@ export const signUpCases: Cases = {
     signUp.released   nobody  -                    released@poczta.example
     signUp.lapsed     nobody  -                    lapsed@poczta.example
     training.rescheduled:signedUp     office  -        moved@poczta.example
+    training.repriced                 office  student  repriced@poczta.example student
     training.changeAccepted:signedUp  office  artist   artist moved@poczta.example
     training.changeRejected:signedUp  office  artist   artist moved@poczta.example
     training.cancelled:signedUp       office  artist   called-off@poczta.example
@@ -97,6 +98,14 @@ export const signUpCases: Cases = {
       const training = await openTrainingOf(world, id)
       await waitingSignUp(world, training, { email: 'moved@poczta.example' })
       return (by) => by.send(trainings.update, { id: training, ...newDraft() })
+    },
+    'training.repriced': async ({ id, student }) => {
+      const training = await openTrainingOf(world, id)
+      await waitingSignUp(world, training, { email: 'repriced@poczta.example' })
+      await seatAt(world.db, training, student)
+      const { data } = await world.as.office.send(trainings.get, { id: training })
+      const price = { ...data.price, amount: data.price.amount + 5000 }
+      return (by) => by.send(trainings.update, { ...data, price } as never)
     },
     'training.changeAccepted:signedUp': async ({ id }) => {
       const training = await changedTraining(world, id)

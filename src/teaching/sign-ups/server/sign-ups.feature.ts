@@ -3,6 +3,8 @@ import { feature, holds, noDeadline } from '#kit/server/http/feature.ts'
 import { deleteOlder } from '#kit/server/http/removals.ts'
 import { signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import { moveAllSignUpsOn } from './move-sign-ups-on.ts'
+import { priceChangeMails } from './price-changes.mail.ts'
+import { priceChangeNotices } from './price-changes.notices.ts'
 import { signUpMails } from './sign-ups.mail.ts'
 import { signUpFollows, signUpNotices } from './sign-ups.notices.ts'
 import { signUpData } from './sign-ups.personal-data.ts'
@@ -21,8 +23,8 @@ export const signUps = feature({
       sql<number>`(select count(*) from sign_ups where sign_ups.terms_version_id = ${versionId})`,
   },
   follows: signUpFollows,
-  mails: signUpMails,
-  bell: signUpNotices,
+  mails: { ...signUpMails, ...priceChangeMails },
+  bell: { ...signUpNotices, ...priceChangeNotices },
   schedules: { often: moveAllSignUpsOn },
   retention: {
     // As long as the training is ahead, people come back to their page.

@@ -7,6 +7,7 @@ import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { sessionsOf } from '#teaching/participants/server/announced-sessions.queries.ts'
 import { placeOf } from '#teaching/trainings/contract/trainings.place.ts'
+import { countingPrice } from '#teaching/trainings/server/trainings.queries.ts'
 import { waitingFor } from './sign-ups.queries.ts'
 import { linkFor } from './sign-ups.steps.ts'
 
@@ -18,7 +19,7 @@ export const signUpMails: Listeners = {
   'signUp.made': (ctx, id) => write(ctx, id, 'sign_up_proof'),
   'signUp.released': (ctx, id) => write(ctx, id, 'sign_up_released'),
   'signUp.listed': (ctx, id) => write(ctx, id, 'sign_up_listed'),
-  'signUp.refused': (ctx, id, { reason }) => write(ctx, id, 'sign_up_refused', reason),
+  'signUp.refused': (ctx, id, { reason }) => write(ctx, id, 'sign_up_refused', { quote: reason }),
   'signUp.lapsed': async (ctx, id) => {
     const { state, cancel_reason } = await ctx.db
       .selectFrom('sign_ups')
@@ -26,21 +27,34 @@ export const signUpMails: Listeners = {
       .select(['trainings.state', 'cancel_reason'])
       .where('sign_ups.id', '=', id)
       .executeTakeFirstOrThrow()
-    if (state === 'CANCELLED') await write(ctx, id, 'sign_up_called_off', cancel_reason)
+    if (state === 'CANCELLED') await write(ctx, id, 'sign_up_called_off', { quote: cancel_reason })
     else await write(ctx, id, 'sign_up_lapsed')
   },
-  'training.rescheduled': (ctx, id, { is_verified }) =>
-    writeToWaiting(ctx, id, is_verified ? 'sign_up_rescheduled' : 'sign_up_change_waits'),
-  'training.changeAccepted': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_accepted'),
-  'training.changeRejected': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_rejected'),
+  'training.rescheduled': (ctx, id, { is_verified, former_price }) =>
+    writeToWaiting(ctx, id, is_verified ? 'sign_up_rescheduled' : 'sign_up_change_waits', former_price),
+  'training.changeAccepted': (ctx, id, { former_price }) =>
+    writeToWaiting(ctx, id, 'sign_up_change_accepted', former_price),
+  'training.changeRejected': (ctx, id) => writeToWaiting(ctx, id, 'sign_up_change_rejected', null),
 }
 
 /** Those who have a seat are written to as participants. */
-async function writeToWaiting(ctx: Actor, trainingId: number, name: MailName): Promise<void> {
-  for (const { id } of await waitingFor(ctx.db, trainingId)) await write(ctx, id, name)
+async function writeToWaiting(
+  ctx: Actor,
+  trainingId: number,
+  name: MailName,
+  formerPrice: number | null,
+): Promise<void> {
+  for (const { id } of await waitingFor(ctx.db, trainingId)) await write(ctx, id, name, { formerPrice })
 }
 
-async function write(ctx: Actor, id: number, name: MailName, quote: string | null = null): Promise<void> {
+type More = { quote?: string | null; formerPrice?: number | null }
+
+async function write(
+  ctx: Actor,
+  id: number,
+  name: MailName,
+  { quote = null, formerPrice = null }: More = {},
+): Promise<void> {
   const {
     email,
     first_name,
@@ -54,7 +68,7 @@ async function write(ctx: Actor, id: number, name: MailName, quote: string | nul
     .selectFrom('sign_ups')
     .innerJoin('trainings', 'trainings.id', 'sign_ups.training_id')
     .select(['first_name', 'language_name', 'title', 'training_id', 'time_zone', 'venue'])
-    .select(['price_amount', 'price_currency'])
+    .select([countingPrice.as('price_amount'), 'price_currency'])
     // Who has an account is written to where that is.
     .select(
       sql<string>`coalesce(
@@ -63,11 +77,17 @@ async function write(ctx: Actor, id: number, name: MailName, quote: string | nul
     )
     .where('sign_ups.id', '=', id)
     .executeTakeFirstOrThrow()
+  const money = (amount: number) => moneyIn(language, amount, price_currency)
+  const now = money(price_amount)
+  const price =
+    formerPrice === null
+      ? now
+      : ctx.texts.in(language)('mails.price_and_former', { after: now, before: money(formerPrice) })
   const where = venue ? defang(placeOf(venue)) : ctx.texts.in(language)('trainings.online')
   const when = await sessionsOf(ctx, { ...training, language_name: language })
   await sendMail(ctx, {
     ...{ to: email, language, name, quote, route: await linkFor(ctx, id) },
-    params: { first_name: defang(first_name), when, price: moneyIn(language, price_amount, price_currency) },
+    params: { first_name: defang(first_name), when, price },
     typed: { title: defang(title[language]), where },
   })
 }

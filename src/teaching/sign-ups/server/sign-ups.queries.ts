@@ -17,6 +17,7 @@ import { openWaiting } from '#teaching/participants/server/waiting-list/waiting-
 import type { OfferedTraining, OpenTraining, OwnSignUp } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { isSignUpStep, provenStates, signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
 import type { SignUp, SignUpDetails, SignUpQuery } from '#teaching/sign-ups/contract/sign-ups.ts'
+import { countingPrice } from '#teaching/trainings/server/trainings.queries.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
@@ -82,7 +83,8 @@ function signUpRows(some: SignUps) {
 export async function signUpDetails(ctx: Context, id: number): Promise<SignUpDetails | undefined> {
   const row = await signUpRows(visibleSignUps(ctx))
     .select([
-      ...(['note', 'refusal', 'price_amount', 'price_currency'] as const),
+      ...(['note', 'refusal', 'price_currency'] as const),
+      countingPrice.as('price_amount'),
       acceptedTerms.as('terms'),
       'student_id',
       sql<string | null>`(select ${nameOrNullIn()} from users where users.id = decided_by)`.as('by'),
@@ -194,7 +196,8 @@ export async function offeredTraining(
 function trainingRows(db: Db) {
   return db
     .selectFrom('trainings')
-    .select(['trainings.id', ...trainingFactsOf, 'trainings.price_amount', 'trainings.price_currency', 'seats_left'])
+    .select(['trainings.id', ...trainingFactsOf, countingPrice.as('price_amount'), 'trainings.price_currency'])
+    .select('seats_left')
 }
 type TrainingRow = Awaited<ReturnType<ReturnType<typeof trainingRows>['executeTakeFirstOrThrow']>>
 

@@ -94,6 +94,18 @@ export async function concernsAnybody(
   return waiting !== undefined
 }
 
+/** The price of the training in the query, in minor units: not what waits for the office's verification, or was refused. */
+export const countingPrice = sql<number>`price_in_force(trainings)`
+
+export async function priceInForce(db: Db, id: number): Promise<number> {
+  const { price } = await db
+    .selectFrom('trainings')
+    .select(countingPrice.as('price'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return price
+}
+
 /** Trainings that wait for the office's verification. */
 export function pendingTrainings(db: Db) {
   return db.selectFrom('trainings').where('state', '=', 'PENDING_VERIFICATION')

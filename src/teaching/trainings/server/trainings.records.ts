@@ -42,7 +42,7 @@ export const trainingRecords: Record<string, RecordKind> = {
 }
 
 export const trainingDetails: EventDetails = {
-  hidden: ['training', 'is_verified', 'move'],
+  hidden: ['training', 'is_verified', 'is_rescheduled', 'former_price', 'move'],
   labels: { 'training.kind': 'trainings.kind' },
   values: {
     venue: (_, venue: NonNullable<Training['venue']>) => placeOf(venue),
@@ -50,6 +50,10 @@ export const trainingDetails: EventDetails = {
       sessions.map((session) => t('trainings.when', sessionIn(language, session))),
   },
   shapes: {
+    'training.repriced': ({ before, after, currency }) => ({
+      before: { price: { amount: before, currency } },
+      after: { price: { amount: after, currency } },
+    }),
     'training.rescheduled': ({ training }) => {
       const { sessions, venue } = training as Details
       return { sessions, venue }

@@ -1,4 +1,5 @@
 import type { User } from '#kit/contract/session.ts'
+import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { asJson, lockRow, revise } from '#kit/server/revisions/revisions.ts'
@@ -19,7 +20,7 @@ import { trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { type TrainingFacts, trainingFacts } from './training-facts.ts'
 import { trainingLabels } from './training-labels.ts'
 import { setState } from './training-state.ts'
-import { concernsAnybody } from './trainings.queries.ts'
+import { concernsAnybody, priceInForce } from './trainings.queries.ts'
 
 type Moved = { training: TrainingFacts; comment: string | null }
 
@@ -33,12 +34,18 @@ declare module '#kit/server/jobs/events.ts' {
     'training.cancelled': Moved
     'training.completed': Moved
     /** Students had been notified of an edit that waited: the office has decided on it. */
-    'training.changeAccepted': { training: TrainingFacts }
-    'training.changeRejected': { training: TrainingFacts }
+    'training.changeAccepted': Decided
+    'training.changeRejected': Decided
     /** What was verified has been edited. */
     'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: TrainingFacts }
   }
 }
+
+/** With the price that counted before where another one counts now. */
+type Decided = { training: TrainingFacts; former_price: number | null }
+
+/** Amounts in minor units of the currency: what counted before, and what counts now. Another time or place may be told with it. */
+export type Repriced = { before: number; after: number; currency: string; is_rescheduled: boolean }
 
 type Given = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
 
@@ -63,15 +70,33 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   const before = await lockFor(ctx, id, step)
   const state: TrainingState = trainingSteps[step].to
   const besides = await effects[step](ctx, before, given)
+  const formerPrice = await priceInForce(ctx.db, id)
   await revise<{ state: TrainingState }>(ctx, 'trainings', before, { state }, { revision, labels: trainingLabels })
   await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...besides })
   await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   await ctx.record(events[step], id, { training: trainingFacts(training), comment })
-  if ((step === 'accept' || step === 'reject') && isToldOfChange(before) && (await concernsAnybody(ctx.db, before)))
-    await ctx.record(decided[step], id, { training: trainingFacts(training) })
+  if ((step !== 'accept' && step !== 'reject') || !(await concernsAnybody(ctx.db, before))) return training
+  const isRescheduled = isToldOfChange(before)
+  const former_price = await recordPrice(ctx, id, { before: formerPrice, isRescheduled })
+  if (isRescheduled) await ctx.record(decided[step], id, { training: trainingFacts(training), former_price })
   return training
+}
+
+/**
+ * Whoever signed up and has not paid is told of another price once it counts: of a change that waits for the office, with its decision.
+ * Answers the former price; null: it is the same.
+ */
+export async function recordPrice(
+  ctx: Context,
+  id: number,
+  { before, isRescheduled: is_rescheduled }: { before: number; isRescheduled: boolean },
+): Promise<number | null> {
+  const after = await priceInForce(ctx.db, id)
+  if (after === before) return null
+  await ctx.record('training.repriced', id, { before, after, currency, is_rescheduled })
+  return before
 }
 
 /** The fields that students plan by: a change of these notifies them at once. */
@@ -89,14 +114,13 @@ function isToldOfChange({ history }: Training): boolean {
   return since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
 }
 
-/** After an edit of a verified training: the office checks it again, compared with the version that it accepted. */
+/** After an edit of a verified training, whose state it has changed: the office checks it again, compared with the version that it accepted. */
 export async function sendBack(
   ctx: Context,
   before: Training,
   { changes, comment }: Pick<TrainingEvent, 'changes' | 'comment'>,
 ): Promise<void> {
   const state = 'PENDING_VERIFICATION'
-  await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
   await keepEvent(ctx, before, { event: 'updated', to: state, comment, changes })
   const training = trainingFacts(found(await trainingDetails(ctx, before.id)))
   await ctx.record('training.sentBack', before.id, { training, changes })

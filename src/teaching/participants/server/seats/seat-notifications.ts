@@ -8,7 +8,6 @@ import type { Actor } from '#kit/server/http/context.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { type MailText, sendMail } from '#kit/server/mail/mail.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
-import { cancelsFreeUntil } from '#teaching/participants/contract/participants.flow.ts'
 import { sessionsOf } from '../announced-sessions.queries.ts'
 
 type SeatFacts = Awaited<ReturnType<typeof seatFacts>>
@@ -72,19 +71,6 @@ export async function write(
     params: { first_name: defang(first_name), when, ...params },
     typed: { title: defang(title[language]), ...typed },
   })
-}
-
-/** Until when a seat can be given up for nothing, as a sentence. */
-export function limitOf(
-  ctx: Actor,
-  { starts_at, time_zone, language_name: language }: SeatFacts,
-  accepted_at: string | null,
-): string {
-  const t = ctx.texts.in(language)
-  if (starts_at === null) return ''
-  const until = cancelsFreeUntil(starts_at, accepted_at)
-  if (Date.parse(until) <= ctx.now.getTime()) return t('mails.seat_late')
-  return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
 }
 
 /** Where a training is held; the link of one online stays in the portal. */

@@ -14,8 +14,9 @@ import { requireStudentsFree } from '../student-seats.ts'
 import { plannedOf, trainingDetails, verifiedOf } from '../training-details.queries.ts'
 import { type TrainingFacts, trainingFacts } from '../training-facts.ts'
 import { trainingLabels } from '../training-labels.ts'
-import { concernsAnybody, verifiedFields } from '../trainings.queries.ts'
-import { concernsSeats, keepEvent, sendBack } from '../trainings.steps.ts'
+import { setState } from '../training-state.ts'
+import { concernsAnybody, priceInForce, verifiedFields } from '../trainings.queries.ts'
+import { concernsSeats, keepEvent, type Repriced, recordPrice, sendBack } from '../trainings.steps.ts'
 import { instantsOf, wallClockOf } from '../wall-clock.ts'
 import { requireHeldStay, sum } from './held-sessions.ts'
 
@@ -26,7 +27,9 @@ declare module '#kit/server/jobs/events.ts' {
     'training.created': { after: object }
     'training.updated': { changes: Changes }
     /** The time or the place has changed for participants. */
-    'training.rescheduled': { training: TrainingFacts; is_verified: boolean }
+    'training.rescheduled': { training: TrainingFacts; is_verified: boolean; former_price: number | null }
+    /** Another price counts from now on for whoever has not paid. */
+    'training.repriced': Repriced
     'training.removed': { before: object }
   }
 }
@@ -101,6 +104,11 @@ export async function editTraining(
   const { price, ...columns } = after
   const isOfVerifier = hasPermission(user, 'can-accept-pro-artist-training')
   const isVerified = isOpen(before.state)
+  const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
+  const isSentBack = isVerified && !isOfVerifier && concerns
+  const formerPrice = await priceInForce(db, id)
+  // First: a price that waits for the office does not count for a moment.
+  if (isSentBack) await setState(db, id, { state: 'PENDING_VERIFICATION', state_changed_at: ctx.now })
   await db
     .updateTable('trainings')
     .set({
@@ -114,16 +122,18 @@ export async function editTraining(
   await loseAttendance(ctx, id, lost)
   await keepSessions(db, id, spans)
   await ctx.record('training.updated', id, { changes })
-  const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
   const attendance = { field: 'attendances', before: sum(lost), after: 0 }
   const entry = { comment: held_reason, changes: lost.length > 0 ? [...changes, attendance] : changes }
-  if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, entry)
+  if (isSentBack) await sendBack(ctx, before, entry)
   else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...entry })
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  if (concernsSeats(changes) && (await concernsAnybody(db, before)))
+  if (!(await concernsAnybody(db, before))) return training
+  const isRescheduled = concernsSeats(changes)
+  const former_price = await recordPrice(ctx, id, { before: formerPrice, isRescheduled })
+  if (isRescheduled)
     await ctx.record('training.rescheduled', id, {
-      ...{ training: trainingFacts(training), is_verified: isOpen(training.state) },
+      ...{ training: trainingFacts(training), is_verified: isOpen(training.state), former_price },
     })
   return training
 }

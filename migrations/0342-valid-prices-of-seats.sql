@@ -1,0 +1,1 @@
+alter table participants validate constraint participants_settled_price;
