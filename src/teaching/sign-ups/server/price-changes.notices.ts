@@ -19,7 +19,7 @@ export const priceChangeNotices: Listeners = {
     const concerned = await concernedByPrice(ctx.db, trainingId, before)
     const usersOf = (isSeated: boolean) =>
       concerned.flatMap(({ kind, user_id }) => (user_id !== null && (kind === 'SEAT') === isSeated ? [user_id] : []))
-    await notify(ctx, usersOf(true), { type: 'price_changed', params, link: `my/trainings/${trainingId}` })
-    await notify(ctx, usersOf(false), { type: 'price_changed', params, link: 'my/trainings' })
+    await notify(ctx, usersOf(true), { type: 'seat_repriced', params, link: `my/trainings/${trainingId}` })
+    await notify(ctx, usersOf(false), { type: 'seat_repriced', params, link: 'my/trainings' })
   },
 }
