@@ -105,7 +105,6 @@ const features: readonly FeatureScreens[] = [
   certificateScreens,
   // Who learns.
   studentPageScreens,
-  userPageScreens,
   importScreens,
   importInvitationScreens,
   duplicateScreens,
@@ -126,6 +125,7 @@ const features: readonly FeatureScreens[] = [
   tokenScreens,
   twoFactorScreens,
   userScreens,
+  userPageScreens,
   personalDataScreens,
   roleScreens,
   accessScreens,

@@ -2,7 +2,7 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { isOpenToGuests, type Screen } from '#kit/web/page/screens/screens.ts'
 import type { Call } from '#office/reasons/contract/reasons.ts'
 
-/** What belongs together: the screens that a feature has words for, and what is done by its calls. */
+/** What belongs together: the screens that a feature has words for, and what is done by its calls. Its title is that of its first screen, of one for everybody before one of a role. */
 export type Place = { name: string; title: TextKey; screens: readonly Screen[]; calls: readonly Call[] }
 
 /** Screens and calls place by place, as the screens are listed; what is done everywhere comes last. What is open to everybody is left out. */
@@ -16,7 +16,7 @@ export function placesOf(screens: readonly Screen[], calls: readonly Call[]): Pl
   )
   const own = [...byName].map(([name, its]) => ({
     name,
-    title: its[0]?.title as TextKey,
+    title: (its.find(({ role }) => !role) ?? its[0])?.title as TextKey,
     screens: its,
     calls: callsOf.get(name) ?? [],
   }))
