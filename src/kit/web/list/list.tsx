@@ -50,6 +50,8 @@ type ListProps<E extends ListEndpoint> = {
   counts?: { endpoint: Endpoint; input: object }
   /** The path of a row's screen. */
   link?: (row: RowOf<E>) => string
+  /** The dialog of a row, which stays open while the row is changed by others. */
+  opened?: { id: number | null; dialog: (row: RowOf<E>) => ReactNode }
   /** The bulk actions; with them each row has a checkbox, labelled by `nameOf`. */
   actions?: (BulkAction<RowOf<E>> | BulkWay<RowOf<E>>)[]
   nameOf?: (row: RowOf<E>) => string
@@ -73,6 +75,7 @@ export function List<E extends ListEndpoint>({
   filters = [],
   counts,
   link,
+  opened,
   actions = [],
   nameOf = ({ id }) => String(id),
   picked,
@@ -94,6 +97,7 @@ export function List<E extends ListEndpoint>({
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const preview = useRowPreview()
   const previewed = page?.data[preview.index ?? -1]
+  const openedRow = opened && page?.data.find(({ id }) => id === opened.id)
   const isEmpty = page !== undefined && total === 0
   // A page past the end, until the last page is known.
   const isLoading = !page || (page.data.length === 0 && total === null)
@@ -156,6 +160,7 @@ export function List<E extends ListEndpoint>({
           )}
         </div>
       )}
+      {openedRow && <Suspense>{opened.dialog(openedRow)}</Suspense>}
       {page && (
         <ListPager
           meta={page.meta}

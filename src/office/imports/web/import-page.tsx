@@ -10,13 +10,7 @@ import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import {
-  type ImportDetails,
-  type ImportRow,
-  imports,
-  importUndoOutcomes,
-  rowOutcomes,
-} from '#office/imports/contract/imports.ts'
+import { type ImportDetails, imports, importUndoOutcomes, rowOutcomes } from '#office/imports/contract/imports.ts'
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -84,63 +78,60 @@ function Import({ shown }: { shown: ImportDetails }) {
 
 function Rows({ shown }: { shown: ImportDetails }) {
   const t = useText()
-  const [opened, setOpened] = useState<ImportRow | null>(null)
+  const [openedId, setOpened] = useState<number | null>(null)
   const { id, state } = shown
   return (
-    <>
-      <List
-        endpoint={imports.rows}
-        input={{ id }}
-        label={t('imports.rows')}
-        exported={{ all: imports.export }}
-        sortBy="line"
-        columns={[
-          {
-            name: 'name',
-            label: 'imports.row',
-            isTitle: true,
-            cell: (row) => <RowButton onOpen={() => setOpened(row)}>{row.name}</RowButton>,
-          },
-          { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
-          {
-            name: 'remark',
-            label: 'imports.remarks',
-            onPhone: 'line',
-            cell: (row) => <Remark row={row} kind={shown.kind} />,
-          },
-          { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
-        ]}
-        filters={[
-          { name: 'outcome', label: 'imports.outcome', options: optionsOf(t, rowOutcomes, 'imports.outcome') },
-          ...(shown.rows_likely > 0
-            ? [
-                {
-                  name: 'isLikely',
-                  label: 'imports.likely' as const,
-                  options: [
-                    { value: '1', label: t('imports.likely_1') },
-                    { value: '0', label: t('imports.likely_0') },
-                  ],
-                },
-              ]
-            : []),
-          ...(state === 'UNDONE'
-            ? [
-                {
-                  name: 'undo',
-                  label: 'imports.undo' as const,
-                  options: optionsOf(t, importUndoOutcomes, 'imports.undo'),
-                },
-              ]
-            : []),
-        ]}
-        empty={<EmptyState drawing="search" title={t('imports.rows_gone')} />}
-      />
-      {opened && (
-        <Suspense>
-          <RowDialog row={opened} kind={shown.kind} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
-    </>
+    <List
+      endpoint={imports.rows}
+      input={{ id }}
+      label={t('imports.rows')}
+      exported={{ all: imports.export }}
+      sortBy="line"
+      columns={[
+        {
+          name: 'name',
+          label: 'imports.row',
+          isTitle: true,
+          cell: (row) => <RowButton onOpen={() => setOpened(row.id)}>{row.name}</RowButton>,
+        },
+        { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
+        {
+          name: 'remark',
+          label: 'imports.remarks',
+          onPhone: 'line',
+          cell: (row) => <Remark row={row} kind={shown.kind} />,
+        },
+        { name: 'result', label: 'imports.result', onPhone: 'end', cell: (row) => <RowResult {...row} /> },
+      ]}
+      filters={[
+        { name: 'outcome', label: 'imports.outcome', options: optionsOf(t, rowOutcomes, 'imports.outcome') },
+        ...(shown.rows_likely > 0
+          ? [
+              {
+                name: 'isLikely',
+                label: 'imports.likely' as const,
+                options: [
+                  { value: '1', label: t('imports.likely_1') },
+                  { value: '0', label: t('imports.likely_0') },
+                ],
+              },
+            ]
+          : []),
+        ...(state === 'UNDONE'
+          ? [
+              {
+                name: 'undo',
+                label: 'imports.undo' as const,
+                options: optionsOf(t, importUndoOutcomes, 'imports.undo'),
+              },
+            ]
+          : []),
+      ]}
+      empty={<EmptyState drawing="search" title={t('imports.rows_gone')} />}
+      opened={{
+        id: openedId,
+        dialog: (row) => <RowDialog row={row} kind={shown.kind} onClose={() => setOpened(null)} />,
+      }}
+    />
   )
 }

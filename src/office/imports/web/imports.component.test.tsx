@@ -2,7 +2,9 @@ import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressOf, send } from '#kit/web/calls/api.ts'
+import { refresh } from '#kit/web/calls/query.ts'
 import { translate } from '#kit/web/language/i18n.ts'
+import { RecordLinksContext } from '#kit/web/page/record/record-links.ts'
 import { kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { students } from '#people/students/contract/students.ts'
@@ -169,6 +171,30 @@ test('a row of somebody who is probably there already says who and why, with a l
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`#/student/${known.id}$`)))
   await page.getByRole('button', { name: 'Gosia Podwójna, gosia@example.com' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Małgorzata Podwójna' })).toBeVisible()
+})
+
+test('a row that was opened in the preview leads to its person once the import is done', async () => {
+  await signIn()
+  const table = 'E-mail;Imię;Nazwisko\nna.potem@example.com;Ada;Potem'
+  const file = new File([table], 'potem.csv', { type: 'text/csv' })
+  const { data: draft } = await send(imports.create, { kind: 'STUDENTS', file })
+  const links = { student: { to: '/student/$id', guard: 'signed-in' } } as const
+  const withLinks = (
+    <RecordLinksContext value={links}>
+      <ImportPage />
+    </RecordLinksContext>
+  )
+  showAt(`/student/imports/${draft.id}`, withLinks, '/student/imports/$id')
+  await page.getByRole('button', { name: 'Ada Potem, na.potem@example.com' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.getByRole('link').elements()).toEqual([])
+  // A colleague was quicker, and this tab hears of it.
+  await send(imports.start, { id: draft.id, revision: draft.revision })
+  const state = async () => (await send(imports.get, { id: draft.id })).data.state
+  await expect.poll(state, { timeout: 15_000 }).toBe('DONE')
+  await refresh(['imports'])
+  await expect.element(dialog.getByRole('link', { name: translate('imports.open') })).toBeVisible()
 })
 
 /** A ZIP of one file of one byte. */
