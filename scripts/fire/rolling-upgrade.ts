@@ -36,6 +36,8 @@ const settings = {
   SESSION_SECRET: 'the same for all portals of this fire',
   SMTP_URL: sink.url,
   REQUESTS_PER_MINUTE: '1000000',
+  // Ten checks of the balancer. A version that does not know the setting closes at once.
+  DRAIN_SECONDS: '1',
 }
 await mkdir(join(folder, 'files'))
 const portals: (PortalProcess | null)[] = [null, null]

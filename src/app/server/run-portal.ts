@@ -1,11 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts, demoPassword } from '#demo/records/demo-accounts.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { reportFailure, type StartError } from '#kit/server/start/start-error.ts'
 import { createApp, startWork } from './app.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 
-/** How long requests in flight may take to finish once the portal is stopping. */
-const drainSeconds = 30
+/** How long requests in flight may take to finish once the portal takes no others. */
+const finishSeconds = 30
 
 /** Runs the portal until it gets a signal to stop. */
 export function runPortal(config: Config): void {
@@ -23,7 +24,7 @@ export function runPortal(config: Config): void {
   running.catch(reportFailure)
 }
 
-/** Starts the portal and answers what stops it: the server first, so that requests in flight finish, then what they need. */
+/** Starts the portal and answers what stops it: load balancers are told, then the server ends, so that requests in flight finish, then what they need. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const portal = await openPortal(config)
   try {
@@ -35,8 +36,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     void portal.lost.then(giveUp)
     greet(config)
     return async () => {
+      app.drain()
+      await sleep(config.drainSeconds * 1000)
       // A request that never ends does not hold up the stop for ever.
-      setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000).unref()
+      setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()
       await app.close()
       await metrics?.close()
       await portal.close()

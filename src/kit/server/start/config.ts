@@ -28,6 +28,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
   MAX_EVENT_LOOP_DELAY: setting.wholeNumber('MAX_EVENT_LOOP_DELAY', 0, 600_000, 3000),
+  DRAIN_SECONDS: setting.wholeNumber('DRAIN_SECONDS', 0, 300, 0),
   SLOW_STATEMENT: setting.wholeNumber('SLOW_STATEMENT', 0, 600_000, 500),
   METRICS_PORT: setting.port('METRICS_PORT'),
   METRICS_HOST: setting.host('METRICS_HOST', '127.0.0.1'),
@@ -90,6 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     /** In milliseconds; calls are refused with 503 while the event loop lags by more. 0: never. */
     maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
+    /** While the portal is draining it still answers everything: for as long as a load balancer may not have noticed. */
+    drainSeconds: read.DRAIN_SECONDS,
     /** In milliseconds; statements that take longer are logged by name. 0: none is. */
     slowStatement: read.SLOW_STATEMENT,
     /** Where figures for Prometheus are served; null: nowhere. */

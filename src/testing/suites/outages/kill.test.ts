@@ -93,9 +93,9 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s drains: a request in flight is answered, and the database stops cleanly',
+  '%s drains: for three seconds it only says so, a request in flight is answered, and the database stops cleanly',
   async (signal) => {
-    const portal = await start()
+    const portal = await start({ DRAIN_SECONDS: '3' })
     const office = await officeAt(portal)
     const postmaster = postmasterOf(join(dataDir, 'postgres')) as number
     const [holder, onlooker] = [await databaseClient(), await databaseClient()]
@@ -111,14 +111,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const begun = performance.now()
     const ended = portal.end(signal)
     portal.end(signal)
-    await expect
-      .poll(() =>
-        fetch(portal.url).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed')
+    const readiness = () => fetch(`${portal.url}/readyz`).then(({ status }) => status)
+    await expect.poll(readiness, { interval: 20, timeout: 5000 }).toBe(503)
+    expect((await fetch(`${portal.url}/api/health`)).status).toBe(200)
+    await expect.poll(() => readiness().catch(() => 'closed'), { timeout: 10_000 }).toBe('closed')
     await holder.query('commit')
     await holder.end()
     expect(await slow).toMatchObject({ status: 200 })

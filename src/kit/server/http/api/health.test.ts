@@ -40,6 +40,14 @@ test('without its files it lives and is not ready', async () => {
   expect((await ask('/healthz', {}, { app } as Academy)).statusCode).toBe(200)
 })
 
+test('while it is draining it is not ready, and answers everything', async () => {
+  const { app } = await academyForTest()
+  app.drain()
+  const ready = await ask('/readyz', {}, { app } as Academy)
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', missing: ['draining'] }])
+  for (const path of ['/healthz', '/api/health']) expect((await ask(path, {}, { app } as Academy)).statusCode).toBe(200)
+})
+
 test('a database that lacks a migration of this version is not ready, one that has more is', async () => {
   const { app, db } = await academyForTest()
   const readiness = async () => (await ask('/readyz', {}, { app } as Academy)).json()

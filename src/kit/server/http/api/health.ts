@@ -9,7 +9,14 @@ import type { Portal } from '../context.ts'
 /** In milliseconds: what has not answered until then is missing. */
 const patience = 3000
 
-/** The parts that a portal needs; `draining` is one that is stopping and finishes its requests. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets `/readyz` answer that the portal is draining. It goes on to answer everything, until it is closed. */
+    drain: () => void
+  }
+}
+
+/** The parts that a portal needs; `draining` is one that is about to stop, or finishes its requests. */
 type Missing = 'database' | 'migrations' | 'storage' | 'draining'
 
 /**
@@ -23,9 +30,10 @@ export function registerHealth(
 ): void {
   const together = readTogether<Missing[]>()
   let isDraining = false
-  app.addHook('preClose', async () => {
+  app.decorate('drain', () => {
     isDraining = true
   })
+  app.addHook('preClose', async () => app.drain())
   app.addHook('onRequest', async (request, reply) => {
     if (!isHealth(request)) return
     // A thousand requests at once share one check: there is no rate limit here.
