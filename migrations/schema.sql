@@ -629,7 +629,8 @@ CREATE TABLE imports (
   rows_failed integer NOT NULL DEFAULT 0,
   archive_name text, -- The name of the ZIP that came with the file
   files_total integer NOT NULL DEFAULT 0, -- How many files the rows would add
-  files_done integer NOT NULL DEFAULT 0 -- How many of them are prepared
+  files_done integer NOT NULL DEFAULT 0, -- How many of them are prepared
+  is_date_order_chosen boolean NOT NULL DEFAULT false -- Somebody said whether the day or the month comes first; it is asked where ambiguous_date is set
 );
 CREATE INDEX imports_created ON imports (created_at, id);
 CREATE INDEX imports_kind ON imports (kind, created_at, id);

@@ -451,6 +451,8 @@ export interface Schema {
     files_total: Generated<number>
     /** How many of them are prepared. */
     files_done: Generated<number>
+    /** Somebody said whether the day or the month comes first; it is asked where ambiguous_date is set. */
+    is_date_order_chosen: Generated<boolean>
   }
   installation: {
     id: Generated<string>

@@ -114,7 +114,8 @@ export const importTexts = {
       example_note: 'Woli terminy w weekendy.',
       date_order: 'Kolejność w datach',
       dates_title: 'Co znaczy „{{date}}” w tym pliku?',
-      dates_text: 'Żadna data w pliku nie mówi, czy najpierw jest dzień, czy miesiąc.',
+      dates_text:
+        'Żadna data w pliku nie mówi, czy najpierw jest dzień, czy miesiąc. Wybierz właściwą, zanim zaimportujesz.',
       problem: 'Kolumna „{{column}}”: {{message}}',
       problem_of: 'Kolumna „{{column}}”, „{{value}}”: {{message}}',
       sums: 'Sumy kontrolne',
@@ -359,7 +360,8 @@ export const importTexts = {
       example_note: 'Prefers weekends.',
       date_order: 'Order in dates',
       dates_title: 'What does “{{date}}” mean in this file?',
-      dates_text: 'No date in the file tells whether the day or the month comes first.',
+      dates_text:
+        'No date in the file tells whether the day or the month comes first. Choose the right one before you import.',
       problem: 'Column “{{column}}”: {{message}}',
       problem_of: 'Column “{{column}}”, “{{value}}”: {{message}}',
       sums: 'Control sums',
@@ -586,10 +588,12 @@ export const importTexts = {
     pl: {
       import_state:
         'Stan tego importu na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś nie zrobił tego przed chwilą.',
+      import_dates: 'Najpierw wybierz, co znaczą daty w tym pliku. Nic jeszcze nie zaimportowaliśmy.',
       import_nothing: 'Ten plik niczego nie zmieni. Popraw kolumny lub wybierz inny plik.',
     },
     'en-US': {
       import_state: 'The status of this import doesn’t allow it. Reload and see whether someone has just done it.',
+      import_dates: 'First choose what the dates in this file mean. Nothing has been imported yet.',
       import_nothing: 'This file would change nothing. Correct the columns or choose another file.',
     },
   }),

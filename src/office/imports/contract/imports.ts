@@ -76,6 +76,8 @@ const details = z.extend(summary, {
   date_order: z.enum(dateOrders),
   /** A date that could be of either order, if no row of the file shows it; null without such a date. */
   ambiguous_date: z.nullable(z.string()),
+  /** Whether somebody said which order it is: where there is such a date, it cannot be started before. */
+  is_date_order_chosen: z.boolean(),
   /** What the file looks like by its headings, if that is something else; of what the reader may import. */
   likely_kind: z.nullable(z.enum(importKinds)),
   /** Of the rows without an error. */

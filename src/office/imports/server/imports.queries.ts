@@ -55,6 +55,7 @@ export async function importDetails(asking: Reader, id: number): Promise<ImportD
       'imports.columns',
       'imports.date_order',
       'imports.ambiguous_date',
+      'imports.is_date_order_chosen',
       'imports.sums',
       // Of whom the reader sees.
       sql<number>`(

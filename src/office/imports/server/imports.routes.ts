@@ -32,6 +32,7 @@ const labels = {
   state: 'imports.state',
   columns: 'imports.columns',
   date_order: 'imports.date_order',
+  is_date_order_chosen: 'imports.date_order',
 } as const
 
 const subject = (ctx: Context, { id }: { id: number }) => importDetails(ctx, id)
@@ -108,8 +109,9 @@ export const importRoutes = routes(imports, {
       if (new Set(known.map(({ field }) => field)).size < columns.length) failFields({ columns: 'not_a_choice' })
       const lines = await linesOf(ctx.db, id)
       const detected = dateOrderOf(known, lines, ctx.language)
-      const dates = { ...detected, ...(date_order && { date_order }) }
-      if (!(await move(ctx, row, { columns: known, date_order: dates.date_order }, revision))) return { data: row }
+      const order = { date_order: date_order ?? detected.date_order, is_date_order_chosen: date_order !== undefined }
+      const dates = { ...detected, ...order }
+      if (!(await move(ctx, row, { columns: known, ...order }, revision))) return { data: row }
       await ctx.db
         .updateTable('imports')
         .set({ ...dates, columns: sql`${JSON.stringify(known)}::jsonb` })
@@ -127,8 +129,8 @@ export const importRoutes = routes(imports, {
       const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
       const lines = await linesOf(ctx.db, id)
       const columns = matchColumns(kind, row.headings)
-      const dates = dateOrderOf(columns, lines, ctx.language)
-      const change = { kind, columns, date_order: dates.date_order }
+      const dates = { ...dateOrderOf(columns, lines, ctx.language), is_date_order_chosen: false }
+      const change = { kind, columns, date_order: dates.date_order, is_date_order_chosen: false }
       if (!(await move(ctx, row, change, revision))) return { data: row }
       await ctx.db
         .updateTable('imports')
@@ -162,6 +164,7 @@ export const importRoutes = routes(imports, {
     handle: async (ctx, { id, revision }) => {
       const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
       if (row.rows_create + row.rows_change === 0) fail('import_nothing')
+      if (row.ambiguous_date !== null && !row.is_date_order_chosen) fail('import_dates')
       const { gives } = kindOf(row)
       if (gives) await requireGift(ctx, [], gives)
       await move(ctx, row, { state: 'RUNNING' }, revision)
@@ -258,12 +261,12 @@ async function lockImport(
 async function move(
   ctx: Context,
   row: ImportDetails,
-  change: Partial<Pick<ImportDetails, 'kind' | 'state' | 'columns' | 'date_order'>>,
+  change: Partial<Pick<ImportDetails, 'kind' | 'state' | 'columns' | 'date_order' | 'is_date_order_chosen'>>,
   revision?: number,
 ): Promise<boolean> {
-  const { id, kind, state, columns, date_order } = row
-  if (!(await revise(ctx, 'imports', row, { kind, state, columns, date_order, ...change }, { revision, labels })))
-    return false
+  const { id, kind, state, columns, date_order, is_date_order_chosen } = row
+  const before = { kind, state, columns, date_order, is_date_order_chosen }
+  if (!(await revise(ctx, 'imports', row, { ...before, ...change }, { revision, labels }))) return false
   await ctx.db
     .updateTable('imports')
     .set({ state: change.state ?? state, progress: 0 })

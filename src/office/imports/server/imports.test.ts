@@ -210,7 +210,9 @@ test('sales as spreadsheets write them: amounts, dates, and packages by their na
     ['ERROR', ['email']],
     ['ERROR', ['email']],
   ])
-  const done = await run(draft)
+  const { id, revision, columns } = draft
+  const { data: read } = await as.office.send(imports.match, { id, revision, columns, date_order: 'DMY' })
+  const done = await run(read)
   expect(done).toMatchObject({ state: 'DONE', rows_create: 3 })
   const sales = async () =>
     (await as.office.send(studentPackages.list, { studentId: student.id, sortBy: 'sold_at' })).data
@@ -313,8 +315,15 @@ describe('the order of days and months', () => {
     expect(draft).toMatchObject({ date_order: 'DMY', ambiguous_date: '03/04/2026' })
     expect(days).toEqual(['2026-04-03'])
     const { id, revision, columns } = draft
-    const { data } = await world.as.office.send(imports.match, { id, revision, columns, date_order: 'MDY' })
-    expect(data).toMatchObject({ date_order: 'MDY', ambiguous_date: '03/04/2026' })
+    const { office } = world.as
+    expect(await office.call(imports.start, { id, revision })).toMatchObject({ body: { code: 'import_dates' } })
+    // What was assumed may be what somebody says; other columns do not answer it.
+    const { data: said } = await office.send(imports.match, { id, revision, columns, date_order: 'DMY' })
+    expect(said).toMatchObject({ date_order: 'DMY', is_date_order_chosen: true, revision: revision + 1 })
+    const { data: other } = await office.send(imports.match, { id, revision: said.revision, columns })
+    expect(other.is_date_order_chosen).toBe(false)
+    const { data } = await office.send(imports.match, { id, revision: other.revision, columns, date_order: 'MDY' })
+    expect(data).toMatchObject({ date_order: 'MDY', ambiguous_date: '03/04/2026', is_date_order_chosen: true })
     expect(await daysOf(id)).toEqual(['2026-03-04'])
     const sold = await run(data)
     expect(sold).toMatchObject({ state: 'DONE', rows_create: 1 })

@@ -15,12 +15,12 @@ export function ImportColumns({ shown }: { shown: ImportDetails }) {
   const choose = (field: ImportField, value: string) => {
     const others = columns.filter((one) => one.field !== field)
     const chosen = value === '' ? others : [...others, { field, column: Number(value) }]
-    // What was chosen of the dates stays, as long as they are to be chosen.
+    // What was chosen of the dates stays.
     match.send({
       id,
       revision,
       columns: chosen,
-      ...(shown.ambiguous_date !== null && { date_order: shown.date_order }),
+      ...(shown.is_date_order_chosen && { date_order: shown.date_order }),
     })
   }
   return (

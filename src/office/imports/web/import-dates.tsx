@@ -12,19 +12,20 @@ export function ImportDates({ shown }: { shown: ImportDetails }) {
   const t = useText()
   const format = useFormat()
   const match = useSend(imports.match, { onSent: () => undefined })
-  const { id, revision, columns, ambiguous_date: date, date_order } = shown
+  const { id, revision, columns, ambiguous_date: date } = shown
+  const chosen = shown.is_date_order_chosen ? shown.date_order : null
   if (date === null) return null
   return (
     <Notice
-      tone="waiting"
+      tone={chosen ? 'info' : 'waiting'}
       title={t('imports.dates_title', { date })}
       actions={
         <Row>
           {dateOrders.map((order) => (
             <Button
               key={order}
-              aria-pressed={order === date_order}
-              kind={order === date_order ? 'primary' : 'plain'}
+              aria-pressed={order === chosen}
+              kind={order === chosen ? 'primary' : 'plain'}
               disabled={match.isPending}
               onClick={() => match.send({ id, revision, columns, date_order: order })}
             >
