@@ -1655,9 +1655,12 @@ CREATE TABLE terms_acceptances (
   sha256 text NOT NULL,
   language text NOT NULL REFERENCES languages(code),
   accepted_at timestamptz NOT NULL,
-  ip text NOT NULL,
+  ip text,
+  source text NOT NULL DEFAULT 'PORTAL', -- Where it was given: in the portal, or with the sign-up for a training
   CONSTRAINT terms_acceptances_check CHECK (num_nonnulls(user_id, pro_artist_id) = 1),
+  CONSTRAINT terms_acceptances_ip CHECK (ip IS NOT NULL OR source = 'SIGN_UP'),
   CONSTRAINT terms_acceptances_pro_artist_id_version_id_key UNIQUE (pro_artist_id, version_id),
+  CONSTRAINT terms_acceptances_source CHECK (source IN ('PORTAL', 'SIGN_UP')),
   CONSTRAINT terms_acceptances_user_id_version_id_key UNIQUE (user_id, version_id)
 );
 CREATE INDEX terms_acceptances_version ON terms_acceptances (version_id);

@@ -14,6 +14,7 @@ export const termsTexts = {
       upcoming_text_office: 'Od {{date}} obowiązuje wersja {{version}}.',
       none: 'Akademia nie opublikowała jeszcze regulaminu. Gdy to zrobi, znajdziesz go tutaj.',
       accepted: 'Regulamin przyjęty {{date}}.',
+      accepted_with_sign_up: 'Regulamin przyjęty {{date}}, ze zgłoszeniem na szkolenie.',
       open: 'Otwórz {{name}} ({{language}})',
       other_language: 'Tej wersji nie ma jeszcze po polsku.',
 
@@ -107,6 +108,7 @@ export const termsTexts = {
       upcoming_text_office: 'From {{date}} version {{version}} applies.',
       none: 'The academy hasn’t published its terms yet. When it does, you’ll find them here.',
       accepted: 'Terms accepted on {{date}}.',
+      accepted_with_sign_up: 'Terms accepted on {{date}}, with a sign-up for a training.',
       open: 'Open {{name}} ({{language}})',
       other_language: 'This version isn’t available in English yet.',
 
@@ -260,6 +262,7 @@ export const termsTexts = {
       'terms.removed': 'Usunięto plik regulaminu',
       'terms.announced': 'Zapowiedziano nowy regulamin',
       'terms.accepted': 'Przyjęto regulamin',
+      'user.termsTakenOver': 'Uznano regulamin przyjęty ze zgłoszeniem',
       'terms.declined': 'Nie przyjęto regulaminu',
     },
     'en-US': {
@@ -267,6 +270,7 @@ export const termsTexts = {
       'terms.removed': 'File of the terms deleted',
       'terms.announced': 'New terms announced',
       'terms.accepted': 'Terms accepted',
+      'user.termsTakenOver': 'Terms accepted with a sign-up counted for the account',
       'terms.declined': 'Terms declined',
     },
   }),

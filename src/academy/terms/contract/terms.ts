@@ -28,6 +28,10 @@ export const storedTermsFile = z.object({
 })
 export type StoredTermsFile = z.output<typeof storedTermsFile>
 
+/** Where they were accepted: in the portal, or before one had an account. */
+const termsSources = ['PORTAL', 'SIGN_UP'] as const
+export type TermsSource = (typeof termsSources)[number]
+
 /** What the terms are to the reader. */
 const ownTerms = z.object({
   in_force: z.nullable(termsVersion),
@@ -38,6 +42,7 @@ const ownTerms = z.object({
   /** Nothing else is open to the reader until they accept what is in force. */
   is_due: z.boolean(),
   accepted_at: z.nullable(instant()),
+  accepted_in: z.nullable(z.enum(termsSources)),
 })
 export type OwnTerms = z.output<typeof ownTerms>
 

@@ -58,6 +58,7 @@ export const termsCases: Cases = {
     'terms.uploaded': 'those whom it binds hear when it is announced',
     'terms.removed': 'it bound nobody',
     'terms.accepted': 'who did it knows',
+    'user.termsTakenOver': 'their page of the terms says when and where they accepted',
     'terms.declined': 'who did it knows, and writes to the academy',
   },
 }

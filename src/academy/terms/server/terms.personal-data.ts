@@ -8,10 +8,10 @@ export const termsData: PersonalData = {
       {
         kind: 'terms',
         rows: 'user_id = :user',
-        kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip'] },
+        kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip', 'source'] },
       },
       // An applicant's acceptance has no purpose once there is no applicant.
-      { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip'] },
+      { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip', 'source'] },
     ],
   },
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { boundRoles, type StoredTermsFile } from '#academy/terms/contract/terms.ts'
+import { boundRoles, type StoredTermsFile, type TermsSource } from '#academy/terms/contract/terms.ts'
 import type { TermsVersion } from '#academy/terms/contract/terms-in-force.ts'
 import { hasAnyRole, hasPermission } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
@@ -13,7 +13,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
     terms_files: { language: Language }
-    terms_acceptances: { language: Language }
+    terms_acceptances: { language: Language; source: TermsSource }
     terms_versions: { changes: Bilingual }
   }
 }
@@ -121,12 +121,16 @@ export function storedTermsFiles(db: Db, now: Date) {
 
 /** When the reader accepted a version, by their account or as the applicant that they were. */
 export async function acceptedAt(db: Db, user: User, versionId: number): Promise<string | null> {
-  const accepted = await db
+  return (await acceptanceOf(db, user, versionId))?.accepted_at ?? null
+}
+
+/** When and where. */
+export function acceptanceOf(db: Db, user: User, versionId: number) {
+  return db
     .selectFrom('terms_acceptances')
-    .select('accepted_at')
+    .select(['accepted_at', 'source'])
     .where('version_id', '=', versionId)
     .where((eb) => eb.or([eb('user_id', '=', user.id), eb('pro_artist_id', '=', user.pro_artist?.id ?? null)]))
     .limit(1)
     .executeTakeFirst()
-  return accepted?.accepted_at ?? null
 }

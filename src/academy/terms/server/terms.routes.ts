@@ -4,6 +4,7 @@ import { fail, found } from '#kit/server/http/errors.ts'
 import { endSession, startSession } from '#kit/server/session/session.ts'
 import { officeAddresses } from './office-addresses.queries.ts'
 import {
+  acceptanceOf,
   acceptedAt,
   isBound,
   storedTermsFiles,
@@ -38,13 +39,15 @@ export const termsRoutes = routes(terms, {
   mine: async ({ db, user, session, now, texts }) => {
     const in_force = (await versionInForce(db, now)) ?? null
     const upcoming = await versionAhead(db, now)
+    const accepted = in_force && (await acceptanceOf(db, user, in_force.id))
     return {
       data: {
         in_force: in_force && withNames(texts, in_force),
         upcoming: upcoming ? withNames(texts, upcoming) : null,
         is_bound: isBound(user),
         is_due: session?.owesTerms ?? false,
-        accepted_at: in_force && (await acceptedAt(db, user, in_force.id)),
+        accepted_at: accepted?.accepted_at ?? null,
+        accepted_in: accepted?.source ?? null,
       },
     }
   },

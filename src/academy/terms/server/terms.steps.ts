@@ -1,3 +1,4 @@
+import type { TermsSource } from '#academy/terms/contract/terms.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { failFields } from '#kit/server/http/errors.ts'
@@ -6,6 +7,8 @@ import { versionInForce } from './terms.queries.ts'
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
     'terms.accepted': { version: string; language: Language; sha256: string; pro_artist_id?: number }
+    /** What somebody accepted before they had an account counts for it. */
+    'user.termsTakenOver': { version: string; language: Language; sha256: string }
   }
 }
 
@@ -31,6 +34,30 @@ export async function acceptTerms(ctx: Context<unknown>, person: Person, fileId:
   const { user_id, pro_artist_id } = person
   const details = { version, language, sha256 }
   await record('terms.accepted', version_id, user_id === null ? { ...details, pro_artist_id } : details)
+}
+
+type Given = { version_id: number; sha256: string; accepted_at: string; source: TermsSource }
+
+/** Writes down for an account what its owner accepted without one; whoever accepted the version already has accepted it then. */
+export async function takeOverAcceptance(ctx: Pick<Context<unknown>, 'db' | 'record'>, user_id: number, given: Given) {
+  const { version_id, sha256 } = given
+  const document = await ctx.db
+    .selectFrom('terms_files')
+    .innerJoin('terms_versions', 'terms_versions.id', 'version_id')
+    .select(['language', 'name as version'])
+    .where('version_id', '=', version_id)
+    .where('sha256', '=', sha256)
+    .orderBy('terms_files.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!document) return
+  const { language, version } = document
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('terms_acceptances')
+    .values({ ...given, user_id, pro_artist_id: null, language, ip: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) await ctx.record('user.termsTakenOver', user_id, { version, language, sha256 })
 }
 
 /** What somebody without an account accepts with a form: the document that it showed. Refuses who did not, and a version that applies no more. */

@@ -44,17 +44,18 @@ export function TermsOverview({ forBound }: { forBound: ReactNode }) {
   )
 }
 
-function InForce({ in_force, accepted_at }: OwnTerms) {
+function InForce({ in_force, accepted_at, accepted_in }: OwnTerms) {
   const t = useText()
   const format = useFormat()
   if (!in_force) return <EmptyState drawing="verification" title={t('terms.none')} />
   const { version, effective_from, files } = in_force
+  const accepted = accepted_in === 'SIGN_UP' ? 'terms.accepted_with_sign_up' : 'terms.accepted'
   return (
     <Panel title={t('terms.in_force')}>
       <Stack>
         <Text>{t('terms.version_since', { version, date: format.date(effective_from) })}</Text>
         <TermsDocuments files={files} />
-        {accepted_at && <Text tone="soft">{t('terms.accepted', { date: format.date(accepted_at) })}</Text>}
+        {accepted_at && <Text tone="soft">{t(accepted, { date: format.date(accepted_at) })}</Text>}
       </Stack>
     </Panel>
   )

@@ -1157,7 +1157,9 @@ export interface Schema {
     sha256: string
     language: string
     accepted_at: Instant
-    ip: string
+    ip: string | null
+    /** Where it was given: in the portal, or with the sign-up for a training. */
+    source: Generated<'PORTAL' | 'SIGN_UP'>
   }
   terms_files: {
     id: Generated<number>

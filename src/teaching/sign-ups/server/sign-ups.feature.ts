@@ -20,7 +20,10 @@ export const signUps = feature({
   legalTexts: ['signUps.accepts_rules', 'signUps.accepts_terms'],
   parts: {
     acceptedWithoutAccount: (versionId) =>
-      sql<number>`(select count(*) from sign_ups where sign_ups.terms_version_id = ${versionId})`,
+      sql<number>`(select count(*) from sign_ups where sign_ups.terms_version_id = ${versionId} and not exists (
+        select from terms_acceptances join users on users.id = user_id
+        where version_id = ${versionId} and source = 'SIGN_UP' and lower(users.email) = lower(sign_ups.email)
+      ))`,
   },
   follows: signUpFollows,
   mails: { ...signUpMails, ...priceChangeMails },

@@ -3,10 +3,11 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { signUpRight } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
+import { acceptedTermsFollows } from './accepted-terms.steps.ts'
 import { moveSignUpsOn } from './sign-ups.steps.ts'
 
-/** Nobody waits for a training that is called off. */
-export const signUpFollows: Listeners = { 'training.cancelled': moveSignUpsOn }
+/** Nobody waits for a training that is called off, and what was accepted with a sign-up counts for the account. */
+export const signUpFollows: Listeners = { 'training.cancelled': moveSignUpsOn, ...acceptedTermsFollows }
 
 /** Notifies the office of whom to answer, and the artist of requests. */
 export const signUpNotices: Listeners = {

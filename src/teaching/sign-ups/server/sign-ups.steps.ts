@@ -15,6 +15,7 @@ import { openWaiting } from '#teaching/participants/server/waiting-list/waiting-
 import { leaveWaitingList } from '#teaching/participants/server/waiting-list/waiting-list.steps.ts'
 import type { signUpForm } from '#teaching/sign-ups/contract/sign-up-form.ts'
 import { heldUntil, proofHours } from '#teaching/sign-ups/contract/sign-ups.flow.ts'
+import { takeOverTerms } from './accepted-terms.steps.ts'
 import { acceptSignUp, putOnList } from './sign-up-answers.steps.ts'
 import { lockBoth, lockedSignUp, moveSignUp, signUpRow } from './sign-up-rows.steps.ts'
 import { openTraining } from './sign-ups.queries.ts'
@@ -138,6 +139,7 @@ export async function proveSignUp(ctx: Actor, id: number): Promise<number> {
   const isFree = training.seats_taken < training.seats_max
   const held_until = isFree ? heldUntil(training.starts_at, sign_up_hold_hours, now) : null
   await moveSignUp(ctx, id, 'prove', { set: { proven_at: now, held_until, student_id: student?.id ?? null } })
+  if (student) await takeOverTerms(ctx, student.user_id)
   // Students who could pay with a package, or are elsewhere at that time, wait for the office: nothing is used without their word.
   const prospects =
     student && (await seatProspects(ctx, { trainingId: training_id, studentId: student.id, ...training }))

@@ -4,6 +4,7 @@ import { fail } from '#kit/server/http/errors.ts'
 import { proveEmail } from '#people/session/server/user-rows.steps.ts'
 import { enterAccount, saveDetails } from '#people/students/server/students.steps.ts'
 import { createAccount } from '#people/users/server/accounts.steps.ts'
+import { takeOverTerms } from './accepted-terms.steps.ts'
 import { studentAt, studentOf } from './sign-ups.queries.ts'
 
 /** The student with an email. Refuses an account that is no student's, and one that is blocked: an error that only the owner of the address and the office get. */
@@ -48,12 +49,14 @@ export async function studentFor(
   const known = await knownStudent(ctx, email)
   if (known) {
     await proveEmail(ctx.db, known.user_id, ctx.now)
+    await takeOverTerms(ctx, known.user_id)
     return known.id
   }
   const userId = await createAccount(ctx, { first_name, last_name, email, language_name }, 'client')
   // Made at this very moment by somebody else.
   if (userId === null) return studentFor(ctx, { student_id, first_name, last_name, email, phone, language_name })
   await proveEmail(ctx.db, userId, ctx.now)
+  await takeOverTerms(ctx, userId)
   const made = await studentAt(ctx.db, email)
   if (!made) throw new Error(`The account ${userId} of a student has no student.`)
   await saveDetails(ctx.db, made.id, { phone, country_id: null, internal_note: null })

@@ -1,0 +1,2 @@
+alter table terms_acceptances validate constraint terms_acceptances_source;
+alter table terms_acceptances validate constraint terms_acceptances_ip;
