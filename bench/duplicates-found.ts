@@ -9,7 +9,7 @@ const most = 30
 
 /**
  * How long it takes to compare very many people with one another: for the first time, and on the nights after it. Students, whose names and
- * phones are made as people have them; the many artists of this database have phones one after the other.
+ * phones are made as people have them.
  */
 export async function measureDuplicates({ connection }: Pick<World, 'connection'>): Promise<Figure[]> {
   const db = openDatabase(openPool(connection))

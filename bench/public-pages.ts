@@ -5,6 +5,7 @@ import { publicProfiles } from '#reputation/public-profiles/contract/public-prof
 import { publicTrainings } from '#reputation/public-profiles/contract/public-trainings.ts'
 import { type Figure, median } from './figures.ts'
 import { loadWith } from './processes.ts'
+import { untilWorkIsDone } from './scheduled-work.ts'
 import type { Connection } from './world.ts'
 
 const rounds = 5
@@ -20,6 +21,7 @@ export async function measurePublicPages(connection: Connection, url: string): P
   const db = openDatabase(openPool(connection))
   try {
     const profiles = await showEverybody(db)
+    await untilWorkIsDone(db)
     const gallery = fillPath(publicProfiles.gallery.path, {})
     const listed = await firstOf(url, gallery, /href="\/artists\/([^"/?#]+)"/)
     const list = fillPath(publicTrainings.list.path, {})

@@ -91,6 +91,7 @@ function people(students: number, artists: number): RawBuilder<unknown>[] {
       from ${last('pro_artists')}, many_people people where is_artist
     `,
     sql`analyze many_artists`,
+    // Phones are scattered, as those of people are: of consecutive ones a search for duplicates compares millions of pairs.
     // Four in five are on the first level, one in a hundred on the last.
     sql`
       insert into pro_artists (
@@ -98,7 +99,7 @@ function people(students: number, artists: number): RawBuilder<unknown>[] {
         years_of_experience, motivation, bio, language_name, invitation_status, activation_status, pro_team,
         has_own_trainings, level_id, applied_at, status_changed_at
       ) overriding system value
-      select many_artists.id, user_id, first_name, last_name, ${email}, '+48' || 500000000 + number,
+      select many_artists.id, user_id, first_name, last_name, ${email}, '+48' || 500000000 + number::bigint * 179424673 % 400000000,
         case when pg_temp.chance(number, 3) < 0.6 then (select id from countries where code = 'PL')
           else (select min(id) from countries) + floor(pg_temp.chance(number, 4) * (select count(*) from countries))::integer end,
         ${one(cities, number, 5)}, '00-0' || lpad((number % 100)::text, 2, '0'), 'ul. Długa ' || number % 200, '{pl}',

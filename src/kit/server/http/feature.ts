@@ -52,8 +52,13 @@ export type Feature = {
   bell?: Listeners
   /** Listeners that notify very many people: they run from the queue, in one transaction, and the request does not wait. */
   broadcasts?: Listeners
-  /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
-  schedules?: { [At in ScheduleTime]?: (portal: Portal, listeners: AllListeners) => Promise<void> }
+  /**
+   * Scheduled work, once for all processes. It must be idempotent, since it may be retried. Many rows are for `oneByOne`, a long
+   * computation for `runInThread`; the signal is aborted when the portal stops.
+   */
+  schedules?: {
+    [At in ScheduleTime]?: (portal: Portal, listeners: AllListeners, signal?: AbortSignal) => Promise<void>
+  }
   /** Removals of records that are older than a setting allows, by the setting's name: run every night. */
   retention?: Removals
   /**
@@ -73,7 +78,7 @@ export type Feature = {
   fastPath?: (portal: Portal) => FastPath | FastPath[]
 }
 
-export type Task = (portal: Portal, listeners: AllListeners, id: number) => Promise<unknown>
+export type Task = (portal: Portal, listeners: AllListeners, id: number, signal?: AbortSignal) => Promise<unknown>
 
 export type Rights = {
   readonly [Name in Right]?: {
@@ -227,12 +232,12 @@ export function removalsOf(features: readonly Feature[]): [RetentionName, Remova
 /** Does the tasks of all features from the queue. */
 export function doTasks(portal: Portal, features: Record<string, Feature>): Promise<void> {
   const listeners = listenersOf(Object.values(features))
-  return portal.jobs.work('task', async ({ name, id }) => {
+  return portal.jobs.work('task', async ({ name, id }, signal) => {
     const [feature = '', task = ''] = name.split('.')
     const run = features[feature]?.tasks?.[task]
     if (!run) throw new UnknownJob()
     await portal.texts.follow()
-    await run(portal, listeners, id)
+    await run(portal, listeners, id, signal)
   })
 }
 
@@ -243,7 +248,10 @@ export function schedulesOf(portal: Portal, features: Record<string, Feature>): 
     Object.entries(features).flatMap(([name, { schedules = {} }]) =>
       Object.entries(schedules).map(([at, run]) => [
         `${name}.${at}`,
-        { at: at as ScheduleTime, run: () => portal.texts.follow().then(() => run(portal, listeners)) },
+        {
+          at: at as ScheduleTime,
+          run: (signal?: AbortSignal) => portal.texts.follow().then(() => run(portal, listeners, signal)),
+        },
       ]),
     ),
   )

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '#kit/server/postgres/database.ts'
@@ -89,6 +90,35 @@ test('why a job failed is logged and kept without the address that it was about'
   const { rows } = await sql`select output from pgboss.job where singleton_key = 'tests.refused'`.execute(world.db)
   expect(rows).toEqual([{ output: { message: '550 5.1.1 <…@…>: unknown' } }])
   expect(lines.join()).not.toContain('anna')
+})
+
+test('a long job holds up no other; a stop breaks it off without an error, and the next process takes it', async () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const stopping = await process({ log })
+  const untilStopped = vi.fn(async (signal?: AbortSignal) => {
+    if (signal) await once(signal, 'abort')
+    signal?.throwIfAborted()
+  })
+  const quick = { at: 'often', run: async () => {} } as const
+  await stopping.schedule({
+    'tests.long': { at: 'daily', run: untilStopped },
+    'tests.quick': quick,
+    'tests.quick-too': quick,
+  })
+  await expect.poll(() => untilStopped.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => statesOf('tests.quick')).toEqual(['completed'])
+  await expect.poll(() => statesOf('tests.quick-too')).toEqual(['completed'])
+  expect(await statesOf('tests.long')).toEqual(['active'])
+  await stopping.stop()
+  expect(await statesOf('tests.long')).toEqual(['retry'])
+  expect(lines).toEqual([])
+
+  const run = vi.fn(async () => {})
+  await (await process()).schedule({ 'tests.long': { at: 'daily', run } })
+  await sql`update pgboss.job set start_after = now() where singleton_key = 'tests.long'`.execute(world.db)
+  await expect.poll(() => statesOf('tests.long'), { timeout: 15_000 }).toEqual(['completed'])
+  expect(run).toHaveBeenCalledOnce()
 })
 
 test('what no feature brings any more is forgotten', async () => {

@@ -26,7 +26,7 @@ type Queue = keyof Queues
 const crontab = { often: '*/5 * * * *', hourly: '5 * * * *', daily: '15 0 * * *' }
 export type ScheduleTime = keyof typeof crontab
 /** Keyed by a stable name, under which the database stores the schedule. */
-export type Schedules = Record<string, { at: ScheduleTime; run: () => Promise<void> }>
+export type Schedules = Record<string, { at: ScheduleTime; run: (signal?: AbortSignal) => Promise<void> }>
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists only if that commits. It runs at once, or not before an instant. */
@@ -67,6 +67,12 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const
 
+/**
+ * The jobs of one batch wait for its slowest. Some scheduled jobs are long, others are due every few minutes: each is a batch
+ * of its own, so that none waits for another.
+ */
+const apart: Partial<Record<Queue, object>> = { schedule: { batchSize: 1, localConcurrency: 4 } }
+
 // A missing heartbeat shows that a job died with its portal.
 const eachQueue = {
   notify: true,
@@ -76,16 +82,18 @@ const eachQueue = {
   retryDelayMax: 3600,
 } as const
 
-/** A job outlives its process by no more than a missing heartbeat, so it may take its time. */
+// A job outlives its process by no more than a missing heartbeat, so it may take its time. In seconds.
 const longestBackup = 24 * 3600
+/** Of scheduled work and tasks: after that a job counts as stuck, its signal aborts and it begins again. */
+const longestWork = 3600
 
 const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
   // A mail server may be away for a weekend: once an hour, at last. `queueUnsent` queues what waits for longer.
   mail: { ...eachQueue, retryLimit: 72 },
   broadcast: { ...eachQueue, retryLimit: 12 },
-  task: { ...eachQueue, retryLimit: 3 },
+  task: { ...eachQueue, retryLimit: 3, expireInSeconds: longestWork },
   // At most one job per name is queued or running: a long or retried run replaces the next one.
-  schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
+  schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive', expireInSeconds: longestWork },
   // Its jobs only begin the deliveries of an address, which have retries of their own.
   webhook: { ...eachQueue, retryLimit: 2 },
   // One at a time; the schedule queues the next.
@@ -115,21 +123,26 @@ export async function startJobs(
     await syncQueues(boss)
   })
 
+  const stopping = new AbortController()
+
   const work: Jobs['work'] = async (name, run) => {
     const attempt = async ({ id, data, signal }: Job<Queues[typeof name]>): Promise<JobResult> => {
       try {
-        await run(data, signal)
+        await run(data, AbortSignal.any([signal, stopping.signal]))
         return { id, status: 'completed' }
       } catch (error) {
         if (error instanceof UnknownJob) {
           await leave(name, id, data)
           return { id, status: 'completed' }
         }
-        log.error({ err: error, queue: name }, 'job failed')
+        // What a stop broke off goes on in the next process.
+        if (!stopping.signal.aborted) log.error({ err: error, queue: name }, 'job failed')
         return { id, status: 'failed', output: { message: errorInLog(error as Error).message } }
       }
     }
-    await boss.work<Queues[typeof name]>(name, workOptions, async (jobs) => Promise.all(jobs.map(attempt)))
+    await boss.work<Queues[typeof name]>(name, { ...workOptions, ...apart[name] }, async (jobs) =>
+      Promise.all(jobs.map(attempt)),
+    )
   }
 
   /** It is queued again for another process, with all its retries, and this one is deleted. */
@@ -140,7 +153,6 @@ export async function startJobs(
       await boss.send(queue, data, { ...singletonKey, startAfter: leftSeconds, db })
     })
 
-  const stopping = new AbortController()
   const going = new Set<Promise<void>>()
   const goOn: Jobs['goOn'] = (run) => {
     const one = run(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'work after a job failed'))
@@ -164,10 +176,10 @@ export async function startJobs(
           await boss.schedule('schedule', crontab[at], { name }, options)
         }
       })
-      await work('schedule', async ({ name }) => {
+      await work('schedule', async ({ name }, signal) => {
         const schedule = schedules[name]
         if (!schedule) throw new UnknownJob()
-        await schedule.run()
+        await schedule.run(signal)
       })
     },
     stop: async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { runInThread } from '#kit/server/run-in-thread.ts'
 
 /** Longitude and latitude, in degrees. */
 export type Point = [number, number]
@@ -14,7 +14,7 @@ const keyOf = ({ name, country }: City) => `${country} ${name.toLowerCase()}`
 export async function pointsOf(cities: readonly City[]): Promise<(Point | null)[]> {
   const unknown = cities.filter((city) => !known.has(keyOf(city)))
   if (unknown.length > 0) {
-    const found = lookUp(unknown)
+    const found = runInThread<(Point | null)[]>(new URL('./city-points-worker.ts', import.meta.url), unknown)
     for (const [index, city] of unknown.entries())
       known.set(
         keyOf(city),
@@ -26,12 +26,4 @@ export async function pointsOf(cities: readonly City[]): Promise<(Point | null)[
     })
   }
   return Promise.all(cities.map((city) => known.get(keyOf(city)) ?? null))
-}
-
-function lookUp(cities: readonly City[]): Promise<(Point | null)[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./city-points-worker.ts', import.meta.url), { workerData: cities })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
 }

@@ -5,7 +5,8 @@ import { duplicateData } from './duplicates.personal-data.ts'
 import { visiblePairs } from './duplicates.queries.ts'
 import { duplicateRecords } from './duplicates.records.ts'
 import { duplicateRoutes } from './duplicates.routes.ts'
-import { searchAll, searchFor } from './search/search.steps.ts'
+import { searchFor } from './search/search.steps.ts'
+import { searchInThread } from './search/search-in-thread.ts'
 
 export const duplicates = feature({
   personalData: duplicateData,
@@ -27,9 +28,9 @@ export const duplicates = feature({
   tasks: {
     student: (portal, _listeners, id) => searchFor(portal, 'STUDENTS', id),
     artist: (portal, _listeners, id) => searchFor(portal, 'ARTISTS', id),
-    everybody: searchAll,
+    everybody: (portal, _listeners, _import, signal) => searchInThread(portal, signal),
   },
-  schedules: { daily: searchAll },
+  schedules: { daily: (portal, _listeners, signal) => searchInThread(portal, signal) },
   counters: {
     duplicatePairsCount: {
       queue: 'duplicates',

@@ -1,7 +1,8 @@
 import { passwordRoute } from '#kit/contract/session.ts'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners, Listeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { mailTo } from '#kit/server/mail/mail-to.ts'
 import { invitationsAtOnce } from '#office/import-invitations/contract/import-invitations.ts'
@@ -15,7 +16,7 @@ declare module '#kit/server/jobs/events.ts' {
 }
 
 /** Sends the next invitations, those first that have waited longest. Who signs in already, or was blocked, needs none. */
-export async function sendInvitations(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function sendInvitations(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   await portal.db
     .deleteFrom('import_invitations')
     .where('sent_at', 'is', null)
@@ -29,23 +30,24 @@ export async function sendInvitations(portal: Portal, listeners: AllListeners): 
     .orderBy('user_id')
     .limit(invitationsAtOnce)
     .execute()
-  for (const { user_id, import_id } of next) await send(portal, listeners, user_id, import_id)
+  await oneByOne(
+    portal,
+    next,
+    (db, one) => send(contextAt({ ...portal, db }, listeners, portal.clock()), one.user_id, one.import_id),
+    signal,
+  )
 }
 
-/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function send(portal: Portal, listeners: AllListeners, user_id: number, import_id: number): Promise<void> {
-  return portal.db.transaction().execute(async (db) => {
-    const now = portal.clock()
-    const { numUpdatedRows: isWaiting } = await db
-      .updateTable('import_invitations')
-      .set({ sent_at: now })
-      .where('user_id', '=', user_id)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst()
-    if (!isWaiting) return
-    const token = await issuePasswordToken(db, user_id, accountLinkDays * 24 * 60, now)
-    await contextAt({ ...portal, db }, listeners, now).record('user.importInvited', user_id, { import_id, token })
-  })
+async function send(ctx: Actor, user_id: number, import_id: number): Promise<void> {
+  const { numUpdatedRows: isWaiting } = await ctx.db
+    .updateTable('import_invitations')
+    .set({ sent_at: ctx.now })
+    .where('user_id', '=', user_id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  if (!isWaiting) return
+  const token = await issuePasswordToken(ctx.db, user_id, accountLinkDays * 24 * 60, ctx.now)
+  await ctx.record('user.importInvited', user_id, { import_id, token })
 }
 
 export const invitationMails: Listeners = {

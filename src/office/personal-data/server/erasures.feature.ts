@@ -42,10 +42,10 @@ export const erasures = (features: AllFeatures) =>
     beforeStart: repeatErasures,
     tasks: { execute: (portal, listeners, id) => executeErasure(portal, listeners, declaredBy(features()), id) },
     schedules: {
-      hourly: async (portal, listeners) => {
-        await requestForInactive(portal, listeners)
+      hourly: async (portal, listeners, signal) => {
+        await requestForInactive(portal, listeners, signal)
         await forgetLastMails(portal)
-        await executeDue(portal, listeners, declaredBy(features()))
+        await executeDue(portal, listeners, declaredBy(features()), signal)
       },
     },
   })

@@ -1,7 +1,8 @@
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
-import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import {
   attendanceDue,
   attendanceOverdue,
@@ -36,26 +37,21 @@ type Reminder = keyof typeof occasions
 /**
  * Reminds people of what waits for them: of each occasion once, also after a downtime, and with any number of portals.
  */
-export async function remind(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function remind(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   const now = portal.clock()
+  const all: [Reminder, Due][] = []
   for (const event of Object.keys(occasions) as Reminder[])
-    for (const due of await occasions[event](portal.db, now)) await remindOnce(portal, listeners, now, event, due)
+    for (const due of await occasions[event](portal.db, now)) all.push([event, due])
+  const remindOne = (db: Db, [event, due]: [Reminder, Due]) =>
+    remindOnce(contextAt({ ...portal, db }, listeners, now), event, due)
+  await oneByOne(portal, all, remindOne, signal)
 }
 
-/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function remindOnce(
-  portal: Portal,
-  listeners: AllListeners,
-  now: Date,
-  event: Reminder,
-  { id, occasion }: Due,
-): Promise<void> {
-  return inTransaction(portal.db, async (db) => {
-    const { numInsertedOrUpdatedRows: isFirst } = await db
-      .insertInto('reminders')
-      .values({ event, subject_id: id, occasion, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (isFirst) await contextAt({ ...portal, db }, listeners, now).record(event, id, {})
-  })
+async function remindOnce(ctx: Actor, event: Reminder, { id, occasion }: Due): Promise<void> {
+  const { numInsertedOrUpdatedRows: isFirst } = await ctx.db
+    .insertInto('reminders')
+    .values({ event, subject_id: id, occasion, at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (isFirst) await ctx.record(event, id, {})
 }

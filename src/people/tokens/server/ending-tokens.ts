@@ -1,7 +1,8 @@
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { holdersOf } from '#kit/server/session/holders.ts'
 import { claimTokenReminder } from '#kit/server/session/token-table.ts'
@@ -10,7 +11,11 @@ import { claimTokenReminder } from '#kit/server/session/token-table.ts'
 const daysBefore = 7
 
 /** Tells the maker of each token that it ends soon, and of one of the academy everybody who manages them: once. */
-export async function remindOfEndingTokens(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function remindOfEndingTokens(
+  portal: Portal,
+  listeners: AllListeners,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = portal.clock()
   const ending = await portal.db
     .selectFrom('tokens')
@@ -21,25 +26,22 @@ export async function remindOfEndingTokens(portal: Portal, listeners: AllListene
     .where('ends_on', '<=', academyDay(new Date(shift(now, { days: daysBefore }))))
     .orderBy('id')
     .execute()
-  for (const { id } of ending) await remind(portal, listeners, id, now)
+  await oneByOne(portal, ending, (db, { id }) => remind(contextAt({ ...portal, db }, listeners, now), id), signal)
 }
 
-/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function remind(portal: Portal, listeners: AllListeners, id: number, now: Date): Promise<void> {
-  return portal.db.transaction().execute(async (db) => {
-    const token = await claimTokenReminder(db, id, now)
-    if (!token) return
-    const { user_id, name, ends_on, is_of_academy } = token
-    const others = is_of_academy ? await holdersOf(db, 'can-manage-tokens') : []
-    const open = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', 'in', [user_id, ...others])
-      .where('is_blocked', '=', false)
-      .where('status', '=', 'ACTIVE')
-      .orderBy('id')
-      .execute()
-    const user_ids = open.map((person) => person.id)
-    await contextAt({ ...portal, db }, listeners, now).record('token.ending', id, { name, ends_on, user_ids })
-  })
+async function remind(ctx: Actor, id: number): Promise<void> {
+  const token = await claimTokenReminder(ctx.db, id, ctx.now)
+  if (!token) return
+  const { user_id, name, ends_on, is_of_academy } = token
+  const others = is_of_academy ? await holdersOf(ctx.db, 'can-manage-tokens') : []
+  const open = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [user_id, ...others])
+    .where('is_blocked', '=', false)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute()
+  const user_ids = open.map((person) => person.id)
+  await ctx.record('token.ending', id, { name, ends_on, user_ids })
 }

@@ -1,9 +1,10 @@
 import { twoFactorDemand } from '#academy/settings/server/settings.queries.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -15,13 +16,22 @@ declare module '#kit/server/jobs/events.ts' {
 const stages = [1, 7] as const
 
 /** Reminds each of them once at each stage. Of two that are past only the later one counts. */
-export async function remindOfSecondFactor(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function remindOfSecondFactor(
+  portal: Portal,
+  listeners: AllListeners,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = portal.clock()
   const from = await twoFactorDemand(portal.db)
   const left = from ? daysBetween(academyDay(now), from) : 0
   const stage = left > 0 ? stages.find((days) => left <= days) : undefined
   if (!from || !stage) return
-  for (const { id } of await unreminded(portal, from, stage)) await remind(portal, listeners, now, id, from, stage)
+  await oneByOne(
+    portal,
+    await unreminded(portal, from, stage),
+    (db, { id }) => remind(contextAt({ ...portal, db }, listeners, now), id, from, stage),
+    signal,
+  )
 }
 
 function unreminded({ db }: Portal, from: string, stage: number) {
@@ -47,17 +57,13 @@ function unreminded({ db }: Portal, from: string, stage: number) {
     .execute()
 }
 
-/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function remind(portal: Portal, listeners: AllListeners, now: Date, id: number, required_from: string, days: number) {
-  return portal.db.transaction().execute(async (db) => {
-    const { numInsertedOrUpdatedRows: isFirst } = await db
-      .insertInto('second_factor_reminders')
-      .values({ user_id: id, required_from, days })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (!isFirst) return
-    await contextAt({ ...portal, db }, listeners, now).record('user.secondFactorReminded', id, { required_from })
-  })
+async function remind(ctx: Actor, id: number, required_from: string, days: number): Promise<void> {
+  const { numInsertedOrUpdatedRows: isFirst } = await ctx.db
+    .insertInto('second_factor_reminders')
+    .values({ user_id: id, required_from, days })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (isFirst) await ctx.record('user.secondFactorReminded', id, { required_from })
 }
 
 function daysBetween(day: string, later: string): number {

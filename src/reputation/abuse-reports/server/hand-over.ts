@@ -1,14 +1,14 @@
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
-import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 import { moveReport } from './abuse-reports.steps.ts'
 
 /**
  * Moves reports whose author's time is over to the office, each in a transaction of its own; a report that was moved is
  * skipped.
  */
-export async function handOver(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function handOver(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   const now = portal.clock()
   const due = await portal.db
     .selectFrom('abuse_reports')
@@ -17,8 +17,7 @@ export async function handOver(portal: Portal, listeners: AllListeners): Promise
     .where('author_until', '<=', now.toISOString())
     .orderBy('author_until')
     .execute()
-  for (const { id } of due)
-    await inTransaction(portal.db, (db) => expire(contextAt({ ...portal, db }, listeners, now), id, now))
+  await oneByOne(portal, due, (db, { id }) => expire(contextAt({ ...portal, db }, listeners, now), id, now), signal)
 }
 
 async function expire(ctx: Actor, id: number, now: Date): Promise<void> {

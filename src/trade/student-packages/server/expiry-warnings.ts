@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
-import type { Portal } from '#kit/server/http/context.ts'
+import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { notPausedOn } from './student-packages.queries.ts'
 
@@ -18,11 +20,18 @@ const stages = [
   { days: 30, until: 7 },
 ]
 
+/** Of each stage at once; the rest an hour later. */
+const mostAtOnce = 2000
+
 /** Warns students once at each stage, however late: after a downtime, of the present stage. */
-export async function warnOfExpiry(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function warnOfExpiry(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   const now = portal.clock()
+  const all: { id: number; days: number }[] = []
   for (const stage of stages)
-    for (const { id } of await unwarned(portal, now, stage)) await warn(portal, listeners, now, id, stage.days)
+    for (const { id } of await unwarned(portal, now, stage)) all.push({ id, days: stage.days })
+  const warnOne = (db: Db, { id, days }: (typeof all)[number]) =>
+    warn(contextAt({ ...portal, db }, listeners, now), id, days)
+  await oneByOne(portal, all, warnOne, signal)
 }
 
 /** What was sold for no longer than that was just sold: nobody has forgotten it. */
@@ -51,25 +60,24 @@ function unwarned({ db }: Portal, now: Date, { days, until }: (typeof stages)[nu
         ),
       ),
     )
+    .orderBy('student_packages.expires_at')
     .orderBy('student_packages.id')
+    .limit(mostAtOnce)
     .execute()
 }
 
-/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
-function warn(portal: Portal, listeners: AllListeners, now: Date, id: number, days: number) {
-  return portal.db.transaction().execute(async (db) => {
-    const { numInsertedOrUpdatedRows: isFirst } = await db
-      .insertInto('expiry_warnings')
-      .columns(['student_package_id', 'expires_at', 'days'])
-      .expression((eb) =>
-        eb
-          .selectFrom('student_packages')
-          .select(['id', sql<string>`expires_at`.as('expires_at'), sql<number>`${days}::int`.as('days')])
-          .where('id', '=', id)
-          .where('status', '=', 'ACTIVE'),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (isFirst) await contextAt({ ...portal, db }, listeners, now).record('studentPackage.expiryWarned', id, { days })
-  })
+async function warn(ctx: Actor, id: number, days: number): Promise<void> {
+  const { numInsertedOrUpdatedRows: isFirst } = await ctx.db
+    .insertInto('expiry_warnings')
+    .columns(['student_package_id', 'expires_at', 'days'])
+    .expression((eb) =>
+      eb
+        .selectFrom('student_packages')
+        .select(['id', sql<string>`expires_at`.as('expires_at'), sql<number>`${days}::int`.as('days')])
+        .where('id', '=', id)
+        .where('status', '=', 'ACTIVE'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (isFirst) await ctx.record('studentPackage.expiryWarned', id, { days })
 }

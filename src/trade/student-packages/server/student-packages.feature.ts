@@ -41,9 +41,9 @@ export const studentPackages = feature({
   bell: packageNotices,
   parts: { packagesOfStudents },
   schedules: {
-    hourly: async (portal, listeners) => {
+    hourly: async (portal, listeners, signal) => {
       await expirePackages(portal.db, portal.clock())
-      await warnOfExpiry(portal, listeners)
+      await warnOfExpiry(portal, listeners, signal)
     },
   },
   charts: {

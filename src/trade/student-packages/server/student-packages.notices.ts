@@ -11,12 +11,10 @@ export const packageNotices: Listeners = {
   'studentPackage.activated': (ctx, id) => notifyStudent(ctx, id, 'package_activated'),
   'studentPackage.extended': (ctx, id) => notifyStudent(ctx, id, 'package_extended'),
   'studentPackage.paused': (ctx, id, { starts_on, ends_on }) =>
-    notifyStudent(ctx, id, 'package_paused', { from: dayInEach(starts_on), until: dayInEach(ends_on) }),
+    notifyStudent(ctx, id, 'package_paused', () => ({ from: dayInEach(starts_on), until: dayInEach(ends_on) })),
   'studentPackage.resumed': (ctx, id) => notifyStudent(ctx, id, 'package_resumed'),
-  'studentPackage.expiryWarned': async (ctx, id) => {
-    const { last_day } = await buyerOf(ctx.db, id)
-    await notifyStudent(ctx, id, 'package_expiring', { date: dayInEach(last_day) })
-  },
+  'studentPackage.expiryWarned': (ctx, id) =>
+    notifyStudent(ctx, id, 'package_expiring', ({ last_day }) => ({ date: dayInEach(last_day) })),
   'studentPackage.cancelled': (ctx, id) => notifyStudent(ctx, id, 'package_cancelled'),
   'studentPackage.refunded': (ctx, id) => notifyStudent(ctx, id, 'package_refunded'),
 }
@@ -25,8 +23,8 @@ async function notifyStudent(
   ctx: AnyContext,
   id: number,
   type: NoticeType,
-  params: Record<string, Bilingual> = {},
+  paramsOf: (sold: Awaited<ReturnType<typeof buyerOf>>) => Record<string, Bilingual> = () => ({}),
 ): Promise<void> {
-  const { name, user_id } = await buyerOf(ctx.db, id)
-  await notify(ctx, [user_id], { type, params: { name, ...params }, link: 'dashboard' })
+  const sold = await buyerOf(ctx.db, id)
+  await notify(ctx, [sold.user_id], { type, params: { name: sold.name, ...paramsOf(sold) }, link: 'dashboard' })
 }

@@ -20,8 +20,12 @@ export class Servers {
 
   /** Another database of the same servers. */
   withDatabase(name: string): Servers {
-    const others = this.#all.filter((server) => server !== this.leading)
-    return new Servers([this.leading, ...others].map((server) => ({ ...server, ...otherDatabase(server, name) })))
+    return new Servers(this.all.map((server) => ({ ...server, ...otherDatabase(server, name) })))
+  }
+
+  /** The leading one first. */
+  get all(): readonly pg.ClientConfig[] {
+    return [this.leading, ...this.#all.filter((server) => server !== this.leading)]
   }
 
   get count(): number {
@@ -40,6 +44,18 @@ export class Servers {
   noneLeads(): void {
     this.#looksAgainAt = Date.now() + pause
   }
+}
+
+type Connection = pg.PoolConfig & { servers?: Servers }
+type ConnectionData = pg.PoolConfig & { all?: readonly pg.ClientConfig[] | undefined }
+
+/** How a database is reached, as it can be sent to a thread; `fromData` makes it of that again. */
+export function asData({ servers, ...connection }: Connection): ConnectionData {
+  return servers ? { ...connection, all: servers.all } : connection
+}
+
+export function fromData({ all, ...connection }: ConnectionData): Connection {
+  return all ? { ...connection, servers: new Servers(all) } : connection
 }
 
 function otherDatabase({ connectionString }: pg.ClientConfig, name: string): pg.ClientConfig {

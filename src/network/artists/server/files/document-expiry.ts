@@ -3,6 +3,7 @@ import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
@@ -32,7 +33,7 @@ const daysAhead = 30
 const mostAtOnce = 500
 
 /** Notifies artists of the network of documents that expire soon or have expired: once for each day of expiry. */
-export async function notifyOfExpiry(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function notifyOfExpiry(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   const now = portal.clock()
   await portal.db.transaction().execute(async (guard) => {
     // Several portals may start at the same moment: one of them takes the lock and sends the notifications.
@@ -42,19 +43,16 @@ export async function notifyOfExpiry(portal: Portal, listeners: AllListeners): P
     if (!rows[0]?.isOurs) return
     // On another connection: the tables that this one has read stay locked during the notifications, and a migration of
     // them would wait.
-    for (const found of await expiring(portal.db, now)) await tell(portal, listeners, now, found)
+    // Each by itself: a notification locks its recipient, in no order that others could follow.
+    await oneByOne(
+      portal,
+      await expiring(portal.db, now),
+      (db, { pro_artist_id, event, ...document }) =>
+        contextAt({ ...portal, db }, listeners, now).record(event, pro_artist_id, document),
+      signal,
+    )
   })
 }
-
-/** Each in a transaction of its own: a notification locks its recipient, in no order that others could follow. */
-function tell(portal: Portal, listeners: AllListeners, now: Date, found: Expiring): Promise<void> {
-  const { pro_artist_id, event, ...document } = found
-  return portal.db
-    .transaction()
-    .execute((db) => contextAt({ ...portal, db }, listeners, now).record(event, pro_artist_id, document))
-}
-
-type Expiring = Awaited<ReturnType<typeof expiring>>[number]
 
 /** Documents without a notification, according to the audit log. */
 function expiring(db: Db, now: Date) {

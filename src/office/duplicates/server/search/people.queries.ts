@@ -19,20 +19,23 @@ export async function peopleOf(db: Db, kind: PairKind, ids: readonly number[]): 
   return (await sql<Person>`select * from ${everybody[kind]} people where id = any(${ids})`.execute(db)).rows
 }
 
-/** Two records that share a key. A key that very many have, such as the phone of an office, shows nothing. */
-export async function candidates(db: Db, kind: PairKind): Promise<[left: number, right: number][]> {
-  const { rows } = await sql<{ left_id: number; right_id: number }>`
+/** A person, and those with a higher number who share a key with them. */
+export type Candidates = { id: number; others: number[] }
+
+/** A key that very many have, such as the phone of an office, shows nothing. */
+export async function candidates(db: Db, kind: PairKind): Promise<Candidates[]> {
+  const { rows } = await sql<Candidates>`
     with keyed as materialized (
       select person_id, key from duplicate_keys, unnest(keys) key where kind = ${kind}
     ), shared as (
       select key, array_agg(person_id order by person_id) people
       from keyed group by key having count(*) between 2 and ${mostOfKey}::int
     )
-    select distinct one as left_id, other as right_id
+    select one as id, array_agg(distinct other order by other) as others
     from shared, unnest(people) one, unnest(people) other where one < other
-    order by left_id, right_id
+    group by one order by one
   `.execute(db)
-  return rows.map(({ left_id, right_id }) => [left_id, right_id])
+  return rows
 }
 
 /** Those who share a key with these. */

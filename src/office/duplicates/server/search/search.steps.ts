@@ -5,12 +5,20 @@ import { inTransaction } from '#kit/server/postgres/transaction.ts'
 import { type PairKind, pairKinds } from '#office/duplicates/contract/duplicates.flow.ts'
 import { keysOf, nameKeysOf } from '#office/duplicates/server/matching/keys.ts'
 import { prepared, scoreOf } from '#office/duplicates/server/matching/score.ts'
-import { candidates, type Person, peopleBetween, peopleLike, peopleOf, stillThere } from './people.queries.ts'
+import {
+  type Candidates,
+  candidates,
+  type Person,
+  peopleBetween,
+  peopleLike,
+  peopleOf,
+  stillThere,
+} from './people.queries.ts'
 
 type World = Pick<Portal, 'db' | 'clock'>
 type Pair = { left_id: number; right_id: number; score: number; reasons: string[] }
 
-/** Compares everybody with everybody: every night, and after an import. */
+/** Compares everybody with everybody. The thread of `search-thread.ts` does so while a portal runs. */
 export async function searchAll(portal: World): Promise<void> {
   for (const kind of pairKinds) await searchKind(portal, kind)
 }
@@ -64,20 +72,34 @@ async function keepKeys(db: Db, kind: PairKind, people: readonly Person[]): Prom
   `.execute(db)
 }
 
-async function pairsAmong(db: Db, kind: PairKind, ids: readonly (readonly [number, number])[]): Promise<Pair[]> {
+async function pairsAmong(db: Db, kind: PairKind, all: readonly Candidates[]): Promise<Pair[]> {
   const found: Pair[] = []
-  for (let start = 0; start < ids.length; start += pairBatch) {
-    const some = ids.slice(start, start + pairBatch)
-    const people = await peopleOf(db, kind, [...new Set(some.flat())])
+  for (const some of batchesOf(all)) {
+    const people = await peopleOf(db, kind, [...new Set(some.flatMap(({ id, others }) => [id, ...others]))])
     // Each is in several pairs.
     const byId = new Map(people.map((person) => [person.id, prepared(person)]))
-    for (const [left, right] of some) {
-      const [one, other] = [byId.get(left), byId.get(right)]
-      const score = one && other && scoreOf(one, other)
-      if (score) found.push({ left_id: left, right_id: right, ...score })
-    }
+    for (const { id: left, others } of some)
+      for (const right of others) {
+        const [one, other] = [byId.get(left), byId.get(right)]
+        const score = one && other && scoreOf(one, other)
+        if (score) found.push({ left_id: left, right_id: right, ...score })
+      }
   }
   return found
+}
+
+function* batchesOf(all: readonly Candidates[]): Generator<Candidates[]> {
+  let some: Candidates[] = []
+  let pairs = 0
+  for (const one of all) {
+    some.push(one)
+    pairs += one.others.length
+    if (pairs < pairBatch) continue
+    yield some
+    some = []
+    pairs = 0
+  }
+  yield some
 }
 
 function pairOf(one: Person, other: Person): Pair | null {

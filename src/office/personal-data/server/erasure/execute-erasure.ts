@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
@@ -20,8 +21,13 @@ import { formerRecords, storeErasure } from './repeated-erasures.ts'
 
 const nothing: Erased = { outcomes: [], mentions: 0, trash_days: 0 }
 
-/** All that is due: each by itself, so that one that fails is in nobody's way. It is tried again with the next. */
-export async function executeDue(portal: Portal, listeners: AllListeners, declared: PersonalData): Promise<void> {
+/** All that is due. One that fails is tried again with the next. */
+export async function executeDue(
+  portal: Portal,
+  listeners: AllListeners,
+  declared: PersonalData,
+  signal?: AbortSignal,
+): Promise<void> {
   const due = await portal.db
     .selectFrom('erasures')
     .select('id')
@@ -29,10 +35,9 @@ export async function executeDue(portal: Portal, listeners: AllListeners, declar
     .where('due_at', '<=', portal.clock().toISOString())
     .orderBy('due_at')
     .execute()
-  const failures: unknown[] = []
-  for (const { id } of due)
-    await executeErasure(portal, listeners, declared, id).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  const executeOne = (db: Db, { id }: { id: number }) =>
+    execute(contextAt({ ...portal, db }, listeners, portal.clock()), declared, id)
+  await oneByOne(portal, due, executeOne, signal)
 }
 
 export async function executeErasure(

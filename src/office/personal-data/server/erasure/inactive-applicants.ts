@@ -3,7 +3,8 @@ import { settingsInForce } from '#academy/settings/server/settings.queries.ts'
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import type { AllListeners } from '#kit/server/http/feature.ts'
-import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { oneByOne } from '#kit/server/jobs/one-by-one.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { requestErasure } from '../erasures.steps.ts'
 import { personOf } from '../person.ts'
@@ -12,7 +13,7 @@ import { personOf } from '../person.ts'
 const mostAtOnce = 50
 
 /** Requests the erasure of applicants whose application led to nothing, once nothing has happened to it for as long as the owner set. */
-export async function requestForInactive(portal: Portal, listeners: AllListeners): Promise<void> {
+export async function requestForInactive(portal: Portal, listeners: AllListeners, signal?: AbortSignal): Promise<void> {
   const now = portal.clock()
   const ctx = contextAt(portal, listeners, now)
   const { inactive_applicant_months: months } = await settingsInForce(portal.db)
@@ -33,11 +34,11 @@ export async function requestForInactive(portal: Portal, listeners: AllListeners
     .orderBy('applied_at')
     .limit(mostAtOnce)
     .execute()
-  for (const { id } of applicants)
-    await inTransaction(portal.db, async (db) => {
-      const person = await personOf(db, 'artist', id)
-      if (person) await requestErasure(contextAt({ ...portal, db }, listeners, now), person, { cause: 'INACTIVITY' })
-    })
+  const request = async (db: Db, { id }: { id: number }) => {
+    const person = await personOf(db, 'artist', id)
+    if (person) await requestErasure(contextAt({ ...portal, db }, listeners, now), person, { cause: 'INACTIVITY' })
+  }
+  await oneByOne(portal, applicants, request, signal)
 }
 
 /** Whether an applicant whom the schedule is going to erase has still not been active, nor accepted. */

@@ -15,9 +15,9 @@ test('every schedule runs once where two portals start, and once more after a da
       name,
       {
         at,
-        run: async () => {
+        run: async (signal) => {
           runs.set(name, (runs.get(name) ?? 0) + 1)
-          await run()
+          await run(signal)
         },
       },
     ]),
