@@ -76,7 +76,11 @@ function apiDescription(endpoint: Endpoint): FastifySchema {
     ...(hasBody && { body: shape(endpoint.body) }),
     ...(isMultipart && { consumes: ['multipart/form-data', ...(isJsonToo ? ['application/json'] : [])] }),
     response: {
-      [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response),
+      // A file: a document, a picture, a table, an archive.
+      [status]:
+        response === binary
+          ? { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+          : shape(response),
       ...(status === 204 && !(response instanceof z.ZodMiniVoid) && { 200: shape(response) }),
     },
   } as FastifySchema
