@@ -5,8 +5,8 @@ export const importInvitationTexts = {
     pl: {
       title: 'Zaproszenia po imporcie',
       intro:
-        'Te osoby mają już konta, ale portal do nich nie pisał. Zaproszenie jest w ich języku, z linkiem do hasła i informacją, skąd akademia ma ich dane (art. 14 RODO). Poinformuj je w ciągu miesiąca.',
-      pace: 'Zaproszenia wychodzą po {{count}} na godzinę, do każdej osoby raz.',
+        'Te osoby mają już konta. Portal napisze do nich dopiero wtedy, gdy je zaprosisz. Zaproszenie jest w ich języku, z linkiem do hasła i informacją, skąd akademia ma ich dane (art. 14 RODO). Poinformuj je w ciągu miesiąca.',
+      pace: 'Pierwsze zaproszenia wyjdą w ciągu 5 minut, potem do {{count}} na godzinę, do każdej osoby raz.',
       invite_all: {
         one: 'Zaproś {{count}} osobę',
         few: 'Zaproś {{count}} osoby',
@@ -45,8 +45,8 @@ export const importInvitationTexts = {
     'en-US': {
       title: 'Invitations after an import',
       intro:
-        'These people have accounts, but the portal hasn’t written to them. The invitation is in their language, with a link to set a password and a notice of where the academy has their data from (GDPR art. 14). Inform them within a month.',
-      pace: 'Invitations go out at {{count}} an hour, to each person once.',
+        'These people have accounts. The portal writes to them only once you invite them. The invitation is in their language, with a link to set a password and a notice of where the academy has their data from (GDPR art. 14). Inform them within a month.',
+      pace: 'The first invitations go out within 5 minutes, then up to {{count}} an hour, to each person once.',
       invite_all: { one: 'Invite {{count}} person', other: 'Invite {{count}} people' },
       invite_question: 'Invite everyone from this import?',
       invite: 'Invite',

@@ -255,7 +255,7 @@ export const importTexts = {
       undo_question: 'Cofnąć import {{name}}?',
       undo_question_text:
         'Co powstało, zniknie, a zmiany wrócą do tego, co było. To, co ktoś potem zmienił lub czego używa, zostanie i będzie wymienione.',
-      not_invited: 'Nowe osoby mają już konta, ale portal do nich nie pisał.',
+      not_invited: 'Nowe osoby mają już konta. Portal napisze do nich dopiero wtedy, gdy je zaprosisz.',
       invite: 'Wybierz, kogo zaprosić',
       undo_failed_title: 'Nie udało się cofnąć importu',
       undo_failed_text: 'Niczego nie cofnięto, dane są takie jak po imporcie. Spróbuj jeszcze raz.',
@@ -464,7 +464,7 @@ export const importTexts = {
       undo_question: 'Undo the import {{name}}?',
       undo_question_text:
         'What it created will be deleted, and what it changed will be restored. Anything changed or used since then will stay and be listed.',
-      not_invited: 'New people have accounts, but the portal hasn’t written to them.',
+      not_invited: 'New people have accounts. The portal writes to them only once you invite them.',
       invite: 'Choose who to invite',
       undo_failed_title: 'The import couldn’t be undone',
       undo_failed_text: 'Nothing was undone: the data is as the import left it. Try again.',
