@@ -7,14 +7,13 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { type DateOrder, dateOrders } from '#office/imports/contract/import-kinds.ts'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
 
-/** Asks which order the dates of the file have, if none of them shows it. A choice is compared at once. */
-export function ImportDates({ shown }: { shown: ImportDetails }) {
+/** Asks which order the dates of the file have, by one that could be of either. A choice is compared at once. */
+export function ImportDates({ shown, date }: { shown: ImportDetails; date: string }) {
   const t = useText()
   const format = useFormat()
   const match = useSend(imports.match, { onSent: () => undefined })
-  const { id, revision, columns, ambiguous_date: date } = shown
+  const { id, revision, columns } = shown
   const chosen = shown.is_date_order_chosen ? shown.date_order : null
-  if (date === null) return null
   return (
     <Notice
       tone={chosen ? 'info' : 'waiting'}

@@ -14,7 +14,6 @@ import { type ImportDetails, imports, importUndoOutcomes, rowOutcomes } from '#o
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
 import { Remark } from './remark.tsx'
@@ -22,6 +21,8 @@ import { Remark } from './remark.tsx'
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
 const ImportFiles = lazy(async () => ({ default: (await import('./import-files.tsx')).ImportFiles }))
+
+const ImportDates = lazy(async () => ({ default: (await import('./import-dates.tsx')).ImportDates }))
 
 const OtherKind = lazy(async () => ({ default: (await import('./other-kind.tsx')).OtherKind }))
 
@@ -59,7 +60,11 @@ function Import({ shown }: { shown: ImportDetails }) {
           <OtherKind shown={shown} />
         </Suspense>
       )}
-      {isDraft && <ImportDates shown={shown} />}
+      {isDraft && shown.ambiguous_date && (
+        <Suspense>
+          <ImportDates shown={shown} date={shown.ambiguous_date} />
+        </Suspense>
+      )}
       {isDraft && shown.kind === 'SALES' && shown.rows_error > 0 && (
         <Suspense>
           <MissingPackages shown={shown} />
