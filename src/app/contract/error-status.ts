@@ -1,6 +1,7 @@
 import { privacyErrors } from '#academy/privacy/contract/privacy.errors.ts'
 import { settingsErrors } from '#academy/settings/contract/settings.errors.ts'
 import { termsErrors } from '#academy/terms/contract/terms.errors.ts'
+import { walletErrors } from '#academy/wallets/contract/wallets.errors.ts'
 import { kitErrors } from '#kit/contract/errors.ts'
 import { applicationErrors } from '#network/applications/contract/applications.errors.ts'
 import { artistErrors } from '#network/artists/contract/artists.errors.ts'
@@ -77,6 +78,7 @@ export const errorStatus = {
   ...mergeErrors,
   ...trainingErrors,
   ...tokenErrors,
+  ...walletErrors,
   ...twoFactorErrors,
   ...userErrors,
   ...viewingErrors,

@@ -61,6 +61,7 @@ export const mailKinds = {
   erasure_inactive: 'application',
   token_made: 'account',
   token_ending: 'account',
+  wallet_ending: 'account',
   email_changed: 'account',
   email_confirmation: 'account',
   public_profile_blocked: 'account',

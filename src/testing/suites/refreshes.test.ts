@@ -50,6 +50,7 @@ const shownBy: Record<string, readonly string[]> = {
   review_versions: ['reviews'],
   role_permissions: ['roles'],
   saved_views: ['views'],
+  sealed_secrets: ['wallets'],
   status_upgrade_requests: ['statusUpgrades'],
   sign_ups: ['signUps'],
   student_package_pauses: ['studentPackages', 'students'],

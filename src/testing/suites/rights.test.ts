@@ -26,13 +26,14 @@ test('no call, query or screen asks for a right that there is not', () => {
   expect(sentences).toEqual([])
 })
 
-test('at first the office holds everything but the roles, erasing, the whole export, everybody’s tokens, the programs that are notified, the times after which data goes and the setup, students what everybody has', () => {
+test('at first the office holds everything but the roles, erasing, the whole export, everybody’s tokens, the keys of wallets, the programs that are notified, the times after which data goes and the setup, students what everybody has', () => {
   expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
     'can-edit-privacy-notice',
     'can-edit-roles',
     'can-erase-people',
     'can-export-academy',
     'can-manage-tokens',
+    'can-manage-wallets',
     'can-manage-webhooks',
     'can-set-retention',
     'can-set-up-academy',

@@ -14,7 +14,7 @@ import { DelaySimulation } from './delay-simulation.tsx'
 import { EmailsField } from './emails-field.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm } from './setting-form.shown.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
 
 /** The academy's settings about vouchers, materials and recipients of requests. */

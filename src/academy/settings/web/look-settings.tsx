@@ -13,7 +13,7 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
 import styles from './look-settings.module.css'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm } from './setting-form.shown.tsx'
 
 /** The academy's own color and mark. This page takes them over at once, others when they are opened next. */
 export function LookSettings() {

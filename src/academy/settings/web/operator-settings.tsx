@@ -17,7 +17,7 @@ import { currentLanguage, drawTextsAnew, fillTexts, translate, useText } from '#
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm } from './setting-form.shown.tsx'
 
 /** Who runs the academy, what of it is missing, and where it appears. */
 export function OperatorSettings(known: Settings) {

@@ -4,7 +4,7 @@ import { NumberField } from '#kit/web/form/fields/field-number.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm } from './setting-form.shown.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
 
 /** For how long what is no longer needed is stored. */

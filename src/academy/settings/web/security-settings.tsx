@@ -2,7 +2,7 @@ import { settings } from '#academy/settings/contract/settings.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm } from './setting-form.shown.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
 
 /** How the office gets in. */

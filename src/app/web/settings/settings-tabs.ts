@@ -103,6 +103,16 @@ export const settingsTabs: readonly SettingsTab[] = [
     content: lazyPart(() => import('./programs-settings.tsx'), 'ProgramsSettings'),
   },
   {
+    name: 'wallets',
+    title: 'wallets.title',
+    guard: 'can-manage-wallets',
+    settings: [
+      { title: 'wallets.apple', fields: ['wallets.certificate', 'wallets.key', 'wallets.issuer_certificate'] },
+      { title: 'wallets.google', fields: ['wallets.issuer', 'wallets.account'] },
+    ],
+    content: lazyPart(() => import('#academy/wallets/web/wallet-settings.tsx'), 'WalletSettings'),
+  },
+  {
     name: 'account',
     title: 'account.title',
     guard: 'signed-in',

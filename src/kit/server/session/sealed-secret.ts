@@ -24,3 +24,27 @@ export async function sealedSecret({ db, config }: Place, name: string, make: ()
 function sealedRow(db: Db, name: string) {
   return db.selectFrom('sealed_secrets').select('sealed').where('name', '=', name).executeTakeFirst()
 }
+
+/**
+ * A secret that somebody entered; null where there is none, or it was encrypted with another session secret. Locked, it stays as it is until
+ * the transaction ends.
+ */
+export async function openSealed({ db, config }: Place, name: string, isLocked = false): Promise<Buffer | null> {
+  const query = db.selectFrom('sealed_secrets').select('sealed').where('name', '=', name)
+  const stored = await (isLocked ? query.forUpdate() : query).executeTakeFirst()
+  return stored ? decrypt(config.sessionSecret, name, stored.sealed) : null
+}
+
+/** Stores a secret in place of the former; null removes it. */
+export async function storeSealed({ db, config }: Place, name: string, secret: Buffer | null): Promise<void> {
+  if (!secret) {
+    await db.deleteFrom('sealed_secrets').where('name', '=', name).execute()
+    return
+  }
+  const sealed = encrypt(config.sessionSecret, name, secret)
+  await db
+    .insertInto('sealed_secrets')
+    .values({ name, sealed })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sealed }))
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
+import { walletLink } from '#academy/wallets/contract/wallets.ts'
+import { binary, calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, idList, instant, optional, prose, wholeNumber } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revised } from '#kit/contract/revision.ts'
@@ -295,6 +296,20 @@ export const participants = calls('participants', {
     permission: 'signed-in',
     isStoredOffline: true,
     response: single(seatDetails),
+  }),
+  /** One's own seat, as a file for Apple's wallet: as it is at the moment. */
+  applePass: endpoint({
+    method: 'GET',
+    path: '/api/student/seats/{training_id}/apple-pass',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  /** The same for Google's. */
+  googlePass: endpoint({
+    method: 'GET',
+    path: '/api/student/seats/{training_id}/google-pass',
+    permission: 'signed-in',
+    response: walletLink,
   }),
   confirmOwn: endpoint({
     method: 'PUT',

@@ -3,6 +3,7 @@ import type { Action, Cases, Ids } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make/make-sales.ts'
 import { ownStudent, seatAt, trainingOf } from '#testing/make/make-seats.ts'
+import { enterWalletKeys } from '#testing/make/wallets/make-wallet-keys.ts'
 import { releaseSeats } from './participants.steps.ts'
 
 const cancellation = { is_entry_returned: true, is_late: false, is_told: true, reason: 'Na prośbę kursanta.' }
@@ -22,10 +23,13 @@ export const participantCases: Cases = {
     grade              401      404     200    404     200    200
     mine               401      200     200    200     200    200
     ownSeat            401      200     404    404     404    404
+    applePass          401      200     404    404     404    404
+    googlePass         401      200     404    404     404    404
     confirmOwn         401      204     404    404     404    404
     cancelOwn          401      204     404    404     404    404
   `,
-  input: ({ world: { db } }) => {
+  input: ({ world }) => {
+    const { db } = world
     const training = async ({ own }: Whose, values: object = {}) => ({
       id: await trainingOf(db, own?.id ?? null, values),
     })
@@ -50,6 +54,12 @@ export const participantCases: Cases = {
     const ownSeat = async (whose: Whose) => ({
       id: await seatAt(db, await trainingOf(db, null), await ownStudent(db, whose)),
     })
+    const seatInWallet = async (whose: Whose) => {
+      await enterWalletKeys(world)
+      const training_id = await trainingOf(db, null)
+      await seatAt(db, training_id, await ownStudent(db, whose))
+      return { training_id }
+    }
     return {
       board: training,
       candidates: training,
@@ -82,11 +92,9 @@ export const participantCases: Cases = {
         return { id, session_id: session.id, marks: [{ participant_id, is_present: true }] }
       },
       grade: async (whose) => ({ ...(await held(whose)), outcome: 'NO_SHOW' }),
-      ownSeat: async (whose) => {
-        const training_id = await trainingOf(db, null)
-        await seatAt(db, training_id, await ownStudent(db, whose))
-        return { training_id }
-      },
+      ownSeat: seatInWallet,
+      applePass: seatInWallet,
+      googlePass: seatInWallet,
       confirmOwn: ownSeat,
       cancelOwn: ownSeat,
     }

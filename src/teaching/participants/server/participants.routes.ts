@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passFile, passLink } from '#academy/wallets/server/pass.queries.ts'
 import { hasPermission } from '#kit/contract/rights.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
@@ -22,6 +23,7 @@ import { cancelLed } from './seats/cancel-led.steps.ts'
 import { choicesFor, choicesOfArtist } from './seats/entry-choices.queries.ts'
 import { giveBack } from './seats/give-back.steps.ts'
 import { attend, grade } from './seats/outcomes.steps.ts'
+import { seatPass } from './seats/seat-pass.ts'
 import { overlapsAt, shownOverlaps } from './student-overlaps.queries.ts'
 import { openWaiting, ownWaiting } from './waiting-list/waiting-list.queries.ts'
 
@@ -46,6 +48,9 @@ const answer = async ({ db }: Context, id: number) => ({ data: found(await parti
 
 const lastName = sql`students.last_name collate "pl-x-icu"`
 const firstName = sql`students.first_name collate "pl-x-icu"`
+
+const ownAt = (ctx: Context, { training_id }: { training_id: number }) =>
+  ownParticipants(ctx).select('participants.id').where('participants.training_id', '=', training_id).executeTakeFirst()
 
 export const participantRoutes = routes(participants, {
   board: { subject: led, handle: async (ctx, { id }) => ({ data: shownTo(ctx, await boardOf(ctx, id)) }) },
@@ -155,12 +160,16 @@ export const participantRoutes = routes(participants, {
 
   mine: async (ctx) => ({ data: { seats: await ownSeats(ctx), waiting: await ownWaiting(ctx) } }),
   ownSeat: {
-    subject: (ctx, { training_id }) =>
-      ownParticipants(ctx)
-        .select('participants.id')
-        .where('participants.training_id', '=', training_id)
-        .executeTakeFirst(),
+    subject: ownAt,
     handle: async (ctx, { training_id }) => ({ data: found(await ownSeatAt(ctx, training_id)) }),
+  },
+  applePass: {
+    subject: ownAt,
+    handle: async (ctx, { training_id }) => passFile(ctx, await seatPass(ctx, training_id)),
+  },
+  googlePass: {
+    subject: ownAt,
+    handle: async (ctx, { training_id }) => passLink(ctx, await seatPass(ctx, training_id)),
   },
   confirmOwn: { subject: own, handle: (ctx, { id }) => confirmOwn(ctx, id) },
   cancelOwn: { subject: own, handle: (ctx, { id }) => cancelOwn(ctx, id) },

@@ -278,9 +278,13 @@ export const voucherTexts = {
   calls: bilingualTexts({
     pl: {
       'vouchers.mine': 'zobaczyć własne vouchery',
+      'vouchers.applePass': 'pobrać własny voucher do Portfela Apple',
+      'vouchers.googlePass': 'zapisać własny voucher w Portfelu Google',
     },
     'en-US': {
       'vouchers.mine': 'see one’s own vouchers',
+      'vouchers.applePass': 'download one’s own voucher for Apple Wallet',
+      'vouchers.googlePass': 'save one’s own voucher in Google Wallet',
     },
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { calls, endpoint } from '#kit/contract/endpoint.ts'
+import { walletLink } from '#academy/wallets/contract/wallets.ts'
+import { binary, calls, endpoint } from '#kit/contract/endpoint.ts'
 import { id, instant } from '#kit/contract/fields.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { voucherKinds, voucherSources, voucherStates } from './voucher-states.ts'
@@ -52,5 +53,19 @@ export const vouchers = calls('vouchers', {
     permission: 'signed-in',
     isStoredOffline: true,
     response: z.object({ data: z.array(ownVoucher) }),
+  }),
+  /** One's own, as a file for Apple's wallet: as it is at the moment. */
+  applePass: endpoint({
+    method: 'GET',
+    path: '/api/my/vouchers/{id}/apple-pass',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  /** The same for Google's. */
+  googlePass: endpoint({
+    method: 'GET',
+    path: '/api/my/vouchers/{id}/google-pass',
+    permission: 'signed-in',
+    response: walletLink,
   }),
 })

@@ -3,6 +3,7 @@ import { shift } from '#kit/server/postgres/instant.ts'
 import type { Action, Cases } from '#testing/fixtures/cases.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
+import { enterWalletKeys } from '#testing/make/wallets/make-wallet-keys.ts'
 import {
   adjustVoucher,
   blockVoucher,
@@ -19,8 +20,17 @@ export const voucherCases: Cases = {
   answers: `
                  guest     student  artist  other  office  owner
     mine              401      200     200    200     200    200
+    applePass         401      200     404    404     404    404
+    googlePass        401      200     404    404     404    404
   `,
-  ofOwnRow: ['mine'],
+  ofOwnRow: ['mine', 'applePass', 'googlePass'],
+  input: ({ world }) => {
+    const voucher = async () => {
+      await enterWalletKeys(world)
+      return voucherOf(world.db, null)
+    }
+    return { applePass: voucher, googlePass: voucher }
+  },
   recipients: `
     event               by      bell     mail
     voucher.issued      nobody  student  -

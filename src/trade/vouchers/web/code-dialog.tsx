@@ -1,3 +1,4 @@
+import { AddToWallet } from '#academy/wallets/web/add-to-wallet.shown.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -5,7 +6,7 @@ import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
-import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
+import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 import styles from './vouchers.module.css'
@@ -26,6 +27,7 @@ export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; 
         />
         <p className={styles.large}>{grouped(code)}</p>
         <Text tone="soft">{[...says(voucher), t('vouchers.code_help')].join('. ')}</Text>
+        <AddToWallet apple={vouchers.applePass} google={vouchers.googlePass} input={{ id: voucher.id }} />
         <DialogActions>
           <CopyButton text={code} copied={t('vouchers.copied')}>
             {t('vouchers.copy_code')}

@@ -60,7 +60,7 @@ function manifestOf(academy: string) {
 /** Drawn once for each look that the academy gives itself. */
 const drawn = new WeakMap<Look, Map<IconName, Promise<Buffer>>>()
 
-function iconOf(look: Look, name: IconName): Promise<Buffer> {
+export function iconOf(look: Look, name: IconName): Promise<Buffer> {
   const known = drawn.get(look) ?? new Map<IconName, Promise<Buffer>>()
   drawn.set(look, known)
   const icon = known.get(name) ?? draw(look, icons[name])

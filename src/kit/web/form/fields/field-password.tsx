@@ -5,7 +5,7 @@ import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { IconEye, IconEyeOff } from '~icons'
 import { type FieldProps, useField } from './field.tsx'
 
-type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
+type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' | 'off' }
 
 /** A password, with a button to show it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {

@@ -1,3 +1,4 @@
+import { AddToWallet } from '#academy/wallets/web/add-to-wallet.shown.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -61,6 +62,11 @@ function Seat({ seat }: { seat: SeatDetails }) {
             <SeatActs seat={seat} size="md" />
             {availableOwnActs(seat).length > 0 && <CalendarFileLink trainingId={seat.training_id} />}
           </Row>
+          <AddToWallet
+            apple={participants.applePass}
+            google={participants.googlePass}
+            input={{ training_id: seat.training_id }}
+          />
         </Stack>
       </Panel>
       {seat.transfer && (

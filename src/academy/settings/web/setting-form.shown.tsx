@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { FormProps } from '#kit/web/form/form.tsx'
@@ -15,19 +15,33 @@ type SettingFormProps<E extends Endpoint> = Pick<FormProps<E>, 'endpoint' | 'val
   about?: ReactNode
   /** The setting in force, for users who may read and not change it. */
   inForce: ReactNode
+  /** What is entered is not stored as a draft in the browser, and not shown once it is saved. */
+  isSecret?: boolean
   children: ReactNode
 }
 
 /** One setting under its heading, saved by itself. */
-export function SettingForm<E extends Endpoint>({ title, about, inForce, children, ...form }: SettingFormProps<E>) {
+export function SettingForm<E extends Endpoint>({
+  title,
+  about,
+  inForce,
+  isSecret,
+  children,
+  ...form
+}: SettingFormProps<E>) {
   const t = useText()
   const may = useMay()
+  const [saves, setSaves] = useState(0)
+  function afterSaving() {
+    toast(t('settings.saved'))
+    if (isSecret) setSaves(saves + 1)
+  }
   return (
     <Panel title={t(title)}>
       <Stack>
         {about}
         {may(form.endpoint) ? (
-          <Form {...form} draft={title} onSent={() => toast(t('settings.saved'))}>
+          <Form key={saves} {...form} draft={isSecret ? undefined : title} onSent={afterSaving}>
             <Stack>
               {children}
               <Row>

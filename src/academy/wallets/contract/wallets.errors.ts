@@ -1,0 +1,3 @@
+export const walletErrors = {
+  wallet_off: 409,
+} as const

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
+import { useText } from '#kit/web/language/i18n.ts'
+import { buttonVariant } from '#kit/web/ui/button.tsx'
+import { ariaProps, InputNotes } from '#kit/web/ui/inputs/input.tsx'
+import styles from './key-file-field.module.css'
+
+/** A small file whose content is the value, in base64. The browser reads it; it is sent with the form and not stored. */
+export function KeyFileField({ accept, ...field }: FieldProps & { accept: string }) {
+  const t = useText()
+  const { id, label, description, value, error, isOptional, onChange } = useField(field)
+  const [name, setName] = useState('')
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setName(file.name)
+    onChange(base64(new Uint8Array(await file.arrayBuffer())))
+  }
+  return (
+    <div className={styles.field} data-field>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.choice}>
+          <span {...buttonVariant({})} aria-hidden="true">
+            {t('wallets.choose')}
+          </span>
+          <input
+            {...ariaProps({ id, description, error })}
+            id={id}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            required={!isOptional}
+            title=""
+            onChange={(event) => {
+              void choose(event.currentTarget.files?.[0])
+              // Otherwise choosing the same file again, after an error, would fire no event.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        <span role="status" className={styles.chosen}>
+          {value !== '' && name !== '' && t('wallets.chosen', { name })}
+        </span>
+      </div>
+      <InputNotes id={id} description={description} error={error} />
+    </div>
+  )
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
