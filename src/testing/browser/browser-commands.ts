@@ -10,6 +10,7 @@ declare module 'vitest/browser' {
     keepPasskeys: () => Promise<void>
     download: () => Promise<{ name: string; text: string }>
     sendAs: (account: { email: string; password: string }, call: string, input: object) => Promise<void>
+    makeAppleKeys: () => Promise<{ certificate: string; key: string; password: null; issuer_certificate: string }>
   }
 }
 
@@ -60,5 +61,7 @@ export const commands = {
     const visitor = await Visitor.arriving(overHttp(`http://127.0.0.1:${project.getProvidedContext().portalPort}`))
     await (await visitor.signIn(account)).send(endpoint, input as never)
   },
+  /** The files of Apple's keys from an authority of our own, as the call takes them: no browser makes certificates. */
+  makeAppleKeys: async () => (await import('#testing/make/wallets/make-wallet-keys.ts')).makeAppleKeys().entered,
   reconnect: ({ context }: BrowserCommandContext, addresses: string) => context.unroute(addresses),
 }
