@@ -16,13 +16,13 @@ const keys = z.object({
 })
 export type WalletKeys = z.output<typeof keys>
 
-/** A small file as it is, in base64. */
+/** A small file as it is, in base64: 12 KB at most, of which a bundle of a key and three certificates takes half. */
 const fileInBase64 = () =>
   z
     .string()
     .check(
       z.minLength(1, 'wallet_no_file'),
-      z.maxLength(60_000, 'wallet_file_large'),
+      z.maxLength(16_000, 'wallet_file_large'),
       z.regex(base64, 'wallet_unreadable'),
     )
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
