@@ -36,9 +36,16 @@ export async function startWebKit(binary: string): Promise<Driver> {
   const server = spawn('xvfb-run', screen, { env, stdio: 'ignore', detached: true })
   const options = { binary, args: ['--automation'] }
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+  const endServer = () => {
+    if (server.pid) process.kill(-server.pid)
+    rmSync(folder, { recursive: true, force: true })
+  }
   const browser = await connected(() =>
     new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
-  )
+  ).catch((error) => {
+    endServer()
+    throw error
+  })
   await browser.manage().setTimeouts({ implicit: 15_000, script: 60_000, pageLoad: 60_000 })
   const at = (selector: string) => browser.findElement(By.css(selector))
   const resize = async (width: number) => {
@@ -67,8 +74,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
     choose: (selector, paths) => at(selector).sendKeys(paths.join('\n')),
     end: async () => {
       await browser.quit().catch(() => undefined)
-      if (server.pid) process.kill(-server.pid)
-      rmSync(folder, { recursive: true, force: true })
+      endServer()
     },
   }
   return tellingBreakdowns(driver, isBreakdown)
@@ -76,8 +82,8 @@ export async function startWebKit(binary: string): Promise<Driver> {
 
 const keys = { Escape: Key.ESCAPE }
 
-/** The driver takes a moment until it listens. */
-async function connected<Session>(build: () => PromiseLike<Session>, triesLeft = 20): Promise<Session> {
+/** The driver takes a moment until it listens, on a busy machine more than ten seconds. */
+async function connected<Session>(build: () => PromiseLike<Session>, triesLeft = 120): Promise<Session> {
   try {
     return await build()
   } catch (error) {
