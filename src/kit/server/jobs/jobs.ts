@@ -68,10 +68,10 @@ const workOptions = {
 } as const
 
 /**
- * The jobs of one batch wait for its slowest. Some scheduled jobs are long, others are due every few minutes: each is a batch
- * of its own, so that none waits for another.
+ * The jobs of one batch wait for its slowest. Some scheduled jobs are long, others are due every few minutes: each is fetched alone, by
+ * one of so many workers, so that none waits for another.
  */
-const apart: Partial<Record<Queue, object>> = { schedule: { batchSize: 1, localConcurrency: 4 } }
+const workersAlone: Partial<Record<Queue, number>> = { schedule: 4 }
 
 // A missing heartbeat shows that a job died with its portal.
 const eachQueue = {
@@ -140,9 +140,20 @@ export async function startJobs(
         return { id, status: 'failed', output: { message: errorInLog(error as Error).message } }
       }
     }
-    await boss.work<Queues[typeof name]>(name, { ...workOptions, ...apart[name] }, async (jobs) =>
-      Promise.all(jobs.map(attempt)),
-    )
+    const attemptAll = (jobs: Job<Queues[typeof name]>[]) => Promise.all(jobs.map(attempt))
+    const alone = workersAlone[name] ?? 0
+    for (let worker = 0; worker < alone; worker++) await workAlone(name, attemptAll)
+    if (alone === 0) await boss.work<Queues[typeof name]>(name, workOptions, attemptAll)
+  }
+
+  /** No batch of one is followed at once by the next: it wakes its worker itself. */
+  async function workAlone<Name extends Queue>(name: Name, run: (jobs: Job<Queues[Name]>[]) => Promise<JobResult[]>) {
+    let worker: string | undefined
+    const options = { ...workOptions, batchSize: 1, localConcurrency: 1 }
+    worker = await boss.work<Queues[Name]>(name, options, async (jobs) => {
+      if (worker) boss.notifyWorker(worker)
+      return run(jobs)
+    })
   }
 
   /** It is queued again for another process, with all its retries, and this one is deleted. */
