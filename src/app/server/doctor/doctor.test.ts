@@ -28,6 +28,8 @@ beforeAll(async () => {
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
   await sql`delete from demo_academy`.execute(db)
   await sql`update mails set sent_at = now()`.execute(db)
+  // Those of the demo, which may have been made a while ago.
+  await sql`delete from pgboss.job where name = 'mail'`.execute(db)
   await sql`insert into backups (name, place, started_at, verified_at) values ('a', '/backups', now(), now())`.execute(
     db,
   )
