@@ -117,11 +117,11 @@ export const costExceptions: Record<string, CostException> = {
     why: 'The viewer reads a script of 4 MB and draws all calls of the API, in light and in dark.',
   },
   'src/academy/wallets/server/wallets.test.ts': {
-    seconds: 8,
+    seconds: 7,
     why: 'It makes keys of 2,048 bits, and openssl writes and verifies files with them, in a process of its own each time.',
   },
-  'src/testing/suites/jobs/long-jobs.test.ts': { seconds: 5, why: many },
-  'src/testing/suites/jobs/schedules.test.ts': { seconds: 4, why: 'It runs every schedule of the portal, twice.' },
+  'src/testing/suites/jobs/long-jobs.test.ts': { seconds: 4, why: many },
+  'src/testing/suites/jobs/schedules.test.ts': { seconds: 3, why: 'It runs every schedule of the portal, twice.' },
   'src/kit/server/http/api/typed-wire.test.ts': {
     seconds: 4,
     why: 'A compiler, a process of its own, reads the types of all calls.',
