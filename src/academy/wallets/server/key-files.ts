@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
+import { runInThread } from '#kit/server/run-in-thread.ts'
 import type { BundleFile, OpenedBundle } from './bundle-worker.ts'
 
 /** Certificates and keys in the files in which they are handed out: .cer, .pem, .key and .p12. */
@@ -47,18 +47,9 @@ export async function bundleIn(file: Buffer, password: string | null): Promise<B
 }
 
 /** The file itself says how many times its encryption is repeated, so that only a limit of time ends it. */
-function openInThread(workerData: BundleFile): Promise<OpenedBundle> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), { workerData })
-    const finish = (opened: OpenedBundle) => {
-      clearTimeout(limit)
-      resolve(opened)
-      void worker.terminate()
-    }
-    const limit = setTimeout(() => finish(null), milliseconds)
-    worker.once('message', finish)
-    worker.once('error', () => finish(null))
-  })
+function openInThread(file: BundleFile): Promise<OpenedBundle> {
+  const limit = AbortSignal.timeout(milliseconds)
+  return runInThread<OpenedBundle>(new URL('./bundle-worker.ts', import.meta.url), file, limit).catch(() => null)
 }
 
 /** Files of openssl and of a Mac take a tenth of a second. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { buttonVariant } from '#kit/web/ui/button.tsx'
-import { ariaProps, InputNotes } from '#kit/web/ui/inputs/input.tsx'
+import { ariaProps, InputWrapper } from '#kit/web/ui/inputs/input.tsx'
 import styles from './key-file-field.module.css'
 
 /** A small file whose content is the value, in base64. The browser reads it; it is sent with the form and not stored. */
@@ -16,10 +16,7 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
     onChange(base64(new Uint8Array(await file.arrayBuffer())))
   }
   return (
-    <div className={styles.field} data-field>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <InputWrapper id={id} label={label} description={description} error={error}>
       <div className={styles.row}>
         <div className={styles.choice}>
           <span {...buttonVariant({})} aria-hidden="true">
@@ -44,8 +41,7 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
           {value !== '' && name !== '' && t('wallets.chosen', { name })}
         </span>
       </div>
-      <InputNotes id={id} description={description} error={error} />
-    </div>
+    </InputWrapper>
   )
 }
 

@@ -21,8 +21,13 @@ export async function sealedSecret({ db, config }: Place, name: string, make: ()
   return decrypt(config.sessionSecret, name, row?.sealed ?? sealed)
 }
 
-function sealedRow(db: Db, name: string) {
-  return db.selectFrom('sealed_secrets').select('sealed').where('name', '=', name).executeTakeFirst()
+function sealedRow(db: Db, name: string, isLocked = false) {
+  return db
+    .selectFrom('sealed_secrets')
+    .select('sealed')
+    .where('name', '=', name)
+    .$if(isLocked, (row) => row.forUpdate())
+    .executeTakeFirst()
 }
 
 /**
@@ -30,8 +35,7 @@ function sealedRow(db: Db, name: string) {
  * the transaction ends.
  */
 export async function openSealed({ db, config }: Place, name: string, isLocked = false): Promise<Buffer | null> {
-  const query = db.selectFrom('sealed_secrets').select('sealed').where('name', '=', name)
-  const stored = await (isLocked ? query.forUpdate() : query).executeTakeFirst()
+  const stored = await sealedRow(db, name, isLocked)
   return stored ? decrypt(config.sessionSecret, name, stored.sealed) : null
 }
 

@@ -119,9 +119,9 @@ const row = z.object({
   /** The student, or the sold package. */
   subject_id: z.nullable(id()),
   undo: z.nullable(z.enum(importUndoOutcomes)),
-  /** A field that stayed as it is, or the whole row where none is named. */
   /** Who is there by another email and likely the same as whom the row would add. */
   likely: z.nullable(likelyPerson),
+  /** A field that stayed as it is, or the whole row where none is named. */
   kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
 })
 export type ImportRow = z.output<typeof row>

@@ -1,19 +1,16 @@
 import type { Pass } from '#academy/wallets/server/pass.queries.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { found } from '#kit/server/http/errors.ts'
 import { dayIn } from '#kit/server/language/day-in.ts'
 import { worthIn } from '#kit/server/language/worth-in.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
-import { ownVouchers } from './vouchers.queries.ts'
+import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 
 const usable = ['ACTIVE', 'PARTLY_USED', 'SCHEDULED']
 
-/** The reader's own voucher as it is at the moment, with the code of the printed one. */
-export async function voucherPass(ctx: Context, id: number): Promise<Pass> {
-  const { t, language, config, now } = ctx
-  const voucher = found((await ownVouchers(ctx)).find((own) => own.id === id))
-  const { state, code, available_at, valid_until } = voucher
+/** A voucher as it is at the moment, with the code of the printed one. */
+export function voucherPass({ t, language, config, now }: Context, voucher: OwnVoucher): Pass {
+  const { id, state, code, available_at, valid_until } = voucher
   // It ends at a midnight, and is valid through the day before.
   const lastDay = academyDay(new Date(Date.parse(valid_until) - 1))
   return {

@@ -1,8 +1,8 @@
 import type { Pass } from '#academy/wallets/server/pass.queries.ts'
-import type { Language } from '#kit/contract/texts/text.ts'
 import type { Context } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { ownSeatAt } from '../participants.queries.ts'
+import { momentIn } from './seat-notifications.ts'
 
 /** The reader's own seat as it is at the moment. Its code leads to its page, where they sign in. */
 export async function seatPass(ctx: Context, trainingId: number): Promise<Pass> {
@@ -19,7 +19,7 @@ export async function seatPass(ctx: Context, trainingId: number): Promise<Pass> 
     description: t('wallets.pass_seat'),
     title: title[language],
     fields: [
-      ...(first ? field('when', t('wallets.pass_when'), momentIn(language, first.starts_at, time_zone)) : []),
+      ...(first ? field('when', t('wallets.pass_when'), momentIn(language, time_zone, first.starts_at)) : []),
       ...field('place', t('wallets.pass_place'), place ?? online_url),
       ...field('trainer', t('wallets.pass_trainer'), artist),
       ...(isOver ? field('state', t('wallets.pass_state'), t('wallets.pass_cancelled')) : []),
@@ -30,11 +30,4 @@ export async function seatPass(ctx: Context, trainingId: number): Promise<Pass> 
     isOver,
     asOf: now,
   }
-}
-
-/** A day and a time at the place of the training. */
-function momentIn(language: Language, instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  )
 }
