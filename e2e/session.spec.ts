@@ -65,6 +65,12 @@ test('whoever comes to an address that is not for them is led on', async ({ page
     await expect(title).toHaveText(pl.benefits.title)
   })
 
+  await test.step('also where others have added something to the link', async () => {
+    await page.goto('/?fbclid=abc#/benefits?category=DISCOUNT')
+    await expect(title).toHaveText(pl.benefits.title)
+    await expect(page).toHaveURL(/\/#\/benefits\?category=DISCOUNT$/)
+  })
+
   await test.step('somebody signed in away from the screens for guests', async () => {
     for (const path of ['', 'forgot-password', 'reset-password']) {
       await page.goto(`/#/${path}`)

@@ -37,6 +37,7 @@ function Draft({ shown }: Shown) {
   const remove = useRemove('imports.removed')
   const count = rows_create + rows_change
   const hasFailed = state === 'FAILED'
+  const isAsked = shown.ambiguous_date !== null && !shown.is_date_order_chosen
   if (count === 0 && shown.rows_error === 0) return <AllIn shown={shown} />
   const question = {
     title: t('imports.remove_question', { name: file_name }),
@@ -51,7 +52,11 @@ function Draft({ shown }: Shown) {
       actions={
         <Row>
           {count > 0 && (
-            <Button kind="primary" isBusy={start.isPending} onClick={() => start.send({ id, revision })}>
+            <Button
+              kind={isAsked ? 'plain' : 'primary'}
+              isBusy={start.isPending}
+              onClick={() => start.send({ id, revision })}
+            >
               {t('imports.start', { count })}
             </Button>
           )}

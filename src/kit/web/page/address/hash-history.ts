@@ -14,6 +14,9 @@ declare module '@tanstack/history' {
   }
 }
 
+// What others add to a link, such as `?fbclid=…`, would be read as the end of the location after `#`.
+if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
+
 /** The history of locations after `#`. The door uses it without a router; the application's router uses the same one. */
 export const hashHistory = createHashHistory()
 
