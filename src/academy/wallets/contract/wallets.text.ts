@@ -54,7 +54,7 @@ export const walletTexts = {
         'Students can save vouchers and seats on their phones once there is a certificate from Apple. Select the files as Apple and your computer hand them out. The key won’t be shown again.',
       apple_set: '{{pass_type}}, team {{team}}. The certificate is valid until {{date}}.',
       certificate: 'Pass certificate (Pass Type ID)',
-      hint_certificate: 'A .p12, .cer or .pem file',
+      hint_certificate: 'A .p12, .cer, or .pem file',
       key: 'Private key',
       hint_key: 'A .pem or .key file. Not needed if the certificate is in a .p12 file',
       password: 'Password of the .p12 file or the key',
@@ -121,7 +121,7 @@ export const walletTexts = {
       wallet_issuer: 'Identyfikator wystawcy to same cyfry.',
     },
     'en-US': {
-      wallet_unreadable: 'There is no certificate in this file that can be read. Select a .cer, .pem or .p12 file.',
+      wallet_unreadable: 'There is no certificate in this file that can be read. Select a .cer, .pem, or .p12 file.',
       wallet_key_unreadable: 'There is no RSA key in this file, or its password is another one.',
       wallet_no_key: 'There is no key in the certificate’s file. Select the file of the key as well.',
       wallet_no_file: 'Select a file.',
