@@ -88,6 +88,18 @@ test('who is entered twice is found, and what the office decides is remembered',
   expect(await pairs()).toEqual([])
 })
 
+test('a note compares nobody again, another phone does', async () => {
+  const { office } = world.as
+  const wanda = { ...małgorzata, first_name: 'Wanda', email: 'wanda@example.com', phone: '+48600700804' }
+  const id = await enter(wanda)
+  const searches = async () => (await queuedJobs(world.db, 'task')).filter((job) => job.id === id).length
+  const before = await searches()
+  await office.send(students.update, { ...wanda, id, internal_note: 'Dzwonić po południu.' })
+  expect(await searches()).toBe(before)
+  await office.send(students.update, { ...wanda, id, phone: '+48600700805' })
+  expect(await searches()).toBe(before + 1)
+})
+
 test('every night all people are compared; the strongest pair comes first', async () => {
   await everybody()
   const { data: found, meta } = await world.as.office.send(duplicates.list, { itemsPerPage: 100 })

@@ -14,6 +14,13 @@ export type Compared = {
   tax_id: string | null
 }
 
+const compared = { first_name: true, last_name: true, email: true, phone: true, tax_id: true } satisfies Record<
+  keyof Compared,
+  true
+>
+
+export const isCompared = (field: string): boolean => field in compared
+
 export type Prepared = NameParts & { email: string; phone: string | null; tax_id: string | null }
 
 /** From this score on a pair is offered. */
