@@ -21,7 +21,8 @@ ${options.map(([value, text]) => (value === chosen ? html`<option value="${value
 }
 
 const { small, medium } = purposes.portfolio.widths
-const wide = '(min-width: 48em) 21rem, 100vw'
+/** The widest that it is shown: on the page of one training. */
+const wide = '(min-width: 48em) 30rem, 100vw'
 
 type Pictured = Pick<GalleryArtist, 'id' | 'slug' | 'first_name' | 'last_name' | 'avatar_id' | 'work'>
 
