@@ -1,6 +1,7 @@
 import type { Portal } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
+import { eachPart } from './each-part.ts'
 
 /**
  * Scheduled work on many rows: one after the other, each in a transaction of its own, so it takes one connection of the pool at
@@ -13,10 +14,8 @@ export async function oneByOne<Row>(
   act: (db: Db, row: Row) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures: unknown[] = []
-  for (const row of rows) {
-    signal?.throwIfAborted()
-    await inTransaction(portal.db, (db) => act(db, row)).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await eachPart(
+    rows.map((row) => () => inTransaction(portal.db, (db) => act(db, row))),
+    signal,
+  )
 }

@@ -5,6 +5,7 @@ import { sweepFiles } from '#kit/server/files/sweep.ts'
 import { type AllFeatures, feature, removalsOf } from '#kit/server/http/feature.ts'
 import { forgetResponses } from '#kit/server/http/idempotency.ts'
 import { sweepRequestCounts } from '#kit/server/http/limits/request-counts.ts'
+import { eachPart } from '#kit/server/jobs/each-part.ts'
 import { queueUnsent } from '#kit/server/mail/mail.ts'
 import { dashboardData } from './dashboard.personal-data.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
@@ -26,14 +27,18 @@ export const dashboard = (features: AllFeatures) =>
     calls: dashboardRoutes(features),
     beforeStart: prepareStorage,
     schedules: {
-      hourly: async (portal) => {
-        await sweepFiles(portal)
-        await fillMissingSums(portal)
-        await forgetResponses(portal)
-        await sweepRequestCounts(portal.db)
-        await queueUnsent(portal)
-        await askForBackup(portal)
-      },
+      hourly: (portal, _listeners, signal) =>
+        eachPart(
+          [
+            () => sweepFiles(portal),
+            () => fillMissingSums(portal),
+            () => forgetResponses(portal),
+            () => sweepRequestCounts(portal.db),
+            () => queueUnsent(portal),
+            () => askForBackup(portal),
+          ],
+          signal,
+        ),
       daily: (portal) => runRetention(portal, removalsOf(features())),
     },
     retention: { mail_days: removeMails, trash_days: removeTrash },

@@ -1,6 +1,7 @@
 import type { Actor, Portal } from '#kit/server/http/context.ts'
 import { contextAt } from '#kit/server/http/context-at.ts'
 import { type AllFeatures, feature } from '#kit/server/http/feature.ts'
+import { eachPart } from '#kit/server/jobs/each-part.ts'
 import { forgetLastMails } from '#kit/server/mail/mail.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { inTransaction } from '#kit/server/postgres/transaction.ts'
@@ -42,11 +43,16 @@ export const erasures = (features: AllFeatures) =>
     beforeStart: repeatErasures,
     tasks: { execute: (portal, listeners, id) => executeErasure(portal, listeners, declaredBy(features()), id) },
     schedules: {
-      hourly: async (portal, listeners, signal) => {
-        await requestForInactive(portal, listeners, signal)
-        await forgetLastMails(portal)
-        await executeDue(portal, listeners, declaredBy(features()), signal)
-      },
+      // What is due has a deadline of the law.
+      hourly: (portal, listeners, signal) =>
+        eachPart(
+          [
+            () => executeDue(portal, listeners, declaredBy(features()), signal),
+            () => requestForInactive(portal, listeners, signal),
+            () => forgetLastMails(portal),
+          ],
+          signal,
+        ),
     },
   })
 
