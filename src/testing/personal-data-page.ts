@@ -34,7 +34,7 @@ ${reasons.map(([name, text]) => `- **${name}**: ${text}.`).join('\n')}
 
 ## Words in which anybody may be named
 
-Full name (in either order, with and without accents), email and phone of an erased person are blacked out in these. Other forms of a name (“Anny Nowak”) and a first
+Full name (in either order, with and without accents), email and phone of an erased person are blacked out in these, former ones too, unless somebody else has them now (209). Other forms of a name (“Anny Nowak”) and a first
 name alone are not found; a namesake is blacked out, too: ${mentions.join(', ')}.
 
 ## About nobody

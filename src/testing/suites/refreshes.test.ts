@@ -72,7 +72,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'abuse_report_links audit_log broadcasts content_notice_links decision_viewers files former_trainings known_devices login_failures mails password_tokens public_profile_changes removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions sign_up_links terms_acceptances texts_version user_roles webhook_deliveries'.split(
+  'abuse_report_links audit_log broadcasts content_notice_links decision_viewers files former_contacts former_trainings known_devices login_failures mails password_tokens public_profile_changes removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions sign_up_links terms_acceptances texts_version user_roles webhook_deliveries'.split(
     ' ',
   ),
 )

@@ -22,7 +22,7 @@ type TableDeclaration = {
 
 export type About = {
   kind: DataKind
-  /** SQL: which rows. `:user`, `:artist` and `:student` are the person's ids (null: has none), `:email` and `:name` are the address and the full name. */
+  /** SQL: which rows. `:user`, `:artist` and `:student` are the person's ids (null: has none), `:name`, `:email` and `:phones` what they are called, and by what reached. */
   rows: string
   /** The rows are deleted with these columns. */
   deleted?: readonly string[]

@@ -371,6 +371,17 @@ export interface Schema {
     /** The SHA-256 of a picture before it was re-encoded; null: no picture, or one from before 0264. */
     uploaded_sum: string | null
   }
+  former_contacts: {
+    id: Generated<number>
+    user_id: number | null
+    student_id: number | null
+    artist_id: number | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    /** Until when it was theirs. */
+    changed_at: Generated<Instant>
+  }
   /** Maintained by a trigger: the former artists of a training. */
   former_trainings: {
     training_id: number
@@ -529,8 +540,9 @@ export interface Schema {
     after: Json | null
     /** What was not returned when it was undone, by kind. */
     left_behind: Generated<Json>
-    /** That the merge overwrote; once it is undone, those that neither record has any more. */
+    /** Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version. */
     former_names: Generated<string[]>
+    /** Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version. */
     former_phones: Generated<string[]>
   }
   message_attachments: {

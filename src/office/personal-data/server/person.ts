@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
-import { formerWords } from '#office/duplicates/server/merging/former-names.queries.ts'
 import type { PersonKind } from '#office/personal-data/contract/personal-data.ts'
+import { formerContacts } from './former-contacts.queries.ts'
 
 /** One person, whichever of their rows somebody found: an artist and a student are one with their account. */
 export type Person = {
@@ -14,7 +14,7 @@ export type Person = {
   email: string | null
   name: string | null
   phones: string[]
-  /** Records of theirs that were merged into this one; one without ids is what a record was called before a merge overwrote it. */
+  /** Records of theirs that were merged into this one; one without ids is what they were called, or reached by, before it was changed. */
   former: Omit<Person, 'former'>[]
 }
 
@@ -41,14 +41,17 @@ export async function personOf(db: Db, kind: PersonKind, id: number): Promise<Pe
 }
 
 async function formerlyCalled(db: Db, records: readonly Omit<Person, 'former'>[]): Promise<Omit<Person, 'former'>[]> {
-  const { names, phones } = await formerWords(db, {
+  const { names, emails, phones } = await formerContacts(db, {
+    users: records.flatMap(({ user }) => user ?? []),
     students: records.flatMap(({ student }) => student ?? []),
     artists: records.flatMap(({ artist }) => artist ?? []),
   })
-  const called = names.filter((name) => !records.some((record) => record.name === name))
-  const none = { user: null, artist: null, student: null, email: null }
-  const reached = phones.length > 0 ? [{ ...none, name: null, phones }] : []
-  return [...called.map((name) => ({ ...none, name, phones: [] })), ...reached]
+  const none = { user: null, artist: null, student: null, name: null, email: null, phones: [] }
+  return [
+    ...names.map((name) => ({ ...none, name })),
+    ...emails.map((email) => ({ ...none, email })),
+    ...(phones.length > 0 ? [{ ...none, phones }] : []),
+  ]
 }
 
 /** Also by way of a third: one may have been merged into another that was merged further. */

@@ -13,7 +13,7 @@ export function rowsOf(condition: string, person: Person): RawBuilder<SqlBool> {
 /** What a declaration says with the person in the place of names such as `:user`. */
 export function filledIn(
   declared: string,
-  { user, artist, student, email, name }: Omit<Person, 'former'>,
+  { user, artist, student, email, name, phones }: Omit<Person, 'former'>,
 ): RawBuilder<SqlBool> {
   const values: Record<string, RawBuilder<unknown>> = {
     user: sql`${user}::integer`,
@@ -21,9 +21,10 @@ export function filledIn(
     student: sql`${student}::integer`,
     email: sql`${email}::text`,
     name: sql`${name}::text`,
+    phones: sql`${phones}::text[]`,
   }
   // Of two colons, the second belongs to a cast.
-  const parts = declared.split(/(?<!:):(user|artist|student|email|name)\b/)
+  const parts = declared.split(/(?<!:):(user|artist|student|email|name|phones)\b/)
   return sql<SqlBool>`(${sql.join(
     parts.map((part, index) => (index % 2 === 1 ? values[part] : sql.raw(part))),
     sql``,

@@ -44,7 +44,9 @@ const documentsOf = async (id: number) =>
 /** Which rows refer to an artist. Those of whom an application can have none are kept out by its check: without an account nobody is in the network. */
 const references = {
   moves: ['pro_artist_documents'],
-  'stays, as its own history': ['pro_artist_history', 'pro_artist_links', 'replaced_form_links', 'replaced_avatars'],
+  'stays, as its own history': [
+    ...['pro_artist_history', 'pro_artist_links', 'replaced_form_links', 'replaced_avatars', 'former_contacts'],
+  ],
   'stays, as evidence': ['terms_acceptances'],
   'stays, empty: nobody writes to an applicant': ['conversations'],
   'is about the pair': ['duplicate_keys', 'duplicate_pairs', 'pro_artists'],

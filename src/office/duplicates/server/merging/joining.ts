@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '#kit/server/http/context.ts'
 import type { MergedKind, Merging } from '#kit/server/merging/references.ts'
 import type { Side } from '#office/duplicates/contract/merges.ts'
-import { overwritten } from './former-names.queries.ts'
 import { carryOut, type Ids, type Move, movesOf, storeMoves } from './moves.ts'
 
 /* What merging has in common, whichever kind of records becomes one. */
@@ -44,10 +43,8 @@ export async function storeMerge(
   moves: readonly Move[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into merges (pair_id, kept_id, merged_id, merged_at, merged_by, before, after, former_names, former_phones)
-    select ${pairId}::int, ${kept}::int, ${merged}::int, ${now}::timestamptz, ${user.id}::int, before, after,
-      ${overwritten.names}, ${overwritten.phones}
-    from (select ${JSON.stringify(before)}::jsonb as before, ${JSON.stringify(after)}::jsonb as after) snapshots
+    insert into merges (pair_id, kept_id, merged_id, merged_at, merged_by, before, after)
+    values (${pairId}, ${kept}, ${merged}, ${now}, ${user.id}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)
     returning id
   `.execute(db)
   await storeMoves(db, rows[0]?.id ?? 0, moves)

@@ -5,7 +5,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { changesBetween } from '#kit/server/revisions/revisions.ts'
 import { type Counted, undoDays } from '#office/duplicates/contract/merges.ts'
-import { ofNeither } from './former-names.queries.ts'
+import { shareFormerContact } from '#office/personal-data/server/former-contacts.steps.ts'
 import { countsByKind, mergesOf } from './merge.queries.ts'
 import { carryOut, type Ids, type Move, reversed } from './moves.ts'
 import { usedTogether } from './used-together.ts'
@@ -50,6 +50,7 @@ export async function partRecords(
   const nameOf = ({ table, column, row }: Move) => `${table}.${column} ${row}`
   const returned = new Set((await carryOut(db, reversed(moves.filter((move) => !used.has(move))))).map(nameOf))
   await takeOver()
+  await shareFormerContact(db, kind, { of: to.record, by: from.record })
   await open()
   for (const { recount } of merging) await recount?.(db, kind, [to.record, from.record])
   return moves.filter((move) => !returned.has(nameOf(move)))
@@ -72,7 +73,7 @@ export function leftBehind(merging: readonly Merging[], stayed: readonly Move[],
   return changedSince > 0 ? [...counted, { kind: 'profile', count: changedSince }] : counted
 }
 
-/** Of an undone merge only who undid it when is stored, how much stayed where it is, and names that neither has any more. */
+/** Of an undone merge only who undid it when is stored, and how much stayed where it is. */
 export async function markUndone({ db, now, user }: Context, mergeId: number, leftBehind: Counted[]): Promise<void> {
   await db
     .updateTable('merges')
@@ -80,8 +81,6 @@ export async function markUndone({ db, now, user }: Context, mergeId: number, le
       undone_at: now,
       undone_by: user.id,
       left_behind: JSON.stringify(leftBehind) as never,
-      former_names: ofNeither.names,
-      former_phones: ofNeither.phones,
       before: null,
       after: null,
     })

@@ -82,6 +82,33 @@ test('whoever was erased is erased again by a portal that starts over a restored
   expect(await leftOf(restored, [cast.student.email, name])).toEqual([])
 })
 
+test('a person who was renamed before the backup is erased again by the former name and email', async () => {
+  const world = await academyForTest()
+  const backup = await backupOfDemo()
+  const restored = await started(world, backup.connection)
+  const { id, first_name, last_name, email } = await world.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('email', '=', cast.student.email)
+    .executeTakeFirstOrThrow()
+  const name = `${first_name} ${last_name}`
+  for (const { db } of [world, restored])
+    await sql`
+      with account as (
+        update users set last_name = 'Ciepła', email = 'ciepla@example.test' where id = ${id}
+      ), student as (
+        update students set last_name = 'Ciepła', email = 'ciepla@example.test' where user_id = ${id}
+      )
+      insert into mails ("to", subject, text, html, created_at)
+      values (${cast.office.email}, ${name}, ${email}, '', now()), (${email}, 'Seat', 'Seat', '', now())
+    `.execute(db)
+  await erasedAWeekLater(world, id)
+  expect(await leftOf(restored, [name, email])).toEqual(expect.arrayContaining(['mails.subject', 'mails.to']))
+
+  await allErased(await started(world, backup.connection))
+  expect(await leftOf(restored, [name, email, 'ciepla@example.test'])).toEqual([])
+})
+
 describe('of three records that were merged into one and erased', () => {
   test.each(['students', 'pro_artists'] as const)(
     '%s: a backup from before the merges, once restored, has none of the three, however often it starts',

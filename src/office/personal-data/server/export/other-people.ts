@@ -18,9 +18,9 @@ export async function ownWords(db: Db, person: Person): Promise<Own> {
     union all select first_name, last_name, email, phone from students where id = any(${records.map(({ student }) => student)}::int[])
   `.execute(db)
   return {
-    names: new Set(rows.flatMap(ordersOf).map(comparable)),
-    emails: new Set(rows.map(({ email }) => email.toLowerCase())),
-    phones: new Set(rows.flatMap(({ phone }) => (phone ? [phone] : []))),
+    names: new Set([...rows.flatMap(ordersOf), ...records.flatMap(({ name }) => name ?? [])].map(comparable)),
+    emails: new Set([...rows, ...records].flatMap(({ email }) => email?.toLowerCase() ?? [])),
+    phones: new Set([...rows.flatMap(({ phone }) => phone ?? []), ...records.flatMap(({ phones }) => phones)]),
   }
 }
 
