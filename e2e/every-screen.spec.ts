@@ -219,23 +219,32 @@ async function open(page: Page, address: string, isForGuests: boolean) {
     await page.goto(address)
     return
   }
-  const heading = page.getByRole('heading', { level: 1 })
+  const title = () => page.evaluate(() => document.querySelector('h1')?.textContent ?? '')
   await page.goto('/#/nowhere')
-  await expect(heading).toHaveText(nowhere)
+  await expect.poll(title, often).toMatch(nowhere)
   await page.goto(address)
-  await expect(heading).not.toHaveText(nowhere)
+  await expect.poll(async () => (await title()).replace(nowhere, ''), often).not.toBe('')
 }
+
+/**
+ * What is waited for at each look is asked of the page and compared here: an expectation of a locator is a step of its own, and describes
+ * the whole page each time that it comes too early.
+ */
+const often = { intervals: [20, 50, 100, 250] }
 
 const nowhere = new RegExp(languages.map((language) => textsIn(language).app.not_found_title).join('|'))
 
 async function lookIn([language, width, colorScheme]: Way, page: Page, people: People) {
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('lang')
-  if ((await html.getAttribute('lang')) !== language) await people.speak(language)
-  await expect(html).toHaveAttribute('lang', language)
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme })
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  const shown = () =>
+    page.evaluate(() => {
+      const { lang, dataset } = document.documentElement
+      return { language: lang, width: innerWidth, colorScheme: dataset.mantineColorScheme }
+    })
+  const before = await shown()
+  if (before.language !== language) await people.speak(language)
+  if (before.width !== width) await page.setViewportSize({ width, height: 900 })
+  if (before.colorScheme !== colorScheme) await page.emulateMedia({ colorScheme })
+  await expect.poll(shown, often).toEqual({ language, width, colorScheme })
 }
 
 /** Each of the first with each of the second, there and back again. */
@@ -246,7 +255,8 @@ function toAndFro<First, Second extends readonly unknown[]>(first: readonly Firs
 }
 
 async function expectFitFor(page: Page, situation: string) {
-  await expect(page.getByRole('heading', { level: 1 }), situation).toHaveCount(1)
+  const headings = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => headings.count(), { message: situation, ...often }).toBe(1)
   expect(await violationsOn(page), situation).toEqual([])
   await expectNothingSideways(page, situation)
 }

@@ -18,20 +18,25 @@ declare global {
 export async function violationsOn(page: Page): Promise<string[]> {
   // Its builder opens a page for each look, at eight times the cost; an email in a frame without scripts needs it.
   const isFramed = page.frames().length > 1
-  if (!isFramed && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = isFramed
-    ? (
-        await new AxeBuilder({ page })
-          .options({ resultTypes: ['violations'] })
-          .disableRules('skip-link')
-          .analyze()
-      ).violations
-    : await page.evaluate(lookOver)
+  const found = isFramed ? await builtLook(page) : await plainLook(page)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
-/** Runs in the page. */
-async function lookOver(): Promise<axe.Result[]> {
+async function builtLook(page: Page): Promise<axe.Result[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules('skip-link')
+  return (await builder.analyze()).violations
+}
+
+async function plainLook(page: Page): Promise<axe.Result[]> {
+  const found = await page.evaluate(lookOver)
+  if (found) return found
+  await page.evaluate(axe.source)
+  return plainLook(page)
+}
+
+/** Runs in the page, which does not have axe at first. */
+async function lookOver(): Promise<axe.Result[] | null> {
+  if (!('axe' in window)) return null
   window.inOrder ??= { shape: '', colours: new Set() }
   const { inOrder } = window
   const ofColour = ['color-contrast', 'link-in-text-block']
