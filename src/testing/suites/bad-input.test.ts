@@ -156,14 +156,21 @@ describe('whatever is sent as a whole', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom('..', '%', '%00', '%2e%2e', '%ff', '\0', '?', '#'),
     )
-    const query = fc.dictionary(fc.constantFrom(...Object.keys(shapeOf(endpoint.query)), 'x', '__proto__'), part)
+    const known = Object.keys(shapeOf(endpoint.query))
+    const query = fc.dictionary(fc.constantFrom(...known, 'x', '__proto__'), part)
+    // What differs in parameters alone that the call does not know is the same to it, and asked once: some calls are a whole export.
+    const asked = new Set<string>()
     await fc.assert(
       fc.asyncProperty(part, query, async (place, parameters) => {
         const replaced = Object.fromEntries(
           placeholders(endpoint.path).map((key) => [key, place.toWellFormed() || 'x']),
         )
         for (const values of [input, replaced]) {
-          const url = `${addressOf(endpoint, values)}?${new URLSearchParams(parameters)}`
+          const address = addressOf(endpoint, values)
+          const read = JSON.stringify([address, known.map((name) => parameters[name])])
+          if (asked.has(read)) continue
+          asked.add(read)
+          const url = `${address}?${new URLSearchParams(parameters)}`
           expect((await owner.request({ method: 'GET', url })).status, url).toBeLessThan(500)
         }
       }),
