@@ -125,6 +125,24 @@ test.describe('the first picture', () => {
     expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
   })
 
+  test('asks but once for an answer that comes after it gave way', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await open(page, '/')
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: 20_000 })
+      .toContain('/api/dashboard/user-data')
+    let asked = 0
+    await page.route('**/api/dashboard/user-data', async (route) => {
+      asked += 1
+      await page.locator('first-picture').waitFor({ state: 'detached' })
+      await route.continue()
+    })
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(1)
+  })
+
   for (const [address, said] of [
     ['/', pl.session.login_title],
     ['/#/pro-artist/register', pl.applications.register_title],

@@ -38,8 +38,9 @@ class FirstPicture extends HTMLElement {
     const title = this.querySelector('[data-title]')
     if (!needs || !title) return
     title.textContent = needs.title
+    // Not in here: with the picture goes what it holds, and a browser cancels what a link that goes still waits for.
     const link = (href: string, how: Record<string, string>) =>
-      this.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
+      document.body.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
     for (const url of needs.files)
       link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
     for (const url of needs.answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
