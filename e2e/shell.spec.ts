@@ -48,6 +48,22 @@ test.describe('the frame around every screen', () => {
     await expect(menu.locator('[aria-current]')).toHaveText(new RegExp(`^${pl.app.area_artists}`))
   })
 
+  test('keeps the marked tab in sight on a phone, whichever was open before', async ({ page, people }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await people.arrive(cast.office)
+    const marked = page.getByRole('navigation', { name: pl.app.area_trainings }).locator('[aria-current]')
+    // The strip has been moved to its end before.
+    for (const [path, title] of [
+      ['/sign-ups', pl.signUps.title],
+      ['/training/verification', pl.trainings.title_verification],
+      ['/proartist/trainings/all', pl.trainings.title_all],
+    ] as const) {
+      await page.goto(`/#${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(marked).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('takes less room, as each person on this device likes it', async ({ page, people }) => {
     await people.arrive(cast.office)
     await page.goto('/#/proartist')

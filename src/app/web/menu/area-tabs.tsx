@@ -20,7 +20,8 @@ export function AreaTabs() {
   if (!entry || entry.screens.length === 1 || !entry.screens.some(({ path }) => path === current)) return null
   return (
     <nav className={`${styles.strip} not-printed`} aria-label={t(`app.area_${entry.area}`)}>
-      <ul ref={strip}>
+      {/* A place of its own for each screen: the router carries the position of what scrolls over to the next one. */}
+      <ul ref={strip} data-scroll-restoration-id={`area-tabs of ${current}`}>
         {entry.screens.map((one) => (
           <li key={one.path}>
             <AreaTab screen={one} isCurrent={one.path === current} />

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useEffect, useRef } from 'react'
+import { type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Identified } from './list-column.ts'
@@ -26,7 +26,7 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
   const Rows = isLong ? NearRows : AllRows
   const scroller = useFit()
   return (
-    <div ref={scroller} className={styles.scroller} {...listeners}>
+    <div ref={scroller} className={styles.scroller} data-scroll-restoration-id={useId()} {...listeners}>
       <table
         className={styles.table}
         aria-label={label}

@@ -1,5 +1,5 @@
 import { Link as RouterLink } from '@tanstack/react-router'
-import { Activity, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Activity, type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Count } from '#kit/web/ui/content/count.tsx'
@@ -35,6 +35,7 @@ type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
 /** A sticky tab bar. Each tab is a link, since the open tab is in the URL: Back, reload and a shared link restore it. */
 export function TabList({ label, tabs, current }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null)
+  const scrolled = useId()
   const shown = useRef(current)
   useEffect(() => {
     const list = strip.current
@@ -48,7 +49,15 @@ export function TabList({ label, tabs, current }: TabListProps) {
     shown.current = current
   }, [current])
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={`${styles.strip} not-printed`} onKeyDown={followKeys}>
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className={`${styles.strip} not-printed`}
+      onKeyDown={followKeys}
+      // Those of another page do not begin where these were left.
+      data-scroll-restoration-id={scrolled}
+    >
       {tabs.map((tab) => (
         <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
       ))}

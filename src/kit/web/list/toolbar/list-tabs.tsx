@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { ListAddress } from '#kit/web/list/list-address.ts'
@@ -24,7 +25,7 @@ export function ListTabs({ filter: { name, label, options = [] }, address, isCou
     ...options.map((option) => ({ ...option, count: counts && (counts.get(option.value) ?? 0) })),
   ]
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset className={styles.tabs} data-scroll-restoration-id={useId()}>
       <legend className="only-heard">{t(label)}</legend>
       {choices.map(({ value, label, count }) => (
         <button
