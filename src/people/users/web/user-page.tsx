@@ -52,7 +52,7 @@ function Account({ account, before }: { account: AccountDetails; before: NonNull
   const user = useUser()
   const acts = availableActs(user, account, before)
   return (
-    <Page header={<AccountHeader account={account} before={before} acts={acts} />} width="medium">
+    <Page header={<AccountHeader account={account} before={before} acts={acts} />}>
       {acts.length === 0 && (
         <Notice tone="info" title={t('users.out_of_reach_title')}>
           {t('users.out_of_reach')}

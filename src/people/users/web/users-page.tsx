@@ -9,6 +9,7 @@ import { List } from '#kit/web/list/list.tsx'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
+import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { secondFactors } from '#people/two-factor/contract/two-factor.ts'
 import { userStatuses, users } from '#people/users/contract/users.ts'
@@ -38,7 +39,7 @@ export function UsersPage() {
         sortBy="name"
         columns={[
           { name: 'name', label: 'users.name', isTitle: true, cell: fullName },
-          { name: 'email', label: 'users.email', from: 'sm', cell: ({ email }) => email },
+          { name: 'email', label: 'users.email', from: 'sm', cell: ({ email }) => <EmailAddress email={email} /> },
           {
             name: 'role',
             label: 'users.role',

@@ -91,7 +91,7 @@ export function ModerationPage() {
           {
             name: 'status_changed_at',
             label: 'portfolioModeration.waiting_since',
-            from: 'sm',
+            from: 'md',
             cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
           },
           {
