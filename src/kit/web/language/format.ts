@@ -12,6 +12,8 @@ function formatIn(language: Language) {
   return {
     /** An instant or a calendar day (`2026-11-20`): 20 listopada 2026. A calendar day does not depend on the time zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
+    /** 20–21 listopada 2026: from one calendar day to another, or the only one. */
+    days: (first: string, last: string) => date.formatRange(new Date(`${first}T12:00`), new Date(`${last}T12:00`)),
     /** The date in another time zone. */
     dateIn: (timeZone: string, instant: string) =>
       new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant)),

@@ -32,7 +32,7 @@ export function CertificatePage() {
   return (
     <Record endpoint={certificates.get} input={{ id: useIdParam() }} back={back}>
       {(certificate) => (
-        <Page header={<CertificateHeader certificate={certificate} />} width="medium">
+        <Page header={<CertificateHeader certificate={certificate} />}>
           <Split aside={<Since certificate={certificate} />}>
             <CertificateSheet certificate={certificate} />
           </Split>

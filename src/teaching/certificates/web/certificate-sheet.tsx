@@ -11,13 +11,13 @@ type Printed = Omit<PublicCertificate, 'revoked_at' | 'replaced_at' | 'replaced_
 export function CertificateSheet({ certificate }: { certificate: Printed }) {
   const t = useText()
   const format = useFormat()
-  const days = useDays()
-  const { state, number, holder, title, artist, technique, place, minutes, issued_at } = certificate
+  const { state, number, holder, title, artist, technique, place, minutes, issued_at, first_day, last_day } =
+    certificate
   const { brought_in_at, former_outcome } = certificate
   const isFormer = brought_in_at !== null
   const facts = [
     [t('certificates.technique'), technique && t(`artists.techniques_${technique}`)],
-    [t('certificates.days'), days(certificate)],
+    [t('certificates.days'), format.days(first_day, last_day)],
     [t('certificates.hours'), minutes && t('certificates.hours_value', { count: minutes / 60 })],
     [t('certificates.place'), place ?? (isFormer ? null : t('certificates.online'))],
     [t('certificates.artist'), artist],
@@ -46,11 +46,4 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
       </dl>
     </Paper>
   )
-}
-
-/** From the first day to the last, or the only one. */
-function useDays() {
-  const format = useFormat()
-  return ({ first_day, last_day }: Pick<Printed, 'first_day' | 'last_day'>) =>
-    first_day === last_day ? format.date(first_day) : `${format.date(first_day)} – ${format.date(last_day)}`
 }

@@ -33,7 +33,7 @@ export function SoldPage() {
   return (
     <Record endpoint={studentPackages.get} input={{ id: useIdParam() }} back={back}>
       {(sold) => (
-        <Page header={<SoldHeader sold={sold} />} width="medium">
+        <Page header={<SoldHeader sold={sold} />}>
           {sold.is_unclaimed && (
             <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
               {t('studentPackages.unclaimed_text')}
@@ -128,7 +128,9 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
           label: t('studentPackages.sold_at'),
           value: sold.sold_at ? format.date(sold.sold_at) : t('studentPackages.sold_before'),
         },
-        { label: t('studentPackages.ground'), value: sold.is_withdrawal && t('studentPackages.is_withdrawal') },
+        ...(sold.is_withdrawal
+          ? [{ label: t('studentPackages.ground'), value: t('studentPackages.is_withdrawal') }]
+          : []),
         { label: t('studentPackages.activates_at'), value: activates_at && format.date(activates_at) },
         { label: t('studentPackages.expires_at'), value: last_day && format.date(last_day) },
       ]}
