@@ -20,7 +20,7 @@ import { useUnread } from './unread.ts'
 export function NotificationsPage() {
   const t = useText()
   return (
-    <Page title={t('notifications.title')} intro={t('notifications.intro')} width="medium" actions={<Actions />}>
+    <Page title={t('notifications.title')} intro={t('notifications.intro')} actions={<Actions />}>
       <List
         hasViews
         endpoint={notifications.list}

@@ -35,7 +35,6 @@ export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: R
     <Page
       title={t('terms.ask_title')}
       intro={inForce && t('terms.ask_text', { date: format.date(inForce.effective_from), version: inForce.version })}
-      width="medium"
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}

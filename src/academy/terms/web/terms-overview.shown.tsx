@@ -22,7 +22,7 @@ export function TermsOverview({ forBound }: { forBound: ReactNode }) {
     <Page
       title={t('terms.title')}
       intro={t('terms.intro')}
-      width="medium"
+      width="narrow"
       actions={
         may('can-view-system-settings') && (
           <LinkButton to="/settings" search={{ tab: 'terms' }}>

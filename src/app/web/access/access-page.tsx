@@ -65,12 +65,7 @@ export function AccessPage() {
   }
 
   return (
-    <Page
-      title={t('access.title')}
-      intro={t('access.intro')}
-      back={{ to: '/roles', label: 'roles.title' }}
-      width="medium"
-    >
+    <Page title={t('access.title')} intro={t('access.intro')} back={{ to: '/roles', label: 'roles.title' }}>
       <ChangedRights roles={shown} defaults={listed.defaults} />
       <TextInput
         type="search"

@@ -13,9 +13,14 @@ export function SettingsPage() {
     .map(({ name, title, content: Content }) => ({ name, title: t(title), content: <Content /> }))
   const current = useTab(tabs)
   useShownSetting()
+  const hasTabs = tabs.length > 1
   return (
-    <Page title={t('settings.title')} intro={t(tabs.length > 1 ? 'settings.intro' : 'account.intro')} width="medium">
-      {tabs.length > 1 && <TabList label={t('settings.title')} tabs={tabs} current={current} />}
+    <Page
+      title={t('settings.title')}
+      intro={t(hasTabs ? 'settings.intro' : 'account.intro')}
+      width={hasTabs ? 'wide' : 'narrow'}
+    >
+      {hasTabs && <TabList label={t('settings.title')} tabs={tabs} current={current} />}
       <TabPanels tabs={tabs} current={current} />
     </Page>
   )

@@ -16,7 +16,7 @@ type Heading = {
 }
 
 /** A page about one thing has a `RecordHeader`. */
-type PageProps = (Heading | { header: ReactNode }) & { width?: 'narrow' | 'medium' | 'wide'; children: ReactNode }
+type PageProps = (Heading | { header: ReactNode }) & { width?: 'narrow' | 'wide'; children: ReactNode }
 
 /** A screen with its heading and actions. */
 export function Page({ width = 'wide', children, ...heading }: PageProps) {

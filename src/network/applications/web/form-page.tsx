@@ -20,7 +20,6 @@ function OpenForm({ hash, form }: { hash: string; form: ProArtistForm }) {
   return (
     <Page
       title={t('applications.form_title')}
-      width="medium"
       intro={
         <>
           {t(form.missing ? 'applications.form_mend_intro' : 'applications.form_intro', { name: form.first_name })}{' '}

@@ -21,7 +21,7 @@ export function OwnBenefits() {
   const { data, error, refetch } = useApi(benefits.mine, {})
   if (!data && !error) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page title={t('benefits.title')} intro={t('benefits.own_intro')} width="medium">
+    <Page title={t('benefits.title')} intro={t('benefits.own_intro')}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && <Mine {...data.data} />}
     </Page>

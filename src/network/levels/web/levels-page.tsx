@@ -26,7 +26,7 @@ export function LevelsPage() {
     </Button>
   )
   return (
-    <Page title={t('levels.title')} intro={t('levels.intro')} width="medium" actions={add}>
+    <Page title={t('levels.title')} intro={t('levels.intro')} actions={add}>
       <Ladder add={add} onEdit={setEdited} />
       {edited && <LevelDialog level={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Page>

@@ -31,7 +31,7 @@ function ErasePersonPage({ kind }: { kind: PersonKind }) {
   return (
     <Record endpoint={erasureOf(kind).preview} input={{ id }} back={back} loading={loading}>
       {(preview) => (
-        <Page title={preview.person.name ?? t('erasures.former')} back={back} width="medium">
+        <Page title={preview.person.name ?? t('erasures.former')} back={back}>
           {preview.pending ? (
             <>
               <PendingErasure erasure={preview.pending} />

@@ -46,7 +46,7 @@ export function StudentPage() {
   return (
     <Record endpoint={students.get} input={{ id }} back={back}>
       {(student) => (
-        <Page header={<StudentHeader student={student} />} width="medium">
+        <Page header={<StudentHeader student={student} />}>
           {student.id !== id && <ToKeptRecord to={`/student/${student.id}`} endpoint={students.get} input={{ id }} />}
           <Split
             aside={

@@ -26,7 +26,6 @@ export function RolesPage() {
     <Page
       title={t('roles.title')}
       intro={t('roles.intro')}
-      width="medium"
       actions={
         <>
           <LinkButton to="/roles/access">{t('access.link')}</LinkButton>

@@ -36,7 +36,7 @@ export function FactorAsking({ onDone, footer }: { onDone: () => void; footer?: 
   const date = factors?.required_from && format.date(factors.required_from)
   const intro = date && t(isThere ? 'twoFactor.step_up_text' : 'twoFactor.ask_text', { date })
   return (
-    <Page title={t(isThere ? 'twoFactor.step_up_title' : 'twoFactor.ask_title')} intro={intro} width="medium">
+    <Page title={t(isThere ? 'twoFactor.step_up_title' : 'twoFactor.ask_title')} intro={intro}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
       {factors && isThere && (

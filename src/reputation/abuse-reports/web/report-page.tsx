@@ -30,7 +30,6 @@ export function ReportPage() {
               state={<ReportBadge state={report.state} />}
             />
           }
-          width="medium"
         >
           <Split
             aside={

@@ -30,7 +30,6 @@ export function ContentReportPage() {
               state={<ContentBadge state={report.state} />}
             />
           }
-          width="medium"
         >
           <Split aside={<Aside report={report} />}>
             <ReportedContent report={report} />

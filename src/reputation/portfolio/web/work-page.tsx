@@ -41,7 +41,7 @@ function Work({ work }: { work: PortfolioItem }) {
   const t = useText()
   const user = useUser()
   return (
-    <Page header={<WorkHeader work={work} />} width="medium">
+    <Page header={<WorkHeader work={work} />}>
       <Standing work={work} />
       {work.is_own && restricted.includes(work.status) && <ContentStatement about={{ kind: 'WORK', id: work.id }} />}
       {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}

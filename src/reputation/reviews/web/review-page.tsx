@@ -25,7 +25,7 @@ export function ReviewPage() {
   return (
     <Record endpoint={reviews.get} input={{ id: useIdParam() }} back={back}>
       {(review) => (
-        <Page header={<ReviewHeader review={review} />} width="medium">
+        <Page header={<ReviewHeader review={review} />}>
           <Split
             aside={
               <>

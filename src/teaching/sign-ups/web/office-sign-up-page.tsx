@@ -18,7 +18,7 @@ export function OfficeSignUpPage() {
       {(signUp) => (
         <Page
           header={<RecordHeader back={back} title={fullName(signUp)} state={<SignUpBadge state={signUp.state} />} />}
-          width="medium"
+          width="narrow"
         >
           <SignUpPanel signUp={signUp} />
         </Page>

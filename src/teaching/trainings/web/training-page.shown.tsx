@@ -68,7 +68,6 @@ export function TrainingPage({ training, seats, publicPage, tabs: ofLeader, resu
   return (
     <Page
       header={<TrainingHeader training={training} isAtAttendance={current === 'attendance'} finishing={finishing} />}
-      width="medium"
     >
       <TrainingNotices training={training} />
       {seats}

@@ -38,7 +38,7 @@ export function VoucherPage() {
 function Voucher({ voucher }: { voucher: VoucherDetails }) {
   const t = useText()
   return (
-    <Page header={<VoucherHeader voucher={voucher} />} width="medium">
+    <Page header={<VoucherHeader voucher={voucher} />}>
       {voucher.is_unclaimed && (
         <Notice tone="waiting" title={t('issuedVouchers.unclaimed_title')}>
           {t('issuedVouchers.unclaimed_text')}

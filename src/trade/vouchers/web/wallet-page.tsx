@@ -6,7 +6,7 @@ import { OwnVouchers } from './own-vouchers.shown.tsx'
 export function WalletPage() {
   const t = useText()
   return (
-    <Page title={t('vouchers.title_wallet')} intro={t('vouchers.intro_wallet')} width="medium">
+    <Page title={t('vouchers.title_wallet')} intro={t('vouchers.intro_wallet')}>
       <OwnVouchers />
     </Page>
   )

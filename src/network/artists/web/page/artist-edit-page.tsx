@@ -28,7 +28,6 @@ export function ArtistEditPage() {
                 ← {t('artists.edit_back')}
               </Link>
             }
-            width="medium"
           >
             <ArtistEditForm key={id} artist={artist} />
           </Page>

@@ -58,7 +58,7 @@ function NewForm({ original }: { original?: Training }) {
   }))
   const needed = useReasonsNeeded()
   return (
-    <Page title={t('trainings.title_new')} width="narrow">
+    <Page title={t('trainings.title_new')} back={list} width="narrow">
       <Form
         endpoint={trainings.create}
         values={values}
