@@ -93,7 +93,7 @@ test('a passkey signs in by itself', async ({ page, portal }) => {
   await dialog.getByLabel(twoFactor.passkey_name).fill('Laptop w pracowni')
   await dialog.getByRole('button', { name: twoFactor.passkey_add }).click()
   await dialog.getByRole('button', { name: twoFactor.codes_done }).click()
-  await expect(page.getByText('Laptop w pracowni')).toBeVisible()
+  await expect(page.getByText('Laptop w pracowni', { exact: true })).toBeVisible()
   await people.signOut()
   await page.getByRole('button', { name: session.passkey }).click()
   await expect(page.getByRole('navigation').first()).toBeAttached()

@@ -85,6 +85,11 @@ export async function slowness(): Promise<number> {
   return taken / usualMs
 }
 
+/** What was measured just now, as on a core of the usual speed where this one is slower. */
+export async function onUsualCore(ms: number): Promise<number> {
+  return ms / Math.max(1, await slowness())
+}
+
 async function databaseMs(db: Db): Promise<number> {
   if (process.platform !== 'linux') return 0
   const { rows } = await sql<{ pid: number }>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { academy } from '#testing/academy.ts'
-import { threadMs } from '#testing/costs/processor-time.ts'
+import { onUsualCore, threadMs } from '#testing/costs/processor-time.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 
 test('the description is made once, in slices between which others are answered', async () => {
@@ -15,8 +15,9 @@ test('the description is made once, in slices between which others are answered'
   }, 0)
   const { headers } = await ask()
   clearInterval(timer)
-  expect(Math.max(...turns)).toBeLessThan(100)
-  expect(await threadMs(() => Promise.all(Array.from({ length: 20 }, () => ask())))).toBeLessThan(150)
+  expect(await onUsualCore(Math.max(...turns))).toBeLessThan(100)
+  const again = await threadMs(() => Promise.all(Array.from({ length: 20 }, () => ask())))
+  expect(await onUsualCore(again)).toBeLessThan(150)
   expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304)
   await world.close()
 })
