@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { screens } from '#app/web/screens.tsx'
 import { test } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
@@ -57,23 +56,35 @@ test('lists fit their screen with a surname of sixty letters, and a row on a pho
   await call(before)
 })
 
+/** Where the owner has a list with rows. */
+const lists = [
+  ...['proartist', 'proartist/invitations', 'proartist/verification', 'proartist/status-upgrade', 'portfolio/admin'],
+  ...['proartist/trainings/all', 'training/verification', 'trainings/reviews', 'trainings/reviews/abuse'],
+  ...['content-reports', 'certificates', 'sign-ups', 'student', 'student/imports', 'duplicates'],
+  ...['student/packages', 'student/payments', 'vouchers/admin', 'packages'],
+  ...['responsibilities', 'responsibilities/additional', 'benefits'],
+  ...['users', 'translations', 'audit-log', 'notifications'],
+]
+
 test('no list is wider than its frame, on a tablet and beside the menu', async ({ page, people }) => {
   await people.arrive(cast.owner)
   const tooWide: string[] = []
-  const seen = new Set<string>()
-  for (const { path } of screens.filter(({ menu, role }) => menu && (role ?? 'super-admin') === 'super-admin')) {
+  const list = page.getByRole('table')
+  let before = ''
+  for (const path of lists) {
     await page.goto(`/#/${path}`)
-    await expect(page.locator('main h1')).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    for (const width of [700, 768, 1024, 1280, 1440]) {
+    // That of the screen before stays until the next one has come.
+    await expect(list).not.toHaveAttribute('aria-label', before)
+    await expect(rowsOf(page).first()).toBeVisible()
+    before = String(await list.getAttribute('aria-label'))
+    for (const width of [700, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const frames = await page
-        .locator('main table')
-        .evaluateAll((tables) => tables.map((table) => [table.scrollWidth, table.parentElement?.clientWidth ?? 0]))
-      if (frames.length > 0) seen.add(path)
-      if (frames.some(([table = 0, room = 0]) => table > room)) tooWide.push(`/${path} at ${width} px`)
+      const [table = 0, room = 0] = await list.evaluate((element) => [
+        element.scrollWidth,
+        element.parentElement?.clientWidth ?? 0,
+      ])
+      if (table > room) tooWide.push(`/${path} at ${width} px`)
     }
   }
-  expect(seen.size).toBeGreaterThan(20)
   expect(tooWide).toEqual([])
 })

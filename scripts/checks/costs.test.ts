@@ -28,7 +28,9 @@ test('an exception allows more, until it is not needed', () => {
 test('a step has a budget where one is said', () => {
   const step = { name: 'browsers', checks: 'every screen', atMost: 360 }
   expect(stepFault(step, { processor: 359 })).toBeNull()
-  expect(stepFault(step, { processor: 361 })).toBe('browsers cost 361.0 core-seconds; 360 are allowed.')
+  expect(stepFault(step, { processor: 361 })).toBe('browsers cost 361.0 core-seconds; 360.0 are allowed.')
+  expect(stepFault(step, { processor: 392 }, 1.8)).toBeNull()
+  expect(stepFault(step, { processor: 361 }, 0.5)).not.toBeNull()
   expect(stepFault({ name: 'types', checks: 'all' }, { processor: 999 })).toBeNull()
 })
 

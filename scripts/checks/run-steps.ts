@@ -82,7 +82,7 @@ async function run(step: Step, isSilent: boolean) {
     isSilent,
   })
   if (isSilent) console.log(`${title}\n${output}`)
-  const tooDear = stepFault(step, time)
+  const tooDear = stepFault(step, time, median(speeds))
   const isFine = status === 0 && !tooDear
   console.log(`${isFine ? '✓' : '✗'} ${name}   ${inSeconds(time)}${tooDear ? `\n${tooDear}` : ''}`)
   return { name, ...time, ...count(isFine, tests && read(report)) }

@@ -4,7 +4,7 @@ import { listeners } from '#app/server/app.ts'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
 import { searchInThread } from '#office/duplicates/server/search/search-in-thread.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { longestTurn, onUsualCore } from '#testing/costs/processor-time.ts'
+import { leastMs, longestTurn, onUsualCore } from '#testing/costs/processor-time.ts'
 import { expiring, soldTo } from '#testing/make/make-sales.ts'
 import { warnOfExpiry } from '#trade/student-packages/server/expiry-warnings.ts'
 
@@ -29,8 +29,8 @@ test('comparing everybody keeps nobody waiting, and ends when the portal stops',
     insert into students (user_id, first_name, last_name, email, phone, language_name, created_at)
     select id, first_name, last_name, email, '+48' || 600000000 + id / 100 * 100000 + id % 100 * 997, 'pl', now() from users where email like 'long.%'
   `.execute(world.db)
-  const { longest } = await longestTurn(() => searchInThread(world.portal))
-  expect(await onUsualCore(longest)).toBeLessThan(patience)
+  const search = async () => (await longestTurn(() => searchInThread(world.portal))).longest
+  expect(await leastMs(patience, search)).toBeLessThan(patience)
   const { keys } = await world.db
     .selectFrom('duplicate_keys')
     .select(({ fn }) => fn.countAll<number>().as('keys'))
@@ -38,9 +38,9 @@ test('comparing everybody keeps nobody waiting, and ends when the portal stops',
   expect(keys).toBeGreaterThan(3000)
 
   const stopping = new AbortController()
-  const search = searchInThread(world.portal, stopping.signal)
+  const stopped = searchInThread(world.portal, stopping.signal)
   stopping.abort(new Error('stopping'))
-  await expect(search).rejects.toThrow('stopping')
+  await expect(stopped).rejects.toThrow('stopping')
 }, 60_000)
 
 test('many packages that end soon are worked through in short turns, with few statements for each', async () => {
