@@ -178,35 +178,6 @@ test('a message found in a conversation of thousands: later ones come as one scr
   await expect(said(5000)).toBeInViewport()
 })
 
-test('a conversation opens at its newest message, however far up the one before was read', async ({
-  page,
-  people,
-  portal,
-}) => {
-  await people.arrive(cast.office, '/#/inbox')
-  const talks = await portal.query(
-    `with talks as (
-       select conversations.id from conversations join pro_artists on pro_artists.id = pro_artist_id order by conversations.id limit 2
-     ), said as (
-       insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at, read_at)
-       select talks.id, 'Maja Kern', false, 'Wiersz ' || n, gen_random_uuid(), now() - (50 - n) * interval '1 minute', now()
-       from talks, generate_series(1, 40) n
-     )
-     select id from talks`,
-    [],
-  )
-  const said = (number: number) => log(page).getByText(`Wiersz ${number}`, { exact: true })
-  const [one, other] = talks.map(({ id }) => `/#/inbox?conversation=${id}`)
-  await page.goto(String(one))
-  await expect(said(40)).toBeInViewport()
-  await said(5).evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  await expect(said(5)).toBeInViewport()
-  await page.goto(String(other))
-  await expect(said(40)).toBeInViewport()
-  await page.waitForTimeout(500)
-  await expect(said(40)).toBeInViewport()
-})
-
 test('a student of whom nothing is known yet writes to the office, which finds them among the students and answers', async ({
   page,
   people,

@@ -60,8 +60,6 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
-        // Or the router would carry the position of the conversation before over to this one.
-        data-scroll-restoration-id={`log of ${thread.id}`}
       >
         <div ref={content} className={styles.content}>
           {thread.has_more && <More side="earlier" {...older} />}
