@@ -12,14 +12,12 @@ import { requireChromium } from './chromium.mjs'
 /*
  * Lighthouse against a portal of its own with the demo academy, by the preset of a telephone and of a desk; what is printed and
  * judged is the median of several runs (`npm run lighthouse -- --runs=1 --only=guest`). Screens behind the sign-in are those of a second
- * visit: the browser's cache is empty, what the device remembers is there. The telephone's processor is this machine's, slowed down by
- * what Lighthouse's index of the machine asks for; `--slowdown=4` is Lighthouse's own default, which is meant for a fast machine.
- * Lighthouse itself is fetched by npm when it is asked for: nobody who runs or builds the portal needs it.
+ * visit: the browser's cache is empty, what the device remembers is there. Lighthouse itself is fetched by npm when it is asked
+ * for: nobody who runs or builds the portal needs it.
  */
 
 const program = 'lighthouse@13.5.0'
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 5)
-const givenSlowdown = Number(/--slowdown=([\d.]+)/.exec(process.argv.join(' '))?.[1] ?? 0)
 const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
 /** By account; null is a guest, whose screens are public and have higher targets. */
 const screens = {
@@ -42,76 +40,36 @@ const screens = {
   artist: { dashboard: '/', 'a training with attendance': ownTraining },
   student: { dashboard: '/' },
 }
+const presets = [
+  { name: 'mobile', args: [], performance: { guest: 95, signedIn: 90 } },
+  { name: 'desktop', args: ['--preset=desktop'], performance: { guest: 99, signedIn: 99 } },
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-lighthouse-'))
 const portal = await startPortalProcess(join(folder, 'data'))
 try {
-  const slowdown = givenSlowdown || (await calibratedSlowdown())
-  const presets = [
-    {
-      name: 'mobile',
-      args: [`--throttling.cpuSlowdownMultiplier=${slowdown}`],
-      performance: { guest: 95, signedIn: 90 },
-    },
-    { name: 'desktop', args: ['--preset=desktop'], performance: { guest: 99, signedIn: 99 } },
-  ]
   let isMet = true
   for (const [account, addresses] of Object.entries(screens))
-    if (!only || only === account) isMet = (await measure(account, addresses, presets)) && isMet
+    if (!only || only === account) isMet = (await measure(account, addresses)) && isMet
   process.exitCode = isMet ? 0 : 1
 } finally {
   await portal.end('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What makes this machine a mid-tier telephone: by the median of three, for what else runs on the machine lowers an index. */
-async function calibratedSlowdown() {
-  const port = await freePort()
-  const browser = await launch('calibration', port)
-  try {
-    const indexes = []
-    for (let run = 0; run < 3; run++) {
-      const { environment } = await audit('/', ['--only-audits=viewport-insight'], port)
-      indexes.push(environment.benchmarkIndex)
-    }
-    const index = indexes.sort((a, b) => a - b)[1]
-    const slowdown = Number(slowdownOf(index).toFixed(1))
-    console.log(`This machine's benchmark index is ${index}; a telephone is simulated ${slowdown} times as slow.`)
-    return slowdown
-  } finally {
-    await browser.close()
-  }
-}
-
 /**
- * As Lighthouse's calculator has it (https://lighthouse-cpu-throttling-calculator.vercel.app, linked from its docs/throttling.md): lines through
- * 1 at an index of 150, 2 at 800, 3 at 1300 and 6 at 2000. No machine is made faster than it is.
+ * Whether every target is met.
+ * @param {string} account
+ * @param {Record<string, string | ((page: import('@playwright/test').Page) => Promise<string>)>} addresses
  */
-function slowdownOf(/** @type {number} */ index) {
-  if (index >= 1300) return 3 + (index - 1300) / 233
-  if (index >= 800) return 2 + (index - 800) / 500
-  return 1 + Math.max(0, index - 150) / 650
-}
-
-function launch(/** @type {string} */ profile, /** @type {number} */ port) {
-  return chromium.launchPersistentContext(join(folder, profile), {
+async function measure(account, addresses) {
+  const port = await freePort()
+  const browser = await chromium.launchPersistentContext(join(folder, account), {
     executablePath: requireChromium(),
     // The size of the window is Lighthouse's business.
     viewport: null,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
-}
-
-/**
- * Whether every target is met.
- * @typedef {{ name: string, args: string[], performance: { guest: number, signedIn: number } }} Preset
- * @param {string} account
- * @param {Record<string, string | ((page: import('@playwright/test').Page) => Promise<string>)>} addresses
- * @param {Preset[]} presets
- */
-async function measure(account, addresses, presets) {
-  const port = await freePort()
-  const browser = await launch(account, port)
   try {
     if (account !== 'guest') await signIn(await browser.newPage(), account)
     let isMet = true
@@ -164,7 +122,7 @@ async function firstPublicTraining(/** @type {import('@playwright/test').Page} *
 
 /**
  * @param {{ account: string, name: string, path: string }} screen
- * @param {Preset} preset
+ * @param {(typeof presets)[number]} preset
  */
 async function isGoodEnough({ account, name, path }, { name: kind, args, performance }, /** @type {number} */ port) {
   const isPublic = account === 'guest'
