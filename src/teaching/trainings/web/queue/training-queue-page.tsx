@@ -55,7 +55,7 @@ function useDecisions(): BulkAction<TrainingRow>[] {
     question: (count: number) => t(`trainings.bulk_${step}`, { count }),
     text: t(`trainings.text_${step}`),
     applies: (row: TrainingRow) => availableTrainingSteps(user, row, new Date()).includes(step),
-    warning: ({ was_verified }: TrainingRow) => (was_verified ? t('trainings.edited') : null),
+    warning: ({ was_verified }: TrainingRow) => (was_verified ? t('trainings.edited_since') : null),
   })
   return [
     {
