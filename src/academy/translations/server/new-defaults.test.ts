@@ -11,7 +11,7 @@ import { flatTexts } from '#kit/contract/texts/texts.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { answeringMs } from '#testing/costs/processor-time.ts'
+import { answeringMs, leastMs } from '#testing/costs/processor-time.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { Visitor } from '#testing/visitor.ts'
 
@@ -109,7 +109,7 @@ test('a start that finds everything as it is writes and locks nothing, and takes
       .groupBy('version')
       .executeTakeFirstOrThrow()
   const before = await state()
-  expect(await answeringMs(world.db, () => startWith({}))).toBeLessThan(500)
+  expect(await leastMs(500, () => answeringMs(world.db, () => startWith({})))).toBeLessThan(500)
   expect(await state()).toEqual(before)
 })
 
