@@ -11,6 +11,8 @@ type PaidByProps = {
   /** The package's id; null: paid otherwise; undefined: not chosen yet. */
   value: number | null | undefined
   onChange: (id: number | null) => void
+  /** The reader pays for a seat of their own. */
+  isOwn?: boolean
   /** Whether nothing but a package pays. */
   isEntryNeeded?: boolean
 }
@@ -18,16 +20,17 @@ type PaidByProps = {
 const otherwise = 'otherwise'
 
 /** Which package pays for a seat; the one that expires first is on top. */
-export function PaidBy({ id: selectId, packages, value, onChange, isEntryNeeded = false }: PaidByProps) {
+export function PaidBy({ id: selectId, packages, value, onChange, isOwn, isEntryNeeded = false }: PaidByProps) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  if (packages.length === 0 && isEntryNeeded) return <Text tone="soft">{t('participants.no_packages')}</Text>
+  const none = t(isOwn ? 'participants.no_own_packages' : 'participants.no_packages')
+  if (packages.length === 0 && isEntryNeeded) return <Text tone="soft">{none}</Text>
   return (
     <NativeSelect
       id={selectId}
       label={t('participants.pays')}
-      description={t(packages.length > 0 ? 'participants.pays_hint' : 'participants.no_packages')}
+      description={packages.length > 0 ? t('participants.pays_hint') : none}
       value={value === undefined ? '' : (value ?? otherwise)}
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === otherwise ? null : Number(chosen))}
     >
