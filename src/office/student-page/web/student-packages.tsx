@@ -2,10 +2,10 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { OwnPackage } from '#people/students/contract/students.ts'
 import { PackageBadge } from '#trade/student-packages/web/package-badge.shown.tsx'
-import styles from './student-rows.module.css'
 
 /** What a student bought, the latest first, and how much of each is used. */
 export function StudentPackages({ packages }: { packages: OwnPackage[] }) {
@@ -32,16 +32,13 @@ function SoldPackage({ name, price, payment_status, status, entries_used, entrie
     sold.last_day && t('students.expires', { date: format.date(sold.last_day) }),
   ]
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>
-        <Link to={`/student/packages/${sold.id}`}>{inLanguage(name)}</Link>
-      </span>
-      <PackageBadge status={status} pause={pause} />
-      <span className={styles.facts}>
-        {facts.filter(Boolean).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </span>
-    </li>
+    <RecordRow
+      name={<Link to={`/student/packages/${sold.id}`}>{inLanguage(name)}</Link>}
+      badge={<PackageBadge status={status} pause={pause} />}
+    >
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </RecordRow>
   )
 }

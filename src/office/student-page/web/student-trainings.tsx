@@ -2,12 +2,12 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Participation } from '#people/students/contract/students.ts'
 import { trainings as trainingCalls } from '#teaching/trainings/contract/trainings.ts'
-import styles from './student-rows.module.css'
 
 /** Where a student was and will be, the latest first. */
 export function StudentTrainings({ trainings }: { trainings: Participation[] }) {
@@ -28,20 +28,21 @@ function Training({ training_id, title, artist, starts_at, time_zone, status, ou
   const format = useFormat()
   const inLanguage = useBilingual()
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>
-        {may(trainingCalls.get) ? <Link to={`/training/${training_id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
-      </span>
-      {outcome === 'NONE' || status === 'CANCELLED' ? (
-        <StatusBadge tone={statusTones[status]}>{t(`students.participation_${status}`)}</StatusBadge>
-      ) : (
-        <StatusBadge tone={outcomeTones[outcome]}>{t(`students.outcome_${outcome}`)}</StatusBadge>
-      )}
-      <span className={styles.facts}>
-        <span>{starts_at ? format.dateIn(time_zone, starts_at) : t('students.no_date')}</span>
-        {artist && <span>{artist}</span>}
-      </span>
-    </li>
+    <RecordRow
+      name={
+        may(trainingCalls.get) ? <Link to={`/training/${training_id}`}>{inLanguage(title)}</Link> : inLanguage(title)
+      }
+      badge={
+        outcome === 'NONE' || status === 'CANCELLED' ? (
+          <StatusBadge tone={statusTones[status]}>{t(`students.participation_${status}`)}</StatusBadge>
+        ) : (
+          <StatusBadge tone={outcomeTones[outcome]}>{t(`students.outcome_${outcome}`)}</StatusBadge>
+        )
+      }
+    >
+      <span>{starts_at ? format.dateIn(time_zone, starts_at) : t('students.no_date')}</span>
+      {artist && <span>{artist}</span>}
+    </RecordRow>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -6,13 +6,13 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { AboutContext, Button } from '#kit/web/ui/button.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { type Webhook, webhooks } from '#office/webhooks/contract/webhooks.ts'
 import type { WebhookTask } from './webhook-dialog.tsx'
-import styles from './webhooks.module.css'
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }))
 
@@ -28,11 +28,11 @@ export function WebhooksPanel() {
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data?.data.length === 0 && <Text tone="soft">{t('webhooks.none')}</Text>}
       {data && data.data.length > 0 && (
-        <Stack as="ul" gap="none">
+        <ul>
           {data.data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} onTask={setTask} />
           ))}
-        </Stack>
+        </ul>
       )}
       <Row>
         <Button onClick={() => setTask({ kind: 'create' })}>{t('webhooks.add')}</Button>
@@ -50,7 +50,6 @@ type RowProps = { webhook: Webhook; onTask: (task: WebhookTask) => void }
 
 function WebhookRow({ webhook, onTask }: RowProps) {
   const t = useText()
-  const nameId = useId()
   const { id, name, url, waiting } = webhook
   const remove = useSend(webhooks.remove, { onSent: () => toast(t('webhooks.removed')) })
   const rotate = useSend(webhooks.rotate, {
@@ -68,35 +67,29 @@ function WebhookRow({ webhook, onTask }: RowProps) {
   }
 
   return (
-    <li className={styles.webhook}>
-      <Stack gap="sm">
-        <div>
-          <p id={nameId} className={styles.name}>
-            {name} <WebhookState webhook={webhook} />
-          </p>
-          <Text tone="soft" size="sm">
-            <span className={styles.address}>{url}</span>
-            {waiting > 0 && ` · ${t('webhooks.waiting', { count: waiting })}`}
-          </Text>
-        </div>
-        <AboutContext value={nameId}>
-          <Row gap="sm">
-            <LinkButton size="sm" to={`/webhooks/${id}`}>
-              {t('webhooks.log')}
-            </LinkButton>
-            <Button size="sm" onClick={() => onTask({ kind: 'edit', webhook })}>
-              {t('webhooks.edit')}
-            </Button>
-            <Button size="sm" isBusy={rotate.isPending} onClick={() => void askToRotate()}>
-              {t('webhooks.rotate')}
-            </Button>
-            <Button size="sm" isBusy={remove.isPending} onClick={() => void askToRemove()}>
-              {t('webhooks.remove')}
-            </Button>
-          </Row>
-        </AboutContext>
-      </Stack>
-    </li>
+    <RecordRow
+      name={name}
+      badge={<WebhookState webhook={webhook} />}
+      acts={
+        <>
+          <LinkButton size="sm" to={`/webhooks/${id}`}>
+            {t('webhooks.log')}
+          </LinkButton>
+          <Button size="sm" onClick={() => onTask({ kind: 'edit', webhook })}>
+            {t('webhooks.edit')}
+          </Button>
+          <Button size="sm" isBusy={rotate.isPending} onClick={() => void askToRotate()}>
+            {t('webhooks.rotate')}
+          </Button>
+          <Button size="sm" isBusy={remove.isPending} onClick={() => void askToRemove()}>
+            {t('webhooks.remove')}
+          </Button>
+        </>
+      }
+    >
+      <span>{url}</span>
+      {waiting > 0 && <span>{t('webhooks.waiting', { count: waiting })}</span>}
+    </RecordRow>
   )
 }
 

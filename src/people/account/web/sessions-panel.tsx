@@ -1,17 +1,16 @@
-import { useId } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { account, type OwnSession } from '#people/account/contract/account.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '~icons'
-import styles from './sessions-panel.module.css'
 
 /** Where somebody is signed in, and the way out of each but this one. */
 export function SessionsPanel() {
@@ -34,11 +33,11 @@ export function SessionsPanel() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && (
-        <Stack as="ul" gap="none">
+        <ul>
           {data.data.map((one) => (
             <SessionRow key={one.id} session={one} />
           ))}
-        </Stack>
+        </ul>
       )}
       {data && data.data.length > 1 && (
         <Row>
@@ -55,7 +54,6 @@ const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: Ic
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useText()
-  const nameId = useId()
   const format = useFormat()
   const end = useSend(account.endSession, { onSent: () => toast(t('account.ended')) })
   const { id, device, system, browser, address, last_seen_at, signed_in_at, is_this } = session
@@ -63,24 +61,23 @@ function SessionRow({ session }: { session: OwnSession }) {
   const parts = [system, browser].filter((part) => part !== null).join(', ')
   const name = device ? t(`account.device_${device}`, { name: parts }) : browser || t('account.device_unknown')
   return (
-    <li className={styles.session}>
-      <Icon size={24} aria-hidden="true" />
-      <div className={styles.words}>
-        <p id={nameId} className={styles.name}>
-          {name} {is_this && <StatusBadge tone="good">{t('account.this_session')}</StatusBadge>}
-        </p>
-        <Text tone="soft" size="sm">
-          {t('account.last_seen', { when: format.dateTime(last_seen_at), address })}
-        </Text>
-        <Text tone="soft" size="sm">
-          {t('account.signed_in', { when: format.dateTime(signed_in_at) })}
-        </Text>
-      </div>
-      {!is_this && (
-        <Button size="sm" aria-describedby={nameId} isBusy={end.isPending} onClick={() => end.send({ id })}>
-          {t('account.end')}
-        </Button>
-      )}
-    </li>
+    <RecordRow
+      name={
+        <>
+          <Icon size={20} aria-hidden="true" /> {name}
+        </>
+      }
+      badge={is_this && <StatusBadge tone="good">{t('account.this_session')}</StatusBadge>}
+      acts={
+        !is_this && (
+          <Button size="sm" isBusy={end.isPending} onClick={() => end.send({ id })}>
+            {t('account.end')}
+          </Button>
+        )
+      }
+    >
+      <span>{t('account.last_seen', { when: format.dateTime(last_seen_at), address })}</span>
+      <span>{t('account.signed_in', { when: format.dateTime(signed_in_at) })}</span>
+    </RecordRow>
   )
 }

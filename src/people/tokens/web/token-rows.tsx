@@ -1,12 +1,12 @@
-import { useId } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Token, tokens } from '#people/tokens/contract/tokens.ts'
 import styles from './tokens.module.css'
 
@@ -22,11 +22,11 @@ export function TokenRows({ rows, revoke, onTakeOver }: TokenRowsProps) {
   const t = useText()
   if (rows.length === 0) return <Text tone="soft">{t('tokens.none')}</Text>
   return (
-    <Stack as="ul" gap="none">
+    <ul>
       {rows.map((token) => (
         <TokenRow key={token.id} token={token} revoke={revoke} onTakeOver={onTakeOver} />
       ))}
-    </Stack>
+    </ul>
   )
 }
 
@@ -37,7 +37,6 @@ type TokenRowProps = Omit<TokenRowsProps, 'rows'> & { token: Token }
 function TokenRow({ token, revoke, onTakeOver }: TokenRowProps) {
   const t = useText()
   const format = useFormat()
-  const nameId = useId()
   const { id, name, state, is_of_academy, maker, created_at, ends_on, last_used_at } = token
   const end = useSend(revoke as typeof tokens.revoke, { onSent: () => toast(t('tokens.revoked')) })
   const isOver = state === 'ENDED' || state === 'REVOKED'
@@ -47,52 +46,42 @@ function TokenRow({ token, revoke, onTakeOver }: TokenRowProps) {
     if (await ask({ ...question, action: t('tokens.revoke') })) end.send({ id })
   }
 
-  const when = [
-    t('tokens.since', { date: format.date(created_at) }),
-    t(isOver ? 'tokens.ended' : 'tokens.ends', { date: format.date(ends_on) }),
-    last_used_at ? t('tokens.used', { when: format.dateTime(last_used_at) }) : t('tokens.unused'),
-  ]
   return (
-    <li className={styles.token}>
-      <div>
-        <p id={nameId} className={styles.name}>
-          {name} <StatusBadge tone={tones[state]}>{t(`tokens.state_${state}`)}</StatusBadge>
-        </p>
-        {onTakeOver && (
-          <Text tone="soft" size="sm">
-            {maker.name ? t('tokens.made_by', { name: maker.name }) : t('tokens.made_by_deleted')}
-            {is_of_academy && ` (${t('tokens.of_academy')})`}
-          </Text>
-        )}
-        <Text tone="soft" size="sm">
-          {when.join(' · ')}
-        </Text>
-        <Rights token={token} />
-      </div>
-      {!isOver && (
-        <Row gap="sm">
-          {onTakeOver && is_of_academy && state === 'IDLE' && (
-            <Button size="sm" aria-describedby={nameId} onClick={() => onTakeOver(token)}>
-              {t('tokens.take_over')}
+    <RecordRow
+      name={name}
+      badge={<StatusBadge tone={tones[state]}>{t(`tokens.state_${state}`)}</StatusBadge>}
+      acts={
+        !isOver && (
+          <>
+            {onTakeOver && is_of_academy && state === 'IDLE' && (
+              <Button size="sm" onClick={() => onTakeOver(token)}>
+                {t('tokens.take_over')}
+              </Button>
+            )}
+            <Button size="sm" isBusy={end.isPending} onClick={() => void askToRevoke()}>
+              {t('tokens.revoke')}
             </Button>
-          )}
-          <Button size="sm" aria-describedby={nameId} isBusy={end.isPending} onClick={() => void askToRevoke()}>
-            {t('tokens.revoke')}
-          </Button>
-        </Row>
+          </>
+        )
+      }
+    >
+      {onTakeOver && (
+        <span>
+          {maker.name ? t('tokens.made_by', { name: maker.name }) : t('tokens.made_by_deleted')}
+          {is_of_academy && ` (${t('tokens.of_academy')})`}
+        </span>
       )}
-    </li>
+      <span>{t('tokens.since', { date: format.date(created_at) })}</span>
+      <span>{t(isOver ? 'tokens.ended' : 'tokens.ends', { date: format.date(ends_on) })}</span>
+      <span>{last_used_at ? t('tokens.used', { when: format.dateTime(last_used_at) }) : t('tokens.unused')}</span>
+      <Rights token={token} />
+    </RecordRow>
   )
 }
 
 function Rights({ token: { rights } }: { token: Token }) {
   const t = useText()
-  if (rights.length === 0)
-    return (
-      <Text tone="soft" size="sm">
-        {t('tokens.rights_none')}
-      </Text>
-    )
+  if (rights.length === 0) return <span>{t('tokens.rights_none')}</span>
   return (
     <details className={styles.rights}>
       <summary>{t('tokens.rights_count', { count: rights.length })}</summary>

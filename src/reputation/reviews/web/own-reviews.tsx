@@ -4,12 +4,13 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { type OwnReview, reviews } from '#reputation/reviews/contract/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import styles from './reviews.module.css'
@@ -43,9 +44,22 @@ function OwnRow({ own: { id, title, artist, ended_at, review } }: { own: OwnRevi
   const open = useSend(reviews.openLink, { onSent: ({ data }) => go(`/training/add-review/${data.hash}`) })
   const canChange = review?.status === 'PUBLISHED' && Date.parse(review.editable_until) > Date.now()
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>{inLanguage(title)}</span>
-      <div className={styles.facts}>
+    <RecordRow
+      name={inLanguage(title)}
+      acts={
+        (review === null || canChange) && (
+          <Button
+            kind={review ? undefined : 'primary'}
+            size="sm"
+            isBusy={open.isPending}
+            onClick={() => open.send({ id })}
+          >
+            {t(review ? 'reviews.edit' : 'reviews.to_write')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="2xs">
         <span>{[ended_at && format.date(ended_at), artist].filter(Boolean).join(' · ')}</span>
         {review && (
           <>
@@ -58,19 +72,7 @@ function OwnRow({ own: { id, title, artist, ended_at, review } }: { own: OwnRevi
             {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
           </>
         )}
-      </div>
-      {(review === null || canChange) && (
-        <span className={styles.act}>
-          <Button
-            kind={review ? undefined : 'primary'}
-            size="sm"
-            isBusy={open.isPending}
-            onClick={() => open.send({ id })}
-          >
-            {t(review ? 'reviews.edit' : 'reviews.to_write')}
-          </Button>
-        </span>
-      )}
-    </li>
+      </Stack>
+    </RecordRow>
   )
 }

@@ -24,7 +24,7 @@ export function CertificatesOf(of: CertificatesOfProps) {
         {data.data.map(({ id, number, holder, title, state, issued_at }) => (
           <RecordRow
             key={id}
-            link={<Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>}
+            name={<Link to={`/certificates/${id}`}>{'studentId' in of ? title : holder}</Link>}
             badge={<CertificateBadge state={state} />}
           >
             <span>{number}</span>

@@ -6,6 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -51,7 +52,7 @@ export function CheckedCode({ code, participantId, onRedeemed }: CheckedProps) {
       )}
       {isElsewhere && <Notice tone="bad">{t('vouchers.seat_elsewhere')}</Notice>}
       {!refusal && (
-        <ul className={styles.rows}>
+        <ul>
           {payable.map((seat) => (
             <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />
           ))}
@@ -98,26 +99,25 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
     tone: 'plain' as const,
   }
   return (
-    <li className={styles.seat}>
-      <span className={styles.words}>
-        <strong>{student}</strong>
-        <span className={styles.facts}>
-          <span>{title}</span>
-          {training.session && (
-            <span>
-              <SessionTime session={training.session} timeZone={training.time_zone} />
-            </span>
-          )}
-          <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
+    <RecordRow
+      name={student}
+      acts={
+        <Button
+          kind="primary"
+          isBusy={redeem.isPending}
+          onClick={async () => (await ask(question)) && redeem.send({ code, participant_id })}
+        >
+          {t('vouchers.redeem', { amount })}
+        </Button>
+      }
+    >
+      <span>{title}</span>
+      {training.session && (
+        <span>
+          <SessionTime session={training.session} timeZone={training.time_zone} />
         </span>
-      </span>
-      <Button
-        kind="primary"
-        isBusy={redeem.isPending}
-        onClick={async () => (await ask(question)) && redeem.send({ code, participant_id })}
-      >
-        {t('vouchers.redeem', { amount })}
-      </Button>
-    </li>
+      )}
+      <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
+    </RecordRow>
   )
 }

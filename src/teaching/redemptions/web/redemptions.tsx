@@ -6,12 +6,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { type RedemptionAtTraining, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
-
-import styles from './redemptions.module.css'
 
 /** What was redeemed lately at the reader's trainings, which can be taken back. */
 export function Redemptions() {
@@ -22,7 +21,7 @@ export function Redemptions() {
   return (
     <Panel title={t('vouchers.redemptions')}>
       {data.data.length === 0 && <Text tone="soft">{t('vouchers.redemptions_none')}</Text>}
-      <ul className={styles.rows}>
+      <ul>
         {data.data.map((redemption) => (
           <Redemption key={redemption.id} redemption={redemption} />
         ))}
@@ -45,27 +44,24 @@ function Redemption({ redemption }: { redemption: RedemptionAtTraining }) {
     tone: 'danger' as const,
   }
   return (
-    <li className={styles.seat}>
-      <span className={styles.words}>
-        <strong>
-          {student}: {amount} {is_returned && t('vouchers.returned')}
-        </strong>
-        <span className={styles.facts}>
-          <Link to={`/training/${training.id}`}>{inLanguage(training.title)}</Link>
-          <span>{format.dateTime(at)}</span>
-          <span>{t('vouchers.code_ending', { end })}</span>
-        </span>
-      </span>
-      {!is_returned && (
-        <Button
-          size="sm"
-          kind="quiet"
-          isBusy={giveBack.isPending}
-          onClick={async () => (await ask(question)) && giveBack.send({ id })}
-        >
-          {t('vouchers.give_back')}
-        </Button>
-      )}
-    </li>
+    <RecordRow
+      name={`${student}: ${amount} ${is_returned ? t('vouchers.returned') : ''}`}
+      acts={
+        !is_returned && (
+          <Button
+            size="sm"
+            kind="quiet"
+            isBusy={giveBack.isPending}
+            onClick={async () => (await ask(question)) && giveBack.send({ id })}
+          >
+            {t('vouchers.give_back')}
+          </Button>
+        )
+      }
+    >
+      <Link to={`/training/${training.id}`}>{inLanguage(training.title)}</Link>
+      <span>{format.dateTime(at)}</span>
+      <span>{t('vouchers.code_ending', { end })}</span>
+    </RecordRow>
   )
 }

@@ -25,7 +25,7 @@ export function SignUpsOfStudent({ studentId }: { studentId: number }) {
         {data.data.map(({ id, training, state, asked_at, held_until }) => (
           <RecordRow
             key={id}
-            link={<Link to={`/sign-ups/${id}`}>{inLanguage(training.title)}</Link>}
+            name={<Link to={`/sign-ups/${id}`}>{inLanguage(training.title)}</Link>}
             badge={<SignUpBadge state={state} />}
           >
             {training.starts_at && <span>{format.dateIn(training.time_zone, training.starts_at)}</span>}

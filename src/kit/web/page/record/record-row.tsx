@@ -1,20 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { AboutContext } from '#kit/web/ui/button.tsx'
 import styles from './record-row.module.css'
 
 type RecordRowProps = {
-  link: ReactNode
-  badge: ReactNode
-  /** The facts below, side by side. */
+  /** Where the focus goes once its buttons have changed. */
+  ref?: Ref<HTMLLIElement>
+  /** What it is called, a link where it has a page. */
+  name: ReactNode
+  badge?: ReactNode
+  /** Its buttons: one stands beside the row where there is room, several below its facts. */
+  acts?: ReactNode
+  /** The facts below the name, side by side. */
   children: ReactNode
 }
 
-/** A record in the list of another one's page: its link, its state, and a line of facts. */
-export function RecordRow({ link, badge, children }: RecordRowProps) {
+/** A record in a short list that is part of a page: its name, its state, a line of facts, and what can be done with it. */
+export function RecordRow({ ref, name, badge, acts, children }: RecordRowProps) {
+  const nameId = useId()
   return (
-    <li className={styles.row}>
-      {link}
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className={styles.row}>
+      <span id={nameId} className={styles.name}>
+        {name}
+      </span>
       {badge}
-      <span className={styles.facts}>{children}</span>
+      <div className={styles.facts}>{children}</div>
+      {acts && (
+        <AboutContext value={nameId}>
+          <div className={styles.acts}>{acts}</div>
+        </AboutContext>
+      )}
     </li>
   )
 }

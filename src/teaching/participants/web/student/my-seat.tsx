@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -6,28 +5,28 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
-import { AboutContext, Button } from '#kit/web/ui/button.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { availableOwnActs } from '#teaching/participants/contract/participants.flow.ts'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
-import styles from './my-trainings.module.css'
 import { TrainingSummary } from './training-summary.tsx'
 
 /** One seat of the student's own: what it is about, how it ended, and what giving it up costs. */
 export function MySeat({ seat }: { seat: OwnSeat }) {
   const t = useText()
-  const nameId = useId()
   const format = useFormat()
   const inLanguage = useBilingual()
   const acts = availableOwnActs(seat)
   const isOver = seat.state === 'COMPLETED' || seat.state === 'CANCELLED' || seat.status === 'CANCELLED'
   return (
-    <li className={styles.row}>
-      <span id={nameId} className={styles.name}>
-        <Link to={`/my/trainings/${seat.training_id}`}>{inLanguage(seat.title)}</Link>
-      </span>
-      <SeatStanding seat={seat} />
-      <span className={styles.facts}>
+    <RecordRow
+      name={<Link to={`/my/trainings/${seat.training_id}`}>{inLanguage(seat.title)}</Link>}
+      badge={<SeatStanding seat={seat} />}
+      acts={acts.length > 0 && <SeatActs seat={seat} size="sm" />}
+    >
+      <Stack gap="3xs">
         <TrainingSummary training={seat} />
         {seat.package && <span>{t('participants.paid_by', { name: inLanguage(seat.package.name) })}</span>}
         {seat.vouchers[0] && (
@@ -41,15 +40,8 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
         {seat.online_url && !isOver && (
           <OutsideLink href={seat.online_url}>{t('participants.join_online')}</OutsideLink>
         )}
-      </span>
-      {acts.length > 0 && (
-        <span className={styles.acts}>
-          <AboutContext value={nameId}>
-            <SeatActs seat={seat} size="sm" />
-          </AboutContext>
-        </span>
-      )}
-    </li>
+      </Stack>
+    </RecordRow>
   )
 }
 

@@ -9,7 +9,6 @@ import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { type OwnSeat, participants } from '#teaching/participants/contract/participants.ts'
 import { MySeat } from './my-seat.tsx'
-import styles from './my-trainings.module.css'
 import { MyWaiting } from './my-waiting.tsx'
 
 /** A student's own trainings: seats that are offered, those to come, what they wait for, and what was. */
@@ -66,7 +65,7 @@ function Group({ title, isShown, children }: { title: string; isShown: boolean; 
   if (!isShown) return null
   return (
     <Panel title={title}>
-      <ul className={styles.rows}>{children}</ul>
+      <ul>{children}</ul>
     </Panel>
   )
 }

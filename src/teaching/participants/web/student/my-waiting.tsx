@@ -1,32 +1,28 @@
-import { useId } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { AboutContext, Button } from '#kit/web/ui/button.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { OwnWaiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { PaidBy } from '../paid-by.shown.tsx'
 import { usePaid } from '../use-paid.ts'
-import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.shown.tsx'
 import { TrainingSummary } from './training-summary.tsx'
 
 /** A seat that the student waits for, or that is offered to them. */
 export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
-  const nameId = useId()
   const format = useFormat()
   const inLanguage = useBilingual()
   const { position, offer_ends_at, title, can_pay, status } = waiting
   return (
-    <li className={styles.row}>
-      <span id={nameId} className={styles.name}>
-        {inLanguage(title)}
-      </span>
-      <span className={styles.facts}>
+    <RecordRow name={inLanguage(title)} acts={<Acts waiting={waiting} />}>
+      <Stack gap="3xs">
         <TrainingSummary training={waiting} />
         <strong>
           {offer_ends_at
@@ -35,11 +31,8 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
         </strong>
         {status === 'OFFERED' && <OverlapNote overlaps={waiting.overlaps} />}
         {status === 'WAITING' && !can_pay && <span>{t('participants.waits_without_entry')}</span>}
-      </span>
-      <AboutContext value={nameId}>
-        <Acts waiting={waiting} />
-      </AboutContext>
-    </li>
+      </Stack>
+    </RecordRow>
   )
 }
 
@@ -67,9 +60,16 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
       }
   const isPayable = is_paid || !isEntryNeeded || packages.length > 0
   return (
-    <span className={styles.acts}>
+    <>
       {isOffered && !is_paid && (
-        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded={isEntryNeeded} />
+        <PaidBy
+          id={`pays-${id}`}
+          packages={packages}
+          value={paid}
+          onChange={setPaid}
+          isOwn
+          isEntryNeeded={isEntryNeeded}
+        />
       )}
       {isOffered && isPayable && (
         <Button
@@ -97,6 +97,6 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
       >
         {t(isOffered ? 'participants.offer_decline' : 'participants.stop_waiting')}
       </Button>
-    </span>
+    </>
   )
 }

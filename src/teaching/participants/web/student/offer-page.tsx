@@ -16,7 +16,6 @@ import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { type Offer, waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { PaidBy } from '../paid-by.shown.tsx'
 import { usePaid } from '../use-paid.ts'
-import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.shown.tsx'
 import { TrainingSummary } from './training-summary.tsx'
 
@@ -73,12 +72,12 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
     >
       <Panel title={inLanguage(offer.title)}>
         <Stack>
-          <span className={styles.facts}>
+          <Stack gap="3xs">
             <TrainingSummary training={offer} />
-          </span>
+          </Stack>
           <OverlapNote overlaps={overlaps} />
           {!is_paid && isPayable && (
-            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded={isEntryNeeded} />
+            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isOwn isEntryNeeded={isEntryNeeded} />
           )}
           {!isPayable && <Notice tone="waiting">{t('participants.offer_needs_entry')}</Notice>}
           <Row>

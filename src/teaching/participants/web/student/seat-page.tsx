@@ -17,7 +17,6 @@ import { participants, type SeatDetails } from '#teaching/participants/contract/
 import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
 import { TransferDetails } from '../transfer-details.shown.tsx'
 import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
-import styles from './my-trainings.module.css'
 import { changeNotes } from './training-summary.tsx'
 
 const back: Back = { to: '/my/trainings', label: 'participants.mine_title' }
@@ -99,7 +98,7 @@ function SeatFacts({ seat }: { seat: SeatDetails }) {
             sessions.length === 0 ? (
               t('participants.no_date')
             ) : (
-              <ul className={styles.rows}>
+              <ul>
                 {sessions.map((session) => (
                   <li key={session.id}>
                     <SessionTime session={session} timeZone={time_zone} />
@@ -136,7 +135,7 @@ function Payment({ seat }: { seat: SeatDetails }) {
   const byVouchers = sumOfVouchers(seat)
   const isSettled = !sold && [byVouchers, paid, waived, due].every((value) => value === 0)
   return (
-    <span className={styles.facts}>
+    <Stack gap="3xs">
       {sold && <span>{t('participants.paid_by', { name: inLanguage(sold.name) })}</span>}
       {byVouchers > 0 && <span>{t('participants.paid_by_vouchers', amount(byVouchers))}</span>}
       {paid > 0 && <span>{t('participants.paid_amount', amount(paid))}</span>}
@@ -155,6 +154,6 @@ function Payment({ seat }: { seat: SeatDetails }) {
         </>
       )}
       {availableOwnActs(seat).includes('cancel') && <SeatCost seat={seat} />}
-    </span>
+    </Stack>
   )
 }

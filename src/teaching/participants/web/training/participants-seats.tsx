@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -8,13 +8,13 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
-import { AboutContext, Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { availableParticipantActs, takesPayment } from '#teaching/participants/contract/participants.flow.ts'
 import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
-import styles from './participants.module.css'
 import { ParticipantsCancel } from './participants-cancel.tsx'
 import { ParticipantsReturn } from './participants-return.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
@@ -30,7 +30,7 @@ export function ParticipantsSeats({ board, redeem }: BoardProps) {
   return (
     <Panel title={t('participants.title')}>
       {board.participants.length === 0 && <Text tone="soft">{t('participants.none')}</Text>}
-      <ul className={styles.rows}>
+      <ul>
         {board.participants.map((participant) => (
           <Seat key={participant.id} board={board} participant={participant} redeem={redeem} />
         ))}
@@ -53,7 +53,6 @@ const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONF
 
 function Seat({ board, participant, redeem }: BoardProps & { participant: Participant }) {
   const t = useText()
-  const nameId = useId()
   const user = useUser()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -91,42 +90,38 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
   const at = { id: board.training_id, participant_id: participant.id }
   const isPayable = due > 0 && takesPayment({ status, state: board.state })
   return (
-    <li ref={row} tabIndex={-1} className={styles.row}>
-      <span id={nameId} className={styles.name}>
-        <PersonLink kind="student" id={student.id} name={fullName(student)} />
-      </span>
-      <StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>
-      <span className={styles.facts}>
-        {[student.email, ...facts].filter(Boolean).map((fact) => (
-          <span key={String(fact)}>{fact}</span>
-        ))}
-      </span>
-      {(canGiveBack || isPayable || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
-        <span className={styles.acts}>
-          <AboutContext value={nameId}>
-            {acts.includes('confirm') && (
-              <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
-                {t('participants.act_confirm')}
-              </Button>
-            )}
-            {isPayable && (
-              <Button size="sm" aria-haspopup="dialog" onClick={() => setRedeeming(true)}>
-                {t('participants.redeem')}
-              </Button>
-            )}
-            {acts.includes('cancel') && (
-              <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
-                {t('participants.act_cancel')}
-              </Button>
-            )}
-            {canGiveBack && (
-              <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
-                {t('participants.act_return')}
-              </Button>
-            )}
-          </AboutContext>
-        </span>
-      )}
+    <RecordRow
+      ref={row}
+      name={<PersonLink kind="student" id={student.id} name={fullName(student)} />}
+      badge={<StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>}
+      acts={
+        <>
+          {acts.includes('confirm') && (
+            <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
+              {t('participants.act_confirm')}
+            </Button>
+          )}
+          {isPayable && (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setRedeeming(true)}>
+              {t('participants.redeem')}
+            </Button>
+          )}
+          {acts.includes('cancel') && (
+            <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
+              {t('participants.act_cancel')}
+            </Button>
+          )}
+          {canGiveBack && (
+            <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
+              {t('participants.act_return')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {[student.email, ...facts].filter(Boolean).map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
       {isRedeeming && redeem({ participant, onClose: () => setRedeeming(false) })}
       {isReturning && (
         <ParticipantsReturn board={board} participant={participant} onClose={() => setReturning(false)} />
@@ -134,6 +129,6 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
       {isCancelling && (
         <ParticipantsCancel board={board} participant={participant} onClose={() => setCancelling(false)} />
       )}
-    </li>
+    </RecordRow>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -7,12 +7,12 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useFocusAfterRemoval } from '#kit/web/page/focus/focus-after.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { AboutContext, Button } from '#kit/web/ui/button.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { type Board, participants, type Waiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
-import styles from './participants.module.css'
 import { RegisterDialog } from './register-dialog.tsx'
 
 /** The waiting list, in its order, and the reason why a free seat is offered to nobody. */
@@ -30,7 +30,7 @@ export function ParticipantsWaiting({ board }: { board: Board }) {
       {waiting.length === 0 && <Text tone="soft">{t('participants.waiting_none')}</Text>}
       {no_offer && no_offer !== 'empty' && <Text tone="soft">{t(`participants.no_offer_${no_offer}`)}</Text>}
       <div ref={place} tabIndex={-1}>
-        <ul className={styles.rows}>
+        <ul>
           {waiting.map((one) => (
             <Waits key={one.id} board={board} waiting={one} />
           ))}
@@ -48,7 +48,6 @@ export function ParticipantsWaiting({ board }: { board: Board }) {
 
 function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   const t = useText()
-  const nameId = useId()
   const may = useMay()
   const format = useFormat()
   const { student, position, joined_at, offer_ends_at, is_paid_otherwise, is_invited } = waiting
@@ -60,38 +59,37 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
     action: t('participants.remove'),
   }
   return (
-    <li className={styles.row}>
-      <span id={nameId} className={styles.name}>
-        {t('participants.waiting_position', { position })} <PersonLink kind="student" id={student.id} name={name} />
-      </span>
-      <span className={styles.facts}>
-        {offer_ends_at ? (
-          <strong>
-            {t(is_invited ? 'participants.invited_until' : 'participants.offer_until', {
-              until: format.dateTime(offer_ends_at),
-            })}
-          </strong>
-        ) : (
-          <span>{t('participants.waiting_since', { date: format.date(joined_at) })}</span>
-        )}
-        {is_paid_otherwise && <span>{t('participants.paid_otherwise')}</span>}
-      </span>
-      {may(participants.register) && (
-        <span className={styles.acts}>
-          <AboutContext value={nameId}>
-            <Button
-              size="sm"
-              kind="quiet"
-              isBusy={remove.isPending}
-              onClick={async () =>
-                (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
-              }
-            >
-              {t('participants.remove')}
-            </Button>
-          </AboutContext>
-        </span>
+    <RecordRow
+      name={
+        <>
+          {t('participants.waiting_position', { position })} <PersonLink kind="student" id={student.id} name={name} />
+        </>
+      }
+      acts={
+        may(participants.register) && (
+          <Button
+            size="sm"
+            kind="quiet"
+            isBusy={remove.isPending}
+            onClick={async () =>
+              (await ask(question)) && remove.send({ id: board.training_id, waiting_id: waiting.id })
+            }
+          >
+            {t('participants.remove')}
+          </Button>
+        )
+      }
+    >
+      {offer_ends_at ? (
+        <strong>
+          {t(is_invited ? 'participants.invited_until' : 'participants.offer_until', {
+            until: format.dateTime(offer_ends_at),
+          })}
+        </strong>
+      ) : (
+        <span>{t('participants.waiting_since', { date: format.date(joined_at) })}</span>
       )}
-    </li>
+      {is_paid_otherwise && <span>{t('participants.paid_otherwise')}</span>}
+    </RecordRow>
   )
 }
