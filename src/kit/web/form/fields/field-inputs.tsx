@@ -23,25 +23,40 @@ export type FieldInputsProps<Name extends string> = {
   isOwn?: boolean
 }
 
-/** The inputs of some fields of a table, section by section: short ones side by side, others one below the other. */
+/** The inputs of some fields of a table, section by section: short ones that follow each other side by side, others one below the other. */
 export function FieldInputs<Name extends string>({ of: { group, rows }, names, ...props }: FieldInputsProps<Name>) {
+  const input = (name: Name) => <TableInput key={name} group={group} name={name} row={rows[name]} {...props} />
   const sections = [...new Set(names.map((name) => rows[name].section))]
-  return sections.map((section) => {
-    const own = names.filter((name) => rows[name].section === section)
-    const Place = own.every((name) => shortInputs.includes(rows[name].input)) ? Columns : Stack
-    return (
-      <Place key={section}>
-        {own.map((name) => (
-          <TableInput key={name} group={group} name={name} row={rows[name]} {...props} />
-        ))}
-      </Place>
-    )
-  })
+  return sections.map((section) => (
+    <Stack key={section}>
+      {runsOf(names.filter((name) => rows[name].section === section).map((name) => ({ name, row: rows[name] }))).map(
+        (run) =>
+          run.length === 1 ? (
+            run.map(({ name }) => input(name))
+          ) : (
+            <Columns key={run[0]?.name} column={run.every(({ row }) => isAmount(row)) ? '10rem' : undefined}>
+              {run.map(({ name }) => input(name))}
+            </Columns>
+          ),
+      )}
+    </Stack>
+  ))
+}
+
+/** Short fields that follow each other, together; every other one by itself. */
+function runsOf<Field extends { row: FieldRow }>(fields: Field[]): Field[][] {
+  const runs: Field[][] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (isShort(field.row) && last?.every(({ row }) => isShort(row))) last.push(field)
+    else runs.push([field])
+  }
+  return runs
 }
 
 const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'date', 'select']
-
-const isShortOnItsOwn = ({ input }: FieldRow) => input === 'number' || input === 'money'
+const isAmount = ({ input }: FieldRow) => input === 'number' || input === 'money'
+const isShort = (row: FieldRow) => shortInputs.includes(row.input) || isAmount(row)
 
 type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 'names'> & {
   group: string
@@ -68,7 +83,7 @@ function TableInput<Name extends string>(props: TableInputProps<Name>) {
     ...{ ...field, kind: row.input, rows: row.rows, options: options?.[name] ?? named },
     autoComplete: isOwn ? row.autoComplete : undefined,
   } as ComponentProps<typeof FieldInput>
-  return isShortOnItsOwn(row) ? (
+  return isAmount(row) ? (
     <div className={styles.short}>
       <FieldInput {...input} />
     </div>
