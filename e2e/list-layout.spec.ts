@@ -77,7 +77,7 @@ test('no list is wider than its frame, on a tablet and beside the menu', async (
     await expect(list).not.toHaveAttribute('aria-label', before)
     await expect(rowsOf(page).first()).toBeVisible()
     before = String(await list.getAttribute('aria-label'))
-    for (const width of [700, 768, 1024, 1280]) {
+    for (const width of [700, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const [table = 0, room = 0] = await list.evaluate((element) => [
         element.scrollWidth,

@@ -50,7 +50,7 @@ export function TranslationsPage() {
           ...languages.map((language) => ({
             name: language,
             label: `app.in_${language}` as const,
-            onPhone: 'line' as const,
+            onPhone: 'lines' as const,
             cell: (text: PortalText) => (
               <span className={styles.words} lang={language}>
                 {text.texts[placeOf(language, text.is_plural ? 'other' : null)] ?? '—'}

@@ -29,8 +29,8 @@ export type Column<Row> = {
   align?: 'end'
   /** The breakpoint from which it is shown. */
   from?: 'sm' | 'md' | 'lg'
-  /** Where a phone shows it: on the line below the title, or at the end of the row. Otherwise it is hidden there. */
-  onPhone?: 'line' | 'end'
+  /** Where a phone shows it: on the line below the title, on lines of its own, or at the end of the row. Otherwise it is hidden there. */
+  onPhone?: 'line' | 'lines' | 'end'
   /** Hidden on a phone where this is true. */
   isBlank?: (row: Row) => boolean
   /** Hidden until the reader turns it on. */

@@ -48,7 +48,6 @@ export function PairListPage() {
             label: 'duplicates.people',
             sortBy: null,
             isTitle: true,
-            hasPicture: true,
             cell: (pair) => <PairedPeople {...pair} />,
           },
           {

@@ -1,25 +1,20 @@
-import { Person } from '#kit/web/ui/content/person.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import type { DuplicatePair, PairedPerson } from '#office/duplicates/contract/duplicates.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
+import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { DuplicatePair } from '#office/duplicates/contract/duplicates.ts'
 
-/** Both people of a pair, each with the address that tells them apart. */
+/** Both people of a pair, each above the address that tells them apart. */
 export function PairedPeople({ left, right }: Pick<DuplicatePair, 'left' | 'right'>) {
   return (
-    <Stack gap="2xs">
-      <One {...left} />
-      <One {...right} />
+    <Stack as="span" gap="2xs">
+      {[left, right].map((person) => (
+        <Stack key={person.id} as="span" gap="none">
+          {fullName(person)}
+          <Text as="small" tone="soft">
+            <EmailAddress email={person.email} />
+          </Text>
+        </Stack>
+      ))}
     </Stack>
-  )
-}
-
-function One({ email, ...person }: PairedPerson) {
-  return (
-    <Row gap="xs">
-      <Person {...person} size="sm">
-        <Text as="small" tone="soft">
-          {email}
-        </Text>
-      </Person>
-    </Row>
   )
 }

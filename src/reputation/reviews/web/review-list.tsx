@@ -127,7 +127,7 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
       name: 'replied_at',
       label: 'reviews.replied',
       from: 'md',
-      cell: ({ replied_at }) => replied_at && format.date(replied_at),
+      cell: ({ replied_at }) => replied_at && <time dateTime={replied_at}>{format.date(replied_at)}</time>,
     },
     {
       name: 'edited_at',

@@ -67,7 +67,7 @@ export function CertificateList() {
             name: 'issued_at',
             label: 'certificates.issued_at',
             from: 'md',
-            cell: ({ issued_at }) => format.date(issued_at),
+            cell: ({ issued_at }) => <time dateTime={issued_at}>{format.date(issued_at)}</time>,
           },
           {
             name: 'state',
