@@ -263,6 +263,16 @@ async function expectFitFor(page: Page, situation: string) {
 
 async function expectNothingSideways(page: Page, situation: string) {
   expect(await roomSideways(page), `${situation}: scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await hiddenTabs(page), `${situation}: tabs out of sight`).toEqual([])
+}
+
+/** At a desk all tabs are in sight; on a phone their strip scrolls. */
+function hiddenTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=tablist]')]
+      .filter((list) => innerWidth >= 1440 && list.scrollWidth > list.clientWidth)
+      .map((list) => list.textContent),
+  )
 }
 
 function roomSideways(page: Page): Promise<number> {

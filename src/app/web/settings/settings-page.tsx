@@ -15,13 +15,9 @@ export function SettingsPage() {
   useShownSetting()
   const hasTabs = tabs.length > 1
   return (
-    <Page
-      title={t('settings.title')}
-      intro={t(hasTabs ? 'settings.intro' : 'account.intro')}
-      width={hasTabs ? 'wide' : 'narrow'}
-    >
+    <Page title={t('settings.title')} intro={t(hasTabs ? 'settings.intro' : 'account.intro')}>
       {hasTabs && <TabList label={t('settings.title')} tabs={tabs} current={current} />}
-      <TabPanels tabs={tabs} current={current} />
+      <TabPanels tabs={tabs} current={current} isNarrow />
     </Page>
   )
 }

@@ -55,7 +55,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     name: 'privacy',
-    title: 'privacy.settings',
+    title: 'settings.tab_privacy',
     guard: 'can-view-system-settings',
     settings: [{ title: 'privacy.settings', fields: ['privacy.body'] }],
     content: lazyPart(() => import('#academy/privacy/web/privacy-settings.tsx'), 'PrivacySettings'),

@@ -108,18 +108,34 @@ function followKeys(event: KeyboardEvent<HTMLElement>) {
   else tabs[to]?.focus()
 }
 
+type TabPanelsProps = Omit<TabListProps, 'label'> & {
+  /** Forms, as wide as a narrow page. */
+  isNarrow?: boolean
+}
+
 /** The tab panels: loaded when first opened, then mounted with their state; printed one after the other. */
-export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
+export function TabPanels({ tabs, current, isNarrow }: TabPanelsProps) {
   const [opened, setOpened] = useState([current])
   const isPrinting = usePrinting()
   if (!opened.includes(current)) setOpened([...opened, current])
   const [only] = tabs
-  if (only && tabs.length === 1) return <div className={styles.panel}>{only.content}</div>
+  if (only && tabs.length === 1)
+    return (
+      <div className={styles.panel} data-narrow={isNarrow || undefined}>
+        {only.content}
+      </div>
+    )
   return tabs
     .filter(({ name, isNotPrinted }) => opened.includes(name) || (isPrinting && !isNotPrinted))
     .map(({ name, isNotPrinted, content }) => (
       <Activity key={name} mode={(isPrinting ? !isNotPrinted : name === current) ? 'visible' : 'hidden'}>
-        <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={panelId(name)}
+          aria-labelledby={tabId(name)}
+          className={styles.panel}
+          data-narrow={isNarrow || undefined}
+        >
           <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
         </div>
       </Activity>
