@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { singleKeys, useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
+import { singleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { StepButtons } from '#kit/web/page/step-buttons.tsx'
+import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
-import { IconChevronDown, IconChevronUp } from '~icons'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPiece } from './decision-piece.tsx'
 import styles from './decisions.module.css'
@@ -20,7 +20,6 @@ export function DecisionsPage() {
   const sitting = useSitting()
   const { list, current, isOpening, total } = sitting
   const isWide = useMediaQuery(`(min-width: ${breakpoints.sm})`, undefined, { getInitialValueInEffect: false })
-  useSingleKeys({ j: () => sitting.step(1), k: () => sitting.step(-1) })
   return (
     <Page
       title={t('decisions.title')}
@@ -60,15 +59,14 @@ export function DecisionsPage() {
 function Steps({ sitting: { place, total, step } }: { sitting: Sitting }) {
   const t = useText()
   return (
-    <nav className={styles.steps} aria-label={t('decisions.steps')}>
-      <span>{t('decisions.place', { place, total })}</span>
-      <IconButton label={t('decisions.previous')} aria-keyshortcuts="K" onClick={() => step(-1)}>
-        <IconChevronUp size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('decisions.next')} aria-keyshortcuts="J" onClick={() => step(1)}>
-        <IconChevronDown size={20} aria-hidden="true" />
-      </IconButton>
-    </nav>
+    <StepButtons
+      label={t('decisions.steps')}
+      previous={t('decisions.previous')}
+      next={t('decisions.next')}
+      onStep={step}
+    >
+      {t('decisions.place', { place, total })}
+    </StepButtons>
   )
 }
 

@@ -38,17 +38,13 @@ export function PairPage() {
             <RecordHeader
               back={back}
               title={`${fullName(pair.left)} · ${fullName(pair.right)}`}
-              state={
-                <>
-                  <PairBadge state={pair.state} />
-                  <PairSteps id={id} />
-                </>
-              }
+              state={<PairBadge state={pair.state} />}
               facts={[summary(pair), pair.decision && decided(pair.decision)]}
               next={<DismissButton pair={pair} />}
             />
           }
         >
+          <PairSteps id={id} />
           {pair.state === 'NOT_SAME' ? (
             <Columns>
               <Side person={pair.left} kind={pair.kind} />

@@ -2,10 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
+import { StepButtons } from '#kit/web/page/step-buttons.tsx'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
 import { duplicates } from '#office/duplicates/contract/duplicates.ts'
 
 /** The strongest of the queue: of more a reader decides in one sitting on few. */
@@ -26,18 +24,13 @@ export function PairSteps({ id }: { id: number }) {
   const go = (to: { id: number } | undefined) => {
     if (to) void navigate({ to: `/duplicates/${to.id}` })
   }
-  useSingleKeys({ j: () => go(others.next), k: () => go(others.previous) })
   if (!others.next && !others.previous) return null
   return (
-    <nav aria-label={t('duplicates.steps')}>
-      <Row gap="2xs">
-        <Button size="sm" kind="quiet" aria-keyshortcuts="K" onClick={() => go(others.previous)}>
-          {t('duplicates.previous')}
-        </Button>
-        <Button size="sm" kind="quiet" aria-keyshortcuts="J" onClick={() => go(others.next)}>
-          {t('duplicates.next')}
-        </Button>
-      </Row>
-    </nav>
+    <StepButtons
+      label={t('duplicates.steps')}
+      previous={t('duplicates.previous')}
+      next={t('duplicates.next')}
+      onStep={(by) => go(by > 0 ? others.next : others.previous)}
+    />
   )
 }
