@@ -3,10 +3,10 @@ import { Row } from '#kit/web/ui/layout.tsx'
 import { Painted } from '#kit/web/ui/styles/painted.tsx'
 import styles from './page.module.css'
 import { PageTitle } from './page-title.tsx'
-import { type Back, BackLink } from './record/back-link.tsx'
+import { BackLink, type BackLinkProps } from './record/back-link.tsx'
 
 type Heading = {
-  back?: Back | undefined
+  back?: BackLinkProps | undefined
   title: string
   intro?: ReactNode
   /** The screen's actions, the most important last. */

@@ -21,7 +21,7 @@ export function OwnDataAtGate({ onBack }: { onBack: () => void }) {
   }
   return (
     <OwnData
-      back={
+      actions={
         <Button kind="quiet" size="sm" onClick={onBack}>
           ← {t('personalData.to_gate')}
         </Button>

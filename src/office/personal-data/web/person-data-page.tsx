@@ -1,9 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
 import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
@@ -29,10 +27,10 @@ function PersonDataPage({ as }: { as: keyof typeof found }) {
       {({ person, kinds }) => (
         <Page
           title={t('personalData.title')}
-          intro={<Link to={`/${place}/${id}`}>← {person.name ?? t('personalData.without_name')}</Link>}
+          intro={t('personalData.intro')}
+          back={{ to: `/${place}/${id}`, name: person.name ?? t('personalData.without_name') }}
           width="narrow"
         >
-          <Text tone="soft">{t('personalData.intro')}</Text>
           <StoredPanel kinds={kinds} />
           <ExportPanel call={request} id={id} />
         </Page>

@@ -18,7 +18,12 @@ export function NewWorkPage() {
   const t = useText()
   const go = useGo()
   return (
-    <Page title={t('portfolio.new')} intro={t('portfolio.new_intro')} width="narrow">
+    <Page
+      title={t('portfolio.new')}
+      intro={t('portfolio.new_intro')}
+      back={{ to: '/portfolio', label: 'portfolio.screen' }}
+      width="narrow"
+    >
       <Form
         endpoint={portfolio.create}
         values={blank}

@@ -6,14 +6,17 @@ import { Link } from '#kit/web/page/address/link.tsx'
 /** Where the way back leads, mostly from a record to its list, by whose title it is called. */
 export type Back = { to: string; label: TextKey; search?: Search | undefined }
 
+/** The way back to a record is called as the record is. */
+export type BackLinkProps = Back | (Omit<Back, 'label'> & { name: string })
+
 /** The way back, above the name of what is shown. */
-export function BackLink({ label, ...link }: Back) {
+export function BackLink({ to, search, ...back }: BackLinkProps) {
   const t = useText()
   return (
     <div className="not-printed">
-      <Link {...link}>
+      <Link to={to} search={search}>
         <span aria-hidden="true">← </span>
-        {t(label)}
+        {'name' in back ? back.name : t(back.label)}
       </Link>
     </div>
   )

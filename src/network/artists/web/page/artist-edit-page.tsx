@@ -2,7 +2,6 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
@@ -23,11 +22,7 @@ export function ArtistEditPage() {
         isFresh ? (
           <Page
             title={t('artists.edit_title', { name: fullName(artist) })}
-            intro={
-              <Link to={`/proartist/${id}`} search={search}>
-                ← {t('artists.edit_back')}
-              </Link>
-            }
+            back={{ to: `/proartist/${id}`, search, label: 'artists.edit_back' }}
           >
             <ArtistEditForm key={id} artist={artist} />
           </Page>

@@ -6,6 +6,7 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Panel, Row } from '#kit/web/ui/layout.tsx'
 import { ArtistPicker } from '#network/artists/web/artist-picker.shown.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
@@ -16,6 +17,9 @@ export function NewAdditionalPage() {
   const t = useText()
   const go = useGo()
   const artist = useSearchParam('artist')
+  const back: Back = artist
+    ? { to: `/proartist/${artist}`, label: 'artists.edit_back' }
+    : { to: '/responsibilities/additional', label: 'responsibilities.show_all' }
   const blank = {
     pro_artist_id: artist,
     name: { pl: '', 'en-US': '' },
@@ -24,7 +28,7 @@ export function NewAdditionalPage() {
     is_evidence_wanted: true,
   }
   return (
-    <Page title={t('responsibilities.give_title')} width="narrow">
+    <Page title={t('responsibilities.give_title')} back={back} width="narrow">
       <Form
         endpoint={additionalResponsibilities.create}
         values={blank}
@@ -40,9 +44,7 @@ export function NewAdditionalPage() {
         </Panel>
         <Row>
           <SubmitButton>{t('responsibilities.give')}</SubmitButton>
-          <LinkButton to={artist ? `/proartist/${artist}` : '/responsibilities/additional'}>
-            {t('app.cancel')}
-          </LinkButton>
+          <LinkButton to={back.to}>{t('app.cancel')}</LinkButton>
         </Row>
       </Form>
     </Page>

@@ -107,11 +107,7 @@ function EditForm({ training }: { training: Training }) {
   const needed = useReasonsNeeded()
   const page = `/training/${id}`
   return (
-    <Page
-      title={t('trainings.title_edit')}
-      intro={<Link to={page}>← {inLanguage(training.title)}</Link>}
-      width="narrow"
-    >
+    <Page title={t('trainings.title_edit')} back={{ to: page, name: inLanguage(training.title) }} width="narrow">
       {isVerified && !hasPermission(user, 'can-accept-pro-artist-training') && (
         <Notice tone="waiting" title={t('trainings.edit_verified_title')}>
           {t('trainings.edit_verified_text')}
