@@ -20,7 +20,7 @@ import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Split, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { availableActs, type UserAct } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
@@ -72,12 +72,10 @@ function Account({ account, before }: { account: AccountDetails; before: NonNull
         </Notice>
       )}
       {account.student && <Notice tone="info">{t('users.of_student')}</Notice>}
-      <Split aside={<UserFacts account={account} />}>
-        <Panel title={t('users.access')}>
-          <AccessFacts account={account} />
-          {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
-        </Panel>
-      </Split>
+      <Panel title={t('users.access')}>
+        <AccessFacts account={account} />
+        {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
+      </Panel>
     </Page>
   )
 }
@@ -170,25 +168,10 @@ function useUserValue(): ShowValue {
   }
 }
 
-function UserFacts({ account: { email, language_name, roles } }: { account: AccountDetails }) {
-  const t = useText()
-  return (
-    <Panel title={t('users.data')}>
-      <Facts
-        facts={[
-          { label: t('users.email'), value: email },
-          { label: t('users.role'), value: roles.map((role) => t(`app.role_${role}`)).join(', ') },
-          { label: t('users.language_name'), value: t(`app.language_${language_name}`) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
 function AccessFacts({ account }: { account: AccountDetails }) {
   const t = useText()
   const format = useFormat()
-  const { signed_in_at, open_sessions, created_at, email_proven_at } = account
+  const { signed_in_at, open_sessions, created_at, email_proven_at, language_name } = account
   return (
     <Facts
       facts={[
@@ -205,6 +188,7 @@ function AccessFacts({ account }: { account: AccountDetails }) {
         { label: t('users.second_factor'), value: <UserFactor account={account} /> },
         { label: t('users.open_sessions'), value: String(open_sessions) },
         { label: t('users.created_at'), value: <RelativeTime at={created_at} /> },
+        { label: t('users.language_name'), value: t(`app.language_${language_name}`) },
       ]}
     />
   )

@@ -14,7 +14,6 @@ import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { availableOfficeSteps } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import type { AbuseReportDetails } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { DecisionButtons } from './decision-buttons.shown.tsx'
-import { ReportBadge } from './report-badge.shown.tsx'
 import { DecisionDialog } from './report-decision.tsx'
 
 type ReportedCaseProps = { report: AbuseReportDetails; onDecided?: () => void }
@@ -63,17 +62,12 @@ function Turn({ report: { state, author, review } }: { report: AbuseReportDetail
   return <Notice>{t(review.status === 'HIDDEN' ? 'abuseReports.hidden_meanwhile' : 'abuseReports.still_shown')}</Notice>
 }
 
-function ReportFacts({
-  report: { artist, is_public, review, reason, reported_at, state },
-}: {
-  report: AbuseReportDetails
-}) {
+function ReportFacts({ report: { artist, is_public, review, reason, reported_at } }: { report: AbuseReportDetails }) {
   const t = useText()
   return (
     <Facts
       facts={[
         { label: t('abuseReports.reason'), value: t(`abuseReports.reason_${reason}`) },
-        { label: t('abuseReports.state'), value: <ReportBadge state={state} /> },
         {
           label: t('abuseReports.artist'),
           value: artist ? (

@@ -3,7 +3,7 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useParam } from '#kit/web/page/address/params.ts'
 import { BrokenLink } from '#kit/web/page/broken-link.tsx'
 import { Page } from '#kit/web/page/page.tsx'
@@ -98,7 +98,7 @@ function ConsentWording({ wording }: Pick<ConsentRequest, 'wording'>) {
       {wording.paragraphs.map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      <a href={useLanguage() === 'pl' ? '/privacy' : '/en/privacy'}>{t('consents.privacy')}</a>
+      <OutsideLink href={useLanguage() === 'pl' ? '/privacy' : '/en/privacy'}>{t('consents.privacy')}</OutsideLink>
     </Panel>
   )
 }

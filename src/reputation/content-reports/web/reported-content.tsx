@@ -16,7 +16,6 @@ import { DecisionButtons } from '#reputation/abuse-reports/web/decision-buttons.
 import { availableContentSteps } from '#reputation/content-reports/contract/content-reports.flow.ts'
 import type { ContentReportDetails } from '#reputation/content-reports/contract/content-reports.ts'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
-import { ContentBadge } from './content-badge.tsx'
 import { useObjectionTitle } from './content-course.ts'
 import { ContentDecision } from './content-decision.tsx'
 
@@ -44,10 +43,9 @@ export function ReportedContent({ report, onDecided }: ReportedContentProps) {
 
 function ReportFacts({ report }: { report: ContentReportDetails }) {
   const t = useText()
-  const { artist, kind, state, source, is_detected } = report
+  const { artist, kind, source, is_detected } = report
   const facts = [
     { label: t('contentReports.kind'), value: t(`contentReports.kind_${kind}`) },
-    { label: t('contentReports.state'), value: <ContentBadge state={state} /> },
     {
       label: t('contentReports.artist'),
       value: artist ? (

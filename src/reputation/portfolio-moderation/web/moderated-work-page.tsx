@@ -72,7 +72,6 @@ function Work({ work, item, queue }: WorkProps) {
               name={fullName(artist)}
               avatar_url={artist.avatar_url}
             />,
-            t(`artists.techniques_${work.technique}`),
           ]}
         />
       }

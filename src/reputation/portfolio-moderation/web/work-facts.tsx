@@ -8,7 +8,6 @@ import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
-import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
 import type { ModeratedWork } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 
 /** What is known of a work, besides its pictures. */
@@ -16,12 +15,11 @@ export function WorkFacts({ work, item }: { work: ModeratedWork; item: Portfolio
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { artist, technique, performed_on, status, status_changed_at, moderated_by } = work
+  const { artist, technique, performed_on, status_changed_at, moderated_by } = work
   return (
     <>
       <Facts
         facts={[
-          { label: t('portfolioModeration.status'), value: <WorkBadge status={status} /> },
           { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
           {
             label: t('portfolioModeration.artist'),
