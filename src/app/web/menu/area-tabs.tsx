@@ -44,9 +44,9 @@ function AreaTab({ screen, isCurrent }: { screen: MenuScreen; isCurrent: boolean
       aria-current={isCurrent ? 'page' : undefined}
     >
       {t(screen.title)}
-      {screen.menu.counter && (
+      {screen.menu.counter && waiting !== 0 && (
         <span className={styles.count}>
-          {waiting === 0 ? <span aria-hidden="true">0</span> : <Waiting count={waiting ?? 0} />}
+          <Waiting count={waiting ?? 0} />
         </span>
       )}
     </Link>
