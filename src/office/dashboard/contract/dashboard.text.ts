@@ -210,7 +210,7 @@ export const dashboardTexts = {
       first_message_text: 'Say hello or ask anything: we answer on weekdays.',
       next_training: 'Next training',
       next_training_none: 'No training is scheduled yet.',
-      step_seatOffered: { one: 'A free seat is waiting: answer', other: 'Free seats are waiting: answer' },
+      step_seatOffered: { one: 'Say whether you take the free seat', other: 'Say whether you take the free seats' },
       step_seatToConfirm: {
         one: 'Confirm that you’re coming to the training',
         other: 'Confirm that you’re coming to the trainings',
