@@ -16,6 +16,7 @@ import { reasons } from '#office/reasons/contract/reasons.ts'
 import { roles } from '#people/roles/contract/roles.ts'
 import { RoleHeads } from '#people/roles/web/role-heads.tsx'
 import matrix from '#people/roles/web/roles.module.css'
+import styles from './access-page.module.css'
 import { placesOf } from './access-places.ts'
 import { type Admitted, differsIn, PlaceRows, type Row, useAccessText } from './access-rows.tsx'
 import { ChangedRights } from './changed-rights.tsx'
@@ -67,12 +68,14 @@ export function AccessPage() {
   return (
     <Page title={t('access.title')} intro={t('access.intro')} back={{ to: '/roles', label: 'roles.title' }}>
       <ChangedRights roles={shown} defaults={listed.defaults} />
-      <TextInput
-        type="search"
-        label={t('access.search')}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <div className={styles.search}>
+        <TextInput
+          type="search"
+          label={t('access.search')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
       {places.length === 0 ? (
         <Text tone="soft">{t('access.nothing_found')}</Text>
       ) : (
