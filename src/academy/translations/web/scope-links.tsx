@@ -18,7 +18,7 @@ export function ScopeLinks() {
     ...scopes.map(({ id, name }) => ({ to: `/translations/${id}`, label: t(`translations.scope_${name}`) })),
   ]
   return (
-    <nav aria-label={t('translations.scopes')} className={styles.scopes}>
+    <nav aria-label={t('translations.scopes')} className={`${styles.scopes} sideways`}>
       {ways.map(({ to, label }) => (
         <Link
           key={to}

@@ -21,7 +21,7 @@ export function AreaTabs() {
   return (
     <nav className={`${styles.strip} not-printed`} aria-label={t(`app.area_${entry.area}`)}>
       {/* A place of its own for each screen: the router carries the position of what scrolls over to the next one. */}
-      <ul ref={strip} data-scroll-restoration-id={`area-tabs of ${current}`}>
+      <ul ref={strip} className="sideways" data-scroll-restoration-id={`area-tabs of ${current}`}>
         {entry.screens.map((one) => (
           <li key={one.path}>
             <AreaTab screen={one} isCurrent={one.path === current} />

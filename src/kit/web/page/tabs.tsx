@@ -53,7 +53,7 @@ export function TabList({ label, tabs, current }: TabListProps) {
       ref={strip}
       role="tablist"
       aria-label={label}
-      className={`${styles.strip} not-printed`}
+      className={`${styles.strip} sideways not-printed`}
       onKeyDown={followKeys}
       // Those of another page do not begin where these were left.
       data-scroll-restoration-id={scrolled}

@@ -25,7 +25,7 @@ export function ListTabs({ filter: { name, label, options = [] }, address, isCou
     ...options.map((option) => ({ ...option, count: counts && (counts.get(option.value) ?? 0) })),
   ]
   return (
-    <fieldset className={styles.tabs} data-scroll-restoration-id={useId()}>
+    <fieldset className={`${styles.tabs} sideways`} data-scroll-restoration-id={useId()}>
       <legend className="only-heard">{t(label)}</legend>
       {choices.map(({ value, label, count }) => (
         <button
