@@ -1,9 +1,8 @@
 import { Record } from '#kit/web/page/record/record.tsx'
 import type { DecisionProps } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Row, Stack } from '#kit/web/ui/layout.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { contentReports } from '#reputation/content-reports/contract/content-reports.ts'
-import { ContentBadge } from './content-badge.tsx'
 import { ReportedContent } from './reported-content.tsx'
 
 /** A report or an objection that waits, and the answers to it. */
@@ -12,9 +11,6 @@ export function WaitingContent({ id, onDecided }: DecisionProps) {
     <Record endpoint={contentReports.get} input={{ id }} missing={false} loading={<Skeleton height="24rem" />}>
       {(report) => (
         <Stack>
-          <Row>
-            <ContentBadge state={report.state} />
-          </Row>
           <ReportedContent report={report} onDecided={onDecided} />
         </Stack>
       )}

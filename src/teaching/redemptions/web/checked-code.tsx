@@ -51,7 +51,7 @@ export function CheckedCode({ code, participantId, onRedeemed }: CheckedProps) {
         </Notice>
       )}
       {isElsewhere && <Notice tone="bad">{t('vouchers.seat_elsewhere')}</Notice>}
-      {!refusal && (
+      {!refusal && !isElsewhere && (
         <ul>
           {payable.map((seat) => (
             <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />

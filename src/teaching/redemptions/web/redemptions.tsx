@@ -20,12 +20,15 @@ export function Redemptions() {
   if (!data) return <PanelSkeleton label={t('app.loading')} />
   return (
     <Panel title={t('vouchers.redemptions')}>
-      {data.data.length === 0 && <Text tone="soft">{t('vouchers.redemptions_none')}</Text>}
-      <ul>
-        {data.data.map((redemption) => (
-          <Redemption key={redemption.id} redemption={redemption} />
-        ))}
-      </ul>
+      {data.data.length === 0 ? (
+        <Text tone="soft">{t('vouchers.redemptions_none')}</Text>
+      ) : (
+        <ul>
+          {data.data.map((redemption) => (
+            <Redemption key={redemption.id} redemption={redemption} />
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -29,12 +29,15 @@ export function ParticipantsSeats({ board, redeem }: BoardProps) {
   const [isRegistering, setRegistering] = useState(false)
   return (
     <Panel title={t('participants.title')}>
-      {board.participants.length === 0 && <Text tone="soft">{t('participants.none')}</Text>}
-      <ul>
-        {board.participants.map((participant) => (
-          <Seat key={participant.id} board={board} participant={participant} redeem={redeem} />
-        ))}
-      </ul>
+      {board.participants.length === 0 ? (
+        <Text tone="soft">{t('participants.none')}</Text>
+      ) : (
+        <ul>
+          {board.participants.map((participant) => (
+            <Seat key={participant.id} board={board} participant={participant} redeem={redeem} />
+          ))}
+        </ul>
+      )}
       {board.takes_seats ? (
         <Row>
           <Button kind="primary" onClick={() => setRegistering(true)}>

@@ -10,7 +10,7 @@ import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Board, participants, type Waiting } from '#teaching/participants/contract/participants.ts'
 import { waitingList } from '#teaching/participants/contract/waiting-list.ts'
 import { RegisterDialog } from './register-dialog.tsx'
@@ -30,16 +30,20 @@ export function ParticipantsWaiting({ board }: { board: Board }) {
       {waiting.length === 0 && <Text tone="soft">{t('participants.waiting_none')}</Text>}
       {no_offer && no_offer !== 'empty' && <Text tone="soft">{t(`participants.no_offer_${no_offer}`)}</Text>}
       <div ref={place} tabIndex={-1}>
-        <ul>
-          {waiting.map((one) => (
-            <Waits key={one.id} board={board} waiting={one} />
-          ))}
-        </ul>
-        {board.takes_seats && !board.has_begun && (
-          <Row>
-            <Button onClick={() => setAdding(true)}>{t('participants.to_waiting')}</Button>
-          </Row>
-        )}
+        <Stack>
+          {waiting.length > 0 && (
+            <ul>
+              {waiting.map((one) => (
+                <Waits key={one.id} board={board} waiting={one} />
+              ))}
+            </ul>
+          )}
+          {board.takes_seats && !board.has_begun && (
+            <Row>
+              <Button onClick={() => setAdding(true)}>{t('participants.to_waiting')}</Button>
+            </Row>
+          )}
+        </Stack>
       </div>
       {isAdding && <RegisterDialog board={board} waits onClose={() => setAdding(false)} />}
     </Panel>
