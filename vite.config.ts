@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,16 +5,12 @@ import { apiViewer } from './scripts/api-viewer.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
-import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { offlineProgram } from './scripts/offline-program.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
 import { smallerDoor } from './scripts/smaller-door.ts'
+import { styles } from './scripts/styles.ts'
 import { unreadAnswers } from './scripts/unread-answers.ts'
-
-const root = fileURLToPath(new URL('./', import.meta.url))
-/** 196 style sheets have 196 of them. */
-const hashOf = (file: string) => createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 3)
 
 export default defineConfig({
   root: 'src/app/web',
@@ -36,11 +30,7 @@ export default defineConfig({
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],
   },
-  css: {
-    postcss: { plugins: [namedBreakpoints] },
-    // Shorter than by default, where it also has the number of a line.
-    modules: { generateScopedName: (name, file) => `${name}_${hashOf(file)}` },
-  },
+  css: styles,
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

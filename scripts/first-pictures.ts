@@ -4,7 +4,7 @@ import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import type { Drawn } from '../src/app/web/first-pictures.tsx'
 import { flatTexts } from '../src/kit/contract/texts/texts.ts'
 import { icons } from './icons.ts'
-import { namedBreakpoints } from './named-breakpoints.ts'
+import { styles } from './styles.ts'
 
 type Module = Rolldown.OutputChunk
 
@@ -12,14 +12,14 @@ const web = fileURLToPath(new URL('../src/app/web/', import.meta.url))
 const programs = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const places = { script: '<!--first-paint-->', pictures: '<!--first-pictures-->', without: '<!--without-script-->' }
 
-type Needs = { styles: string[]; chunk?: string; image?: string; answers: (language: string) => string[] }
+type Needs = { styles: string[]; chunk?: string; answers: (language: string) => string[] }
 
-/** Of each picture: the chunks that its styles are in, what its screen fetches next, its largest image, the answers that it asks for. */
+/** Of each picture: the chunks that its styles are in, what its screen fetches next, the answers that it asks for. */
 const needs: Record<Drawn['picture'], Needs> = {
-  login: { styles: ['login'], chunk: 'login', image: 'canvas.svg', answers: doorTexts },
-  register: { styles: ['login', 'outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
+  login: { styles: ['login'], chunk: 'login', answers: doorTexts },
+  register: { styles: ['login', 'outline', 'register'], chunk: 'register', answers: doorTexts },
   door: { styles: ['login'], chunk: 'login', answers: doorTexts },
-  dashboard: { styles: ['outline'], chunk: 'application', image: 'canvas.svg', answers: applicationTexts },
+  dashboard: { styles: ['outline'], chunk: 'application', answers: applicationTexts },
   shell: { styles: ['outline'], chunk: 'application', answers: applicationTexts },
 }
 
@@ -58,21 +58,27 @@ export function firstPictures(): Plugin {
         // The script that shows the picture starts them, once it was painted.
         .replace(programs, '<link rel="modulepreload" crossorigin href="$1">')
         .replace(places.without, () => drawn[0]?.markup ?? '')
+      const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => String(source))
+      const bare = drawn.flatMap(({ markup }) => classesIn(markup)).find((name) => !sheets.join().includes(`.${name}`))
+      if (bare)
+        throw new Error(`The first pictures are drawn without the styles of the program: no sheet has .${bare}.`)
     },
   }
 }
 
+function classesIn(markup: string): string[] {
+  return [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+}
+
 /** The styles are in the picture itself: nothing waits for a file that most readers do not need. */
 function template({ picture, language, markup }: Drawn, modules: Module[], assets: Rolldown.OutputAsset[]): string {
-  const { styles, chunk, image, answers } = needs[picture]
+  const { styles: chunks, chunk, answers } = needs[picture]
   const named = (names: string[]) => modules.filter(({ name }) => names.includes(name))
   const style = (fileName: string) => assets.find((asset) => asset.fileName === fileName)?.source ?? ''
-  const images = assets.filter(({ names }) => image && names.includes(image))
   const parts = [
-    ...images.map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="image">`),
     ...answers(language).map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin="use-credentials">`),
     ...named([chunk ?? '']).flatMap((one) => [...withImports(one, modules)].flatMap(linksTo)),
-    ...named(styles)
+    ...named(chunks)
       .flatMap(stylesOf)
       .map((name) => `<style>${style(name)}</style>`),
     markup,
@@ -119,7 +125,7 @@ async function draw(): Promise<Drawn[]> {
     logLevel: 'warn',
     appType: 'custom',
     plugins: [icons()],
-    css: { postcss: { plugins: [namedBreakpoints] } },
+    css: styles,
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
