@@ -125,6 +125,21 @@ test.describe('the first picture', () => {
     expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
   })
 
+  test('shows what stood below the title, and fetches nothing ahead that comes after the first screen', async ({
+    page,
+    people,
+  }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await open(page, '/#/proartist')
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored, { timeout: 20_000 }).toContain('network-page-')
+    expect(await stored()).not.toMatch(/assets.(toasts|overlays|open-offline)-/)
+    await withoutProgram(page)
+    await open(page, '/#/proartist')
+    await expect(page.locator('first-picture header p')).toHaveText(pl.artists.network_intro)
+  })
+
   test('asks but once for an answer that comes after it gave way', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)

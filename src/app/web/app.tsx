@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { watchCalls } from '#kit/web/calls/api.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
@@ -9,9 +9,9 @@ import { ThemeProvider } from '#kit/web/ui/styles/theme-provider.tsx'
 import '#kit/web/calls/stored-answers.ts'
 import './shell/reader-news.ts'
 import { storeNeeds } from './first-needs.ts'
+import { untilWhole } from './first-screen.ts'
 import { followSession, router } from './router.tsx'
 
-/** Comes after the first screen, which needs none of it. */
 const Overlays = lazyPart(() => import('./shell/overlays.tsx'), 'Overlays')
 
 /** Loads the screen of the URL, or the one to which a guard redirects, so that it is rendered at once. */
@@ -32,20 +32,24 @@ export const fetchHome = () => Promise.all([import('./shell/shell.tsx'), import(
 /** A visit that begins at the door fetches what its next one does not need. */
 const beganSignedIn = currentUser() !== null
 
-/** The paths of changing calls, which nothing fetches ahead: the browser notes of a request only its address. */
-const changing = new Set<string>()
-const stopNoting = watchCalls({ sent: ({ method, path }) => void (method !== 'GET' && changing.add(path)) })
+/** What the first screen has read until it was whole. */
+const answers = new Set<string>()
+const stopNoting = watchCalls({ sent: ({ method }, url) => void (method === 'GET' && answers.add(url)) })
 
-/** Unless its reader has left it before it was there. */
-function rememberFirstScreen() {
-  if (!beganSignedIn) return
-  const { hash } = location
-  const timer = setTimeout(() => {
-    const user = currentUser()
-    stopNoting()
-    if (user && location.hash === hash && !document.hidden) storeNeeds(user.id, changing)
-  }, 5000)
-  return () => clearTimeout(timer)
+/** Whether the first screen is whole, which needs none of what is loaded then. The next visit fetches ahead what it took. */
+function useIsWhole() {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const { hash } = location
+    void untilWhole().then(() => {
+      stopNoting()
+      const user = currentUser()
+      // Its reader may have left it before it was there.
+      if (beganSignedIn && user && location.hash === hash && !document.hidden) storeNeeds(user.id, [...answers])
+      setWhole(true)
+    })
+  }, [])
+  return isWhole
 }
 
 /** All that lies behind the door, and the screens that a link of a mail opens. */
@@ -54,13 +58,15 @@ export function App() {
     stopFollowing()
     return followSession()
   }, [])
-  useEffect(rememberFirstScreen, [])
+  const isWhole = useIsWhole()
   return (
     <ThemeProvider colorScheme={useShownScheme()}>
       <RouterProvider router={router} />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      {isWhole && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
     </ThemeProvider>
   )
 }

@@ -5,7 +5,8 @@ import { readStored, storage } from '#kit/web/session/device-storage.ts'
  * one after the other as the program comes to it. Written by the application, read before the first paint.
  */
 
-export type FirstNeeds = { title: string; files: string[]; answers: string[] }
+/** `intro` is what stands below the title: of most screens the largest text. */
+export type FirstNeeds = { title: string; intro: string; files: string[]; answers: string[] }
 
 /** Of one version of the program, whose files have names of their own. */
 type Stored = { program: string; screens: [address: string, needs: FirstNeeds][] } | null
@@ -20,21 +21,18 @@ export function readNeeds(user: number, hash: string, isCurrent: (program: strin
   return screen ? screen[1] : null
 }
 
-/** Call it once the screen is shown whole, in a visit that began with it. `changing` are the paths of calls that are no reading. */
-export function storeNeeds(user: number, changing: ReadonlySet<string>) {
+/** Call it once the screen is shown whole, in a visit that began with it, with the URLs of what it has read. */
+export function storeNeeds(user: number, answers: string[]) {
   const heading = document.querySelector('main h1')
   if (!heading) return
-  const addresses = [...changing].map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
-  const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ initiatorType }) => initiatorType !== 'img')
+  const fetched = performance
+    .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname, search }) => pathname + search)
-  const needs: FirstNeeds = {
-    title: heading.textContent,
-    files: unique(fetched.filter((url) => /^\/assets\/.*\.(js|css)$/.test(url) && !isInDocument(url))),
-    answers: unique(fetched.filter((url) => url.startsWith('/api/') && !addresses.some((one) => one.test(url)))),
-  }
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(pathname))
+    .map(({ pathname }) => pathname)
+  const files = [...new Set(fetched)].filter((url) => !isInDocument(url))
+  const intro = document.querySelector('main header p')?.textContent ?? ''
+  const needs: FirstNeeds = { title: heading.textContent, intro, files, answers }
   const program = new URL(import.meta.url).pathname
   const before = readStored(keyOf(user)) as Stored
   const others = before?.program === program ? before.screens : []
@@ -50,4 +48,3 @@ function addressIn(hash: string): string {
 }
 
 const isInDocument = (url: string) => document.querySelector(`script[src="${url}"]`) !== null
-const unique = (urls: string[]) => [...new Set(urls)]

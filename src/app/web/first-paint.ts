@@ -38,6 +38,11 @@ class FirstPicture extends HTMLElement {
     const title = this.querySelector('[data-title]')
     if (!needs || !title) return
     title.textContent = needs.title
+    const intro = this.querySelector<HTMLElement>('[data-intro]')
+    if (intro && needs.intro) {
+      intro.textContent = needs.intro
+      intro.hidden = false
+    }
     // Not in here: with the picture goes what it holds, and a browser cancels what a link that goes still waits for.
     const link = (href: string, how: Record<string, string>) =>
       document.body.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))

@@ -14,6 +14,7 @@ import { HomePlace, ShellFrame, TabsPlace } from './shell/shell-frame.tsx'
 
 const blank = '\u00a0'
 const titlePlace = '[title]'
+const introPlace = '[intro]'
 /** Where the server writes the academy's name. */
 const namePlace = '{{academy}}'
 const drawnName = '[academy]'
@@ -46,7 +47,7 @@ const pictures: Record<Picture, () => ReactNode> = {
   ),
   shell: () => (
     <ShellInOutline>
-      <Page title={titlePlace}>
+      <Page title={titlePlace} intro={introPlace}>
         <Skeleton width="min(28rem, 90%)" />
         <Skeleton height="12rem" />
       </Page>
@@ -71,8 +72,9 @@ function drawn(picture: Picture, language: Language): string {
     markup
       .replace(/<title>.*?<\/title>/g, '')
       .replaceAll(drawnName, namePlace)
-      // Where the document writes the title that the screen had before; a line that is coming until then.
+      // Where the document writes the title that the screen had before, and what stood below it; a line that is coming until then.
       .replace(`>${titlePlace}<`, ` data-title>${blank}<`)
+      .replace(`>${introPlace}<`, ' data-intro hidden><')
       // Its inputs look like inputs, but nobody can type into them what would be lost.
       .replace(/<(input|textarea) /g, '<$1 readonly ')
   )

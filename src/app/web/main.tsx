@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#kit/web/ui/styles/base.css'
 import { startLanguage, untilTextsAreLate } from '#kit/web/language/language.ts'
@@ -17,9 +17,12 @@ void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(sta
 function show(startsInside: boolean) {
   const root = document.getElementById('root')
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <Root startsInside={startsInside} />
-    </StrictMode>,
+  // In slices, between which the browser handles what a reader does meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root startsInside={startsInside} />
+      </StrictMode>,
+    ),
   )
 }

@@ -18,11 +18,11 @@ export type SendOptions = {
  * answered, or whose answer was met by a fault in this program, is the same one when it is sent again: it is done once.
  */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}) {
-  const { path, body } = split(endpoint, input)
+  const { path, query, body } = split(endpoint, input)
   const attempt = attemptOf(endpoint, path, body, options.attempt)
   try {
     const answer = await askOnce(endpoint, input, options, attempt)
-    for (const watcher of watchers) watcher.sent?.(endpoint)
+    for (const watcher of watchers) watcher.sent?.(endpoint, `${base}${path}${query}`)
     if (attempt) end(attempt)
     return answer as Output<E>
   } catch (error) {
@@ -40,7 +40,8 @@ export function notifyRefused(endpoint: Endpoint, error: ApiError) {
 }
 
 type Watcher = {
-  sent?: (endpoint: Endpoint) => void
+  /** A call that was answered, with its URL. */
+  sent?: (endpoint: Endpoint, url: string) => void
   refused?: (endpoint: Endpoint, error: ApiError) => void
   /** Whether a request reached the portal. */
   answered?: (isAnswered: boolean) => void
