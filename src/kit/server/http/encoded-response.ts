@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { acceptsCoding } from './files/accepts-coding.ts'
 import { etagOf } from './files/etag.ts'
@@ -7,7 +7,13 @@ import { cacheHeaders, stripHeaders } from './http-headers.ts'
 
 /** A response that many clients fetch: built and compressed once, and cached. */
 
-const compress = promisify(gzip)
+const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
+const codings = ['br', 'gzip'] as const
+const compress = {
+  // Three quarters of a second less than the best one for all texts of a language, and a tenth larger.
+  br: (content: Buffer) => asBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  gzip: (content: Buffer) => asGzip(content),
+}
 
 type File = { name: string; mime: string; text: string; total: number }
 
@@ -15,24 +21,31 @@ type File = { name: string; mime: string; text: string; total: number }
 export class EncodedResponse {
   readonly etag: string
   readonly content: Buffer
-  readonly compressed: Buffer
+  private readonly compressed = new Map<string, Promise<Buffer>>()
   /** For clients that get it as a whole. */
   readonly headers: Record<string, string>
 
-  private constructor(text: string, compressed: Buffer, headers: Record<string, string>) {
+  private constructor(text: string, headers: Record<string, string>) {
     this.etag = etagOf(text)
     this.content = Buffer.from(text)
-    this.compressed = compressed
     this.headers = headers
   }
 
-  static async of(body: unknown): Promise<EncodedResponse> {
-    const text = JSON.stringify(body)
-    return new EncodedResponse(text, await compress(text), { 'Content-Type': 'application/json; charset=utf-8' })
+  /** As small as a client accepts it, compressed for the first who does. */
+  async encoded(accepted: string | undefined) {
+    const coding = codings.find((one) => acceptsCoding(one, accepted))
+    if (!coding) return { headers: {}, content: this.content }
+    const compressed = this.compressed.get(coding) ?? compress[coding](this.content)
+    this.compressed.set(coding, compressed)
+    return { headers: { 'Content-Encoding': coding }, content: await compressed }
   }
 
-  static async ofFile({ name, mime, text, total }: File): Promise<EncodedResponse> {
-    return new EncodedResponse(text, await compress(text), {
+  static of(body: unknown): EncodedResponse {
+    return new EncodedResponse(JSON.stringify(body), { 'Content-Type': 'application/json; charset=utf-8' })
+  }
+
+  static ofFile({ name, mime, text, total }: File): EncodedResponse {
+    return new EncodedResponse(text, {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Total-Count': String(total),
@@ -41,15 +54,15 @@ export class EncodedResponse {
 }
 
 /** Sends the answer, or a 304 to a client with the same version. */
-export function sendEncodedResponse(reply: FastifyReply, answer: EncodedResponse): FastifyReply {
-  const { etag, content, compressed, headers } = answer
+export async function sendEncodedResponse(reply: FastifyReply, answer: EncodedResponse): Promise<FastifyReply> {
+  const { etag } = answer
   const { 'if-none-match': kept, 'accept-encoding': accepted } = reply.request.headers
   if (kept === etag) {
     stripHeaders(reply)
     return reply.code(304).headers(cacheHeaders(etag)).send()
   }
-  reply.headers({ ...cacheHeaders(etag), Vary: 'Origin, Accept-Encoding', ...headers })
-  return acceptsCoding('gzip', accepted)
-    ? reply.header('Content-Encoding', 'gzip').send(compressed)
-    : reply.send(content)
+  const { headers, content } = await answer.encoded(accepted)
+  return reply
+    .headers({ ...cacheHeaders(etag), Vary: 'Origin, Accept-Encoding', ...answer.headers, ...headers })
+    .send(content)
 }

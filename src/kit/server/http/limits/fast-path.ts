@@ -58,12 +58,12 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     // The route refuses the request, with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
     if (found instanceof WebPage) {
-      const { headers, content } = alreadyEncoded(found, kept, accepted)
+      const { headers, content } = await alreadyEncoded(found, kept, accepted)
       reply.hijack()
       return send(reply.raw, { ...pageHeaders(config, found), ...headers }, content)
     }
     if (found instanceof EncodedResponse) {
-      const { headers, content } = alreadyEncoded(found, kept, accepted)
+      const { headers, content } = await alreadyEncoded(found, kept, accepted)
       const type = { ...found.headers, Vary: 'Origin, Accept-Encoding' }
       reply.hijack()
       return send(
@@ -78,15 +78,16 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
   })
 }
 
-/** What is for everybody was compressed when it was made. */
-function alreadyEncoded(page: WebPage | EncodedResponse, kept: string | undefined, accepted = '') {
+/** What is for everybody was compressed before. */
+async function alreadyEncoded(page: WebPage | EncodedResponse, kept: string | undefined, accepted = '') {
   if (kept === page.etag) return { headers: {}, content: null }
-  const isCompressed = acceptsCoding('gzip', accepted)
-  const content = isCompressed ? page.compressed : page.content
-  return {
-    headers: { 'Content-Length': content.length, ...(isCompressed && { 'Content-Encoding': 'gzip' }) },
-    content,
-  }
+  const { headers, content } = page instanceof WebPage ? ofPage(page, accepted) : await page.encoded(accepted)
+  return { headers: { 'Content-Length': content.length, ...headers }, content }
+}
+
+function ofPage({ content, compressed }: WebPage, accepted: string) {
+  if (!acceptsCoding('gzip', accepted)) return { headers: {}, content }
+  return { headers: { 'Content-Encoding': 'gzip' }, content: compressed }
 }
 
 /** In characters. Compressing a shorter body takes longer than sending it. */
