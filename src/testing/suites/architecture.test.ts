@@ -208,6 +208,15 @@ test('the door is light: it opens without router, component library and query ca
   expect(sentences).toEqual([])
 })
 
+test('a switch comes from the kit, with its style sheet: without it, it looks like a tick box until a form has been opened', () => {
+  const sentences = files
+    .filter(
+      ({ path, text }) => /^import \{.*\bSwitch\b.*@mantine/m.test(text) && path !== 'src/kit/web/ui/inputs/switch.tsx',
+    )
+    .map(({ path }) => `${path} takes the switch of the library: take the one of the kit.`)
+  expect(sentences).toEqual([])
+})
+
 test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
   const sentences = files
     .filter(({ path, text }) => path !== 'src/kit/web/page/loading/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -17,6 +16,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Switch } from '#kit/web/ui/inputs/switch.tsx'
 import { Panel, Split } from '#kit/web/ui/layout.tsx'
 import { availablePackageActs, type PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
@@ -146,7 +146,6 @@ function ArtistRegisters({ sold: { id, revision, may_artist_register: may } }: {
   })
   return (
     <Switch
-      withThumbIndicator={false}
       checked={may !== isPending}
       onChange={() => !isPending && send({ id, revision, may_artist_register: !may })}
       label={t('studentPackages.may_artist_register')}

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -10,13 +9,13 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Switch } from '#kit/web/ui/inputs/switch.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { PersonalDataLink } from '#people/users/web/personal-data-link.shown.tsx'
 import { IconStairs, IconTrash } from '~icons'
-import '#kit/web/ui/styles/switch.css'
 import { listOf } from '../list/artist-lists.shown.ts'
 import styles from './artist-actions.module.css'
 import { EditLink } from './edit-link.tsx'
@@ -84,7 +83,6 @@ function OwnTrainings({ artist: { id, revision, has_own_trainings } }: ActionPro
   })
   return (
     <Switch
-      withThumbIndicator={false}
       checked={has_own_trainings !== update.isPending}
       onChange={() => update.send({ id, revision, has_own_trainings: !has_own_trainings })}
       label={t('artists.has_own_trainings')}
@@ -112,7 +110,6 @@ function ProTeam({ artist: { id, pro_team, revision, ...names } }: ActionProps) 
   const isPending = add.isPending || remove.isPending
   return (
     <Switch
-      withThumbIndicator={false}
       checked={pro_team !== isPending}
       onChange={() => !isPending && (pro_team ? remove : add).send({ id, revision })}
       label={t('artists.pro_team')}
