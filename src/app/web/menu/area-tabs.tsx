@@ -11,13 +11,14 @@ export function AreaTabs() {
   const t = useText()
   const { screen, entry } = useMenuPlace()
   const strip = useRef<HTMLUListElement>(null)
-  const current = screen?.path
+  // A screen of part of a list is the list's: texts of mails are translations.
+  const current = entry?.screens.find(({ page }) => page === screen?.page)?.path
   useEffect(() => {
     const list = strip.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
     if (current && list && link) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 })
   }, [current])
-  if (!entry || entry.screens.length === 1 || !entry.screens.some(({ path }) => path === current)) return null
+  if (!entry || entry.screens.length === 1 || !current) return null
   return (
     <nav className={`${styles.strip} not-printed`} aria-label={t(`app.area_${entry.area}`)}>
       {/* A place of its own for each screen: the router carries the position of what scrolls over to the next one. */}
