@@ -30,7 +30,7 @@ export function EraseOwn({ back }: EraseOwnProps) {
   if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
   const { obstacles, contacts, person } = data.data
   return (
-    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} actions={back}>
+    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} actions={back} width="narrow">
       {obstacles.length > 0 ? (
         <Obstacles obstacles={obstacles}>
           {t('erasures.obstacles_own')}

@@ -31,7 +31,7 @@ function ErasePersonPage({ kind }: { kind: PersonKind }) {
   return (
     <Record endpoint={erasureOf(kind).preview} input={{ id }} back={back} loading={loading}>
       {(preview) => (
-        <Page title={preview.person.name ?? t('erasures.former')} back={back}>
+        <Page title={preview.person.name ?? t('erasures.former')} back={back} width="narrow">
           {preview.pending ? (
             <>
               <PendingErasure erasure={preview.pending} />

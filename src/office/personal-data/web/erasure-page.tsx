@@ -22,7 +22,7 @@ export function ErasurePage() {
     // Not there, where it was withdrawn: by the reader just now, by a colleague, or by the person.
     <Record endpoint={erasures.get} input={{ id }} back={back}>
       {(erasure) => (
-        <Page title={erasure.name ?? t('erasures.receipt_title')} back={back}>
+        <Page title={erasure.name ?? t('erasures.receipt_title')} back={back} width="narrow">
           {erasure.done_at && erasure.receipt ? (
             <Panel title={t('erasures.receipt_done', { at: format.dateTime(erasure.done_at) })}>
               <Stack>
