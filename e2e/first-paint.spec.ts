@@ -135,9 +135,12 @@ test.describe('the first picture', () => {
     const stored = () => page.evaluate(() => JSON.stringify(localStorage))
     await expect.poll(stored, { timeout: 20_000 }).toContain('network-page-')
     expect(await stored()).not.toMatch(/assets.(toasts|overlays|open-offline)-/)
+    const place = (within: string) => page.locator(`${within} h1`).boundingBox()
+    const whole = await place('main')
     await withoutProgram(page)
     await open(page, '/#/proartist')
     await expect(page.locator('first-picture header p')).toHaveText(pl.artists.network_intro)
+    expect((await place('first-picture'))?.y).toBe(whole?.y)
   })
 
   test('asks but once for an answer that comes after it gave way', async ({ page, people }) => {

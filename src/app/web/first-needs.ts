@@ -6,7 +6,7 @@ import { readStored, storage } from '#kit/web/session/device-storage.ts'
  */
 
 /** `intro` is what stands below the title: of most screens the largest text. */
-export type FirstNeeds = { title: string; intro: string; files: string[]; answers: string[] }
+export type FirstNeeds = { hasTabs: boolean; title: string; intro: string; files: string[]; answers: string[] }
 
 /** Of one version of the program, whose files have names of their own. */
 type Stored = { program: string; screens: [address: string, needs: FirstNeeds][] } | null
@@ -32,7 +32,8 @@ export function storeNeeds(user: number, answers: string[]) {
     .map(({ pathname }) => pathname)
   const files = [...new Set(fetched)].filter((url) => !isInDocument(url))
   const intro = document.querySelector('main header p')?.textContent ?? ''
-  const needs: FirstNeeds = { title: heading.textContent, intro, files, answers }
+  const hasTabs = document.querySelector('[data-tabs] nav') !== null
+  const needs: FirstNeeds = { hasTabs, title: heading.textContent, intro, files, answers }
   const program = new URL(import.meta.url).pathname
   const before = readStored(keyOf(user)) as Stored
   const others = before?.program === program ? before.screens : []

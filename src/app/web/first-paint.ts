@@ -38,6 +38,8 @@ class FirstPicture extends HTMLElement {
     const title = this.querySelector('[data-title]')
     if (!needs || !title) return
     title.textContent = needs.title
+    const tabs = this.querySelector<HTMLElement>('[data-tabs] > [hidden]')
+    if (tabs) tabs.hidden = !needs.hasTabs
     const intro = this.querySelector<HTMLElement>('[data-intro]')
     if (intro && needs.intro) {
       intro.textContent = needs.intro

@@ -46,7 +46,7 @@ const pictures: Record<Picture, () => ReactNode> = {
     </ShellInOutline>
   ),
   shell: () => (
-    <ShellInOutline>
+    <ShellInOutline tabs={<TabsPlace hidden />}>
       <Page title={titlePlace} intro={introPlace}>
         <Skeleton width="min(28rem, 90%)" />
         <Skeleton height="12rem" />

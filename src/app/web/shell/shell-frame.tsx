@@ -43,7 +43,9 @@ export function ShellFrame({
         {finder}
         <span className={styles.tools}>{tools}</span>
       </header>
-      <div className={styles.tabs}>{tabs}</div>
+      <div className={styles.tabs} data-tabs>
+        {tabs}
+      </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
@@ -57,7 +59,7 @@ export function HomePlace({ children }: { children: ReactNode }) {
   return <span className={styles.home}>{children}</span>
 }
 
-/** Where tabs will be. */
-export function TabsPlace() {
-  return <span className={styles.tabsPlace} />
+/** Where tabs will be; `hidden` where it is not known whether there are any. */
+export function TabsPlace({ hidden = false }: { hidden?: boolean }) {
+  return <span className={styles.tabsPlace} hidden={hidden} />
 }
