@@ -1,23 +1,33 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useIsInOverlay } from '#kit/web/ui/overlays/in-overlay.ts'
 import '#kit/web/ui/styles/select.css'
 
 type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
 
-/** A select that is searchable when long. The heaviest of the inputs, so a chunk of its own. */
+/**
+ * A select that is searchable when long. The heaviest of the inputs, so a chunk of its own. Its options, hundreds of countries or time
+ * zones, are rendered once it has the focus; from then on they stay, because the arrow that opens it looks for the chosen one.
+ */
 export function SelectInput({ options, ...input }: SelectInputProps) {
   const t = useText()
   const isInOverlay = useIsInOverlay()
+  const [wasFocused, setWasFocused] = useState(false)
   return (
     <Select
       {...input}
+      onFocus={(event) => {
+        setWasFocused(true)
+        input.onFocus?.(event)
+      }}
       data={options}
       placeholder={t('app.choose')}
       searchable={options.length > 10}
       allowDeselect={false}
       nothingFoundMessage={t('app.nothing_matches')}
       comboboxProps={{
+        keepMounted: wasFocused,
         transitionProps: { duration: 100 },
         withinPortal: !isInOverlay,
         floatingStrategy: isInOverlay ? 'fixed' : 'absolute',
