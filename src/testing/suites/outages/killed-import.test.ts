@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import { imports } from '#office/imports/contract/imports.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { archiveFile, tableFile } from '#testing/make/make-imports.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
+import { seededFolder } from '#testing/servers/seeded-folder.ts'
 import { Visitor } from '#testing/visitor.ts'
 
 test('kill -9 in the middle of an import with pictures: the restarted portal brings each of them in once', async () => {
@@ -17,7 +18,9 @@ test('kill -9 in the middle of an import with pictures: the restarted portal bri
   const head = 'E-mail;Imię;Nazwisko;Telefon;Techniki;Zdjęcie'
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-import-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  let portal = await startPortalProcess(dataDir)
+  await cp(await seededFolder(), dataDir, { recursive: true })
+  const start = () => startPortalProcess(dataDir, { ATELIER_ALLOW_UNSAFE_DATABASE: '1' })
+  let portal = await start()
   let office = await (await Visitor.arriving(portal.server)).signIn(cast.office)
   const archive = archiveFile(Object.fromEntries(pictures))
   const file = tableFile([head, ...rows].join('\n'))
@@ -28,7 +31,7 @@ test('kill -9 in the middle of an import with pictures: the restarted portal bri
   expect((await standing())?.state).toBe('RUNNING')
   await portal.end('SIGKILL')
 
-  portal = await startPortalProcess(dataDir)
+  portal = await start()
   // The same browser, with its cookies.
   office = new Visitor(portal.server, undefined, office.cookies)
   await expect.poll(async () => (await standing())?.state, { interval: 500, timeout: 90_000 }).toBe('DONE')
