@@ -213,6 +213,25 @@ describe('an export', () => {
     expect(rowsOfTable(ofOffice.data, 'students').map((row) => row.id)).toEqual(idsIn('students'))
   })
 
+  test('has the names, emails and phones that the person had before, and those of nobody else', async () => {
+    const [own, other] = [await world.person('client'), await world.person('client')]
+    const before = { first_name: 'Bronisława', last_name: 'Zimna', phone: '+48601000111' }
+    const former = `${before.first_name} ${before.last_name}`
+    for (const { account } of [own, other]) await studentOf(world.db, account.email)
+    const renamed = (id: number, names: object) =>
+      world.db.updateTable('students').set(names).where('user_id', '=', id).execute()
+    await renamed(own.id, before)
+    await renamed(other.id, { first_name: 'Kunegunda', last_name: 'Ciepła' })
+    for (const { id } of [own, other])
+      await renamed(id, { first_name: 'Wiesława', last_name: `Chłodna ${id}`, phone: null })
+    await confirmSessions(world)
+    const { data, texts } = await exported(own.visitor)
+    const words = rowsOfTable(data, 'former_contacts').flatMap(({ name, phone }) => [name, phone])
+    expect(words).toEqual(expect.arrayContaining([former, before.phone]))
+    expect(texts.get('tables/profile.csv')).toContain(former)
+    expect([...texts.values()].join()).not.toContain('Kunegunda')
+  })
+
   test('of 10,000 rows has each of them, once', async () => {
     const { id, visitor } = await world.person('client')
     await tell(id, {}, 10_000)
