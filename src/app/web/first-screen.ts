@@ -1,3 +1,4 @@
+import { isConnected } from '#kit/web/calls/connection.ts'
 import { queryClient } from '#kit/web/calls/query.ts'
 import { partsAreLoading } from '#kit/web/page/loading/lazy-part.ts'
 
@@ -7,10 +8,10 @@ const patience = 5000
 
 /**
  * Resolves once the first screen of a visit is whole: nothing of it is being fetched any more, or five seconds have passed. To be
- * called when it is rendered. What the first screen does without waits for this.
+ * called when it is rendered. What the first screen does without waits for this; without a connection nothing is worth waiting for.
  */
 export async function untilWhole(): Promise<void> {
   const until = performance.now() + patience
   do await new Promise((resolve) => setTimeout(resolve, step))
-  while ((queryClient.isFetching() > 0 || partsAreLoading()) && performance.now() < until)
+  while (isConnected.get() && (queryClient.isFetching() > 0 || partsAreLoading()) && performance.now() < until)
 }
