@@ -33,7 +33,7 @@ const calendar = new Set([...all, ...withImports(named('calendar-page'))])
 
 /** Sizes as they are sent, charged once: a guest loads the sign-in page, whoever is signed in the rest, then what a further screen adds. */
 const budgets = [
-  { name: 'sign-in', path: [firstPaint, ...filesOf(signIn)], limit: '96 KB' },
+  { name: 'sign-in', path: [firstPaint, ...filesOf(signIn)], limit: '97 KB' },
   {
     name: 'shell and dashboard, before anything is shown',
     path: [firstPaint, ...filesOf(application)],
@@ -42,7 +42,7 @@ const budgets = [
   {
     name: 'all of these, with what comes after the first screen',
     path: [firstPaint, ...filesOf(all)],
-    limit: '225 KB',
+    limit: '226 KB',
   },
   ...[...new Set(screens)]
     .filter((screen) => !all.has(screen))

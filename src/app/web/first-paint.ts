@@ -2,7 +2,7 @@ import { resolveLanguage } from '#kit/web/language/language-rules.ts'
 import { chosenScheme, shownScheme } from '#kit/web/page/appearance/color-scheme-rules.ts'
 import { isCurrentBrowser, meantBrowsers } from '#kit/web/page/appearance/current-browser.ts'
 import { readStored } from '#kit/web/session/device-storage.ts'
-import { readNeeds } from './first-needs.ts'
+import { type FirstNeeds, readNeeds } from './first-needs.ts'
 import { pictureAt } from './first-picture.ts'
 
 /*
@@ -25,18 +25,20 @@ class FirstPicture extends HTMLElement {
   connectedCallback() {
     const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
     if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
-    this.fetchAsBefore()
+    const needs = this.showAsBefore()
+    // In a turn of its own, or a slow telephone would paint later.
+    if (needs) setTimeout(() => fetchAhead(needs))
     // A tab in the background paints nothing.
     if (document.hidden) startProgram()
     else requestAnimationFrame(() => setTimeout(startProgram))
   }
 
-  /** What this screen was called, and what it fetched, when it was the first one before. */
-  fetchAsBefore() {
+  /** What this screen was called when it was the first one before; returns what it fetched then. */
+  showAsBefore(): FirstNeeds | null {
     const isCurrent = (program: string) => this.querySelector(`link[href="${program}"]`) !== null
     const needs = user ? readNeeds(user.id, location.hash, isCurrent) : null
     const title = this.querySelector('[data-title]')
-    if (!needs || !title) return
+    if (!needs || !title) return null
     title.textContent = needs.title
     const tabs = this.querySelector<HTMLElement>('[data-tabs] > [hidden]')
     if (tabs) tabs.hidden = !needs.hasTabs
@@ -45,13 +47,19 @@ class FirstPicture extends HTMLElement {
       intro.textContent = needs.intro
       intro.hidden = false
     }
-    // Not in here: with the picture goes what it holds, and a browser cancels what a link that goes still waits for.
-    const link = (href: string, how: Record<string, string>) =>
-      document.body.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
-    for (const url of needs.files)
-      link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
-    for (const url of needs.answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
+    return needs
   }
+}
+
+/** Not in the picture: with it goes what it holds, and a browser cancels what a link that goes still waits for. */
+function fetchAhead({ files, answers }: FirstNeeds) {
+  const links = document.createDocumentFragment()
+  const link = (href: string, how: Record<string, string>) =>
+    links.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
+  for (const url of files)
+    link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
+  for (const url of answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
+  document.body.append(links)
 }
 if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)
 else document.addEventListener('DOMContentLoaded', () => document.body.appendChild(plainPage()))
