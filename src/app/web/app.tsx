@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { watchCalls } from '#kit/web/calls/api.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { useShownScheme } from '#kit/web/page/appearance/color-scheme.ts'
@@ -46,7 +46,7 @@ function useIsWhole() {
       const user = currentUser()
       // Its reader may have left it before it was there.
       if (beganSignedIn && user && location.hash === hash && !document.hidden) storeNeeds(user.id, [...answers])
-      startTransition(() => setWhole(true))
+      setWhole(true)
     })
   }, [])
   return isWhole
