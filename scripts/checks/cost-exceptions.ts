@@ -21,7 +21,7 @@ export const costExceptions: Record<string, CostException> = {
   'e2e/moving-out.spec.ts': { seconds: 40, why: starts },
   'src/reputation/portfolio/server/cards/work-cards.test.ts': { seconds: 4, why: pictures },
   'src/testing/suites/outages/killed-import.test.ts': { seconds: 20, why: starts },
-  'src/testing/suites/outages/kill.test.ts': { seconds: 75, why: starts },
+  'src/testing/suites/outages/kill.test.ts': { seconds: 110, why: starts },
   'src/testing/suites/outages/failover.test.ts': {
     seconds: 10,
     why: 'It starts two servers of PostgreSQL, of which one follows the other, and two portals.',

@@ -19,7 +19,7 @@ import { type PortalProcess, startPortalProcess } from '#testing/servers/portal-
 import { sample } from '#testing/servers/upload-server.ts'
 import { Visitor } from '#testing/visitor.ts'
 
-/** In milliseconds, what ends a wait that never would: no test here depends on how quick the machine is. */
+/** In milliseconds, what ends a wait that never would. */
 const stuck = 600_000
 vi.setConfig({ testTimeout: stuck, hookTimeout: stuck })
 
@@ -34,12 +34,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** A start of the portal costs what seven of its database do. More of them by hand: `KILLS=20 npx vitest run --project api kill.test`. */
-const kills = Number(process.env.KILLS ?? 7)
-/** Five within a minute would end the portal. */
-const killsOfDatabase = 3
-
-test(`${kills} kills of the portal, three of its database before each, lose no acknowledged write`, async () => {
+test('20 kills of the portal and 20 of its database, during a stream of acknowledged writes, lose none of them', async () => {
   let office = await officeAt(await start())
   const written: Written = { acknowledged: [], uncertain: 0 }
   const { acknowledged } = written
@@ -48,14 +43,11 @@ test(`${kills} kills of the portal, three of its database before each, lose no a
     while (acknowledged.length < target) await setTimeout(5)
     await setTimeout(Math.random() * 60)
   }
-  for (let kill = 1; kill <= kills; kill++) {
+  for (let kill = 1; kill <= 20; kill++) {
     const writers = Array.from({ length: 3 }, (_, writer) => writeOn(office.copy(), `${kill}-${writer}`, written))
     await more(5)
-    for (let lost = 1; lost <= killsOfDatabase; lost++) {
-      killDatabase(dataDir)
-      if (lost < killsOfDatabase) await expect.poll(restarts, { timeout: stuck }).toBe(lost)
-      await more(5)
-    }
+    killDatabase(dataDir)
+    await more(5)
     expect(await running?.end('SIGKILL')).toEqual([null, 'SIGKILL'])
     await Promise.all(writers)
 
@@ -130,8 +122,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await holder.end()
     expect(await slow).toMatchObject({ status: 200 })
     expect(await ended).toEqual([0, null])
-    // Who holds up the stop is cut off thirty seconds after the three.
-    expect(performance.now() - begun).toBeLessThan(33_000)
+    expect(performance.now() - begun).toBeLessThan(15_000)
     running = null
     expect(isAlive(postmaster)).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
