@@ -58,8 +58,9 @@ export function firstPictures(): Plugin {
         // The script that shows the picture starts them, once it was painted.
         .replace(programs, '<link rel="modulepreload" crossorigin href="$1">')
         .replace(places.without, () => drawn[0]?.markup ?? '')
-      const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => String(source))
-      const bare = drawn.flatMap(({ markup }) => classesIn(markup)).find((name) => !sheets.join().includes(`.${name}`))
+      const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
+      const rules = sheets.map(({ source }) => String(source)).join('\n')
+      const bare = drawn.flatMap(({ markup }) => classesIn(markup)).find((name) => !rules.includes(`.${name}`))
       if (bare)
         throw new Error(`The first pictures are drawn without the styles of the program: no sheet has .${bare}.`)
     },

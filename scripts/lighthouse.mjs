@@ -50,8 +50,9 @@ const folder = mkdtempSync(join(tmpdir(), 'atelier-lighthouse-'))
 const [port, frontPort] = [await freePort(), await freePort()]
 const url = `https://localhost:${frontPort}`
 const settings = { PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' }
-const portal = await startPortalProcess(join(folder, 'data'), settings)
+// First, for without `openssl` there is none: then nothing else runs yet.
 const front = await startHttp2Front(folder, frontPort, port)
+const portal = await startPortalProcess(join(folder, 'data'), settings)
 try {
   let isMet = true
   for (const [account, addresses] of Object.entries(screens))
