@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Output } from '#kit/contract/endpoint.ts'
 import { session } from '#kit/contract/session.ts'
 import { PasswordField } from '#kit/web/form/fields/field-password.tsx'
@@ -8,11 +8,12 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { usePlace } from '#kit/web/page/address/hash-history.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { fetchUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
-const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
+const OtherWays = lazyPart(() => import('./other-ways.tsx'), 'OtherWays')
 
 export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
   const t = useText()

@@ -217,6 +217,13 @@ test('a switch comes from the kit, with its style sheet: without it, it looks li
   expect(sentences).toEqual([])
 })
 
+test('a part of a screen comes by lazyPart, which knows when a first screen is whole', () => {
+  const sentences = files
+    .filter(({ path, text }) => /= lazy\(/.test(text) && !/\.test\.tsx?$|^src\/testing\//.test(path))
+    .map(({ path }) => `${path} takes React's own lazy: take lazyPart.`)
+  expect(sentences).toEqual([])
+})
+
 test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
   const sentences = files
     .filter(({ path, text }) => path !== 'src/kit/web/page/loading/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))

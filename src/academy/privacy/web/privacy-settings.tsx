@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type PrivacyVersion, privacy } from '#academy/privacy/contract/privacy.ts'
 import { publicPath } from '#kit/contract/public-path.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
@@ -15,8 +16,8 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 
-const PrivacyEditor = lazy(async () => ({ default: (await import('./privacy-editor.tsx')).PrivacyEditor }))
-const PrivacyReading = lazy(async () => ({ default: (await import('./privacy-reading.tsx')).PrivacyReading }))
+const PrivacyEditor = lazyPart(() => import('./privacy-editor.tsx'), 'PrivacyEditor')
+const PrivacyReading = lazyPart(() => import('./privacy-reading.tsx'), 'PrivacyReading')
 
 /** The academy's privacy notice: its versions, and the way to the next one. */
 export function PrivacySettings() {

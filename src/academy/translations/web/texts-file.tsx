@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from '#academy/translations/contract/portal-texts.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ExportDialog } from '#kit/web/list/toolbar/export-dialog.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { IconDownload, IconUpload } from '~icons'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 /** Texts as a file, to be worked on elsewhere and brought back. */
 export function TextsFile({ scope }: { scope: number | undefined }) {

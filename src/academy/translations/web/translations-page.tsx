@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { type PortalText, type TextState, textStates, texts } from '#academy/translations/contract/portal-texts.ts'
 import { placeOf } from '#academy/translations/contract/text-places.ts'
 import { languages } from '#kit/contract/texts/text.ts'
@@ -9,6 +9,7 @@ import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { useParam } from '#kit/web/page/address/params.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -17,7 +18,7 @@ import { TextsFile } from './texts-file.tsx'
 import styles from './translations-page.module.css'
 
 /** Comes after the list. */
-const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
+const TextEditor = lazyPart(() => import('./text-editor.tsx'), 'TextEditor')
 
 /** Every text of the portal, both languages side by side. The URL has the open one. */
 export function TranslationsPage() {

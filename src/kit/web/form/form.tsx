@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Input, Output, Params } from '#kit/contract/endpoint.ts'
 import type { Conflict } from '#kit/contract/revision.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { formAttempt } from '#kit/web/calls/attempts.ts'
 import { FailureText } from '#kit/web/calls/failure-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 import type { ShowValue } from './conflict-notice.tsx'
@@ -20,7 +21,7 @@ import { byField, type Errors, errorText, problemsByField } from './form-problem
 import { useFormStore, type Values } from './form-store.ts'
 
 const fetchConflict = () => import('./form-conflict.tsx')
-const FormConflict = lazy(async () => ({ default: (await fetchConflict()).FormConflict }))
+const FormConflict = lazyPart(fetchConflict, 'FormConflict')
 
 /** The type of a value while it is edited: nothing may be chosen or typed yet. */
 export type Blank<Value> = Value extends readonly unknown[]

@@ -1,11 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows, type LongListMeta } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -27,14 +28,10 @@ import { ListToolbar } from './toolbar/list-toolbar.tsx'
 import { SavedViews } from './toolbar/saved-views.tsx'
 
 /** Loaded after the list, since nothing is selected yet. */
-const BulkBar = lazy(async () => ({
-  default: (await import('./bulk/list-bulk.tsx')).BulkBar,
-})) as unknown as typeof BulkBarOfRows
+const BulkBar = lazyPart(() => import('./bulk/list-bulk.tsx'), 'BulkBar') as unknown as typeof BulkBarOfRows
 
 /** Loaded when a row is previewed. */
-const RowPreview = lazy(async () => ({
-  default: (await import('./preview/row-preview.tsx')).RowPreview,
-})) as unknown as typeof PreviewOfRow
+const RowPreview = lazyPart(() => import('./preview/row-preview.tsx'), 'RowPreview') as unknown as typeof PreviewOfRow
 
 type ListProps<E extends ListEndpoint> = {
   endpoint: E

@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import type { Filter } from '#kit/web/list/list-column.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 
-const picker = lazy(async () => ({
-  default: (await import('./artist-filter.tsx')).ArtistFilter,
-}))
+const picker = lazyPart(() => import('./artist-filter.tsx'), 'ArtistFilter')
 
 /** One of ten thousand: found by a few letters, or arrived at from their page. */
 export function useArtistFilter(label: TextKey, isOffered = true): Filter[] {

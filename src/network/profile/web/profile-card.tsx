@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Panel, Text } from '#kit/web/ui/layout.tsx'
@@ -13,7 +14,7 @@ import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
 import styles from './profile-card.module.css'
 
-const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })))
+const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx'), 'AvatarDialog')
 
 const parts = ['person', 'address', 'business', 'craft', 'about', 'documents'] as const
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { availableResponsibilitySteps } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
@@ -10,7 +11,7 @@ import {
   additionalResponsibilities,
 } from '#network/responsibilities/contract/additional-responsibilities.ts'
 
-const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
+const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
 type Decided = { step: 'accept' | 'sendBack'; responsibility: AdditionalResponsibilityRow }
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { openRequest } from '#network/status-upgrades/contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import type { UpgradeReviewProps } from './upgrade-review.tsx'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), 'ReviewDialog')
 
 type OfArtist = Pick<UpgradeReviewProps, 'artist'>
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Section } from '#kit/web/page/section.tsx'
 import { Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
@@ -12,9 +13,7 @@ import styles from './artist-portfolio.module.css'
 
 const shown = 6
 
-const WorkDialog = lazy(async () => ({
-  default: (await import('#reputation/portfolio/web/work-dialog.shown.tsx')).WorkDialog,
-}))
+const WorkDialog = lazyPart(() => import('#reputation/portfolio/web/work-dialog.shown.tsx'), 'WorkDialog')
 
 /** The artist's works, in the order that they chose. */
 export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -12,7 +13,7 @@ import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { type ArtistPublicProfile, publicProfiles } from '#reputation/public-profiles/contract/public-profiles.ts'
 import { PublicProfileBadge } from '#reputation/public-profiles/web/public-profile-badge.shown.tsx'
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-profile-dialog.tsx')).BlockProfileDialog }))
+const BlockDialog = lazyPart(() => import('./block-profile-dialog.tsx'), 'BlockProfileDialog')
 
 /** Whether the artist's profile is public, and the office's control of it. */
 export function ArtistPublicPanel({ artist }: { artist: ProArtist }) {

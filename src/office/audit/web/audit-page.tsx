@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { type AuditLine, audit } from '#office/audit/contract/audit.ts'
 import { useAuditFilters } from './audit-filters.ts'
 import { RecordLink, RecordName, Who } from './audit-people.tsx'
 
-const AuditDialog = lazy(async () => ({ default: (await import('./audit-dialog.tsx')).AuditDialog }))
+const AuditDialog = lazyPart(() => import('./audit-dialog.tsx'), 'AuditDialog')
 
 /** Every line of the log, the newest first; its details open over it. */
 export function AuditPage() {

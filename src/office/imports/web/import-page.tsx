@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { RowButton } from '#kit/web/list/list-row-link.tsx'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
@@ -18,15 +19,15 @@ import { ImportStanding } from './import-standing.tsx'
 import { ImportSums } from './import-sums.tsx'
 import { Remark } from './remark.tsx'
 
-const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog')
 
-const ImportFiles = lazy(async () => ({ default: (await import('./import-files.tsx')).ImportFiles }))
+const ImportFiles = lazyPart(() => import('./import-files.tsx'), 'ImportFiles')
 
-const ImportDates = lazy(async () => ({ default: (await import('./import-dates.tsx')).ImportDates }))
+const ImportDates = lazyPart(() => import('./import-dates.tsx'), 'ImportDates')
 
-const OtherKind = lazy(async () => ({ default: (await import('./other-kind.tsx')).OtherKind }))
+const OtherKind = lazyPart(() => import('./other-kind.tsx'), 'OtherKind')
 
-const MissingPackages = lazy(async () => ({ default: (await import('./missing-packages.tsx')).MissingPackages }))
+const MissingPackages = lazyPart(() => import('./missing-packages.tsx'), 'MissingPackages')
 
 const back: Back = { to: '/student/imports', label: 'imports.title' }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
@@ -9,9 +10,7 @@ import { personalData } from '#office/personal-data/contract/personal-data.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { IconFileZip } from '~icons'
 
-const ConfirmForm = lazy(async () => ({
-  default: (await import('#people/two-factor/web/confirm-form.shown.tsx')).ConfirmForm,
-}))
+const ConfirmForm = lazyPart(() => import('#people/two-factor/web/confirm-form.shown.tsx'), 'ConfirmForm')
 
 type Call = (typeof personalData)['exportMine' | 'exportArtist' | 'exportStudent' | 'exportUser']
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
@@ -24,7 +24,7 @@ const PublicTraining = lazyPart(
   () => import('#reputation/public-profiles/web/public-training.shown.tsx'),
   'PublicTraining',
 )
-const ReviewsOf = lazy(() => import('#reputation/reviews/web/reviews-of.shown.tsx'))
+const ReviewsOf = lazyPart(() => import('#reputation/reviews/web/reviews-of.shown.tsx'), 'default')
 
 /** One training, with what each feature knows of it. */
 export function TrainingDetailsPage() {

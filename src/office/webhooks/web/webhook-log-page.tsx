@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -6,6 +6,7 @@ import { optionsOf } from '#kit/web/language/options.ts'
 import { List } from '#kit/web/list/list.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { deliveryStates, type Webhook, type WebhookDelivery, webhooks } from '#office/webhooks/contract/webhooks.ts'
 
-const ReplayDialog = lazy(async () => ({ default: (await import('./replay-dialog.tsx')).ReplayDialog }))
+const ReplayDialog = lazyPart(() => import('./replay-dialog.tsx'), 'ReplayDialog')
 
 const back: Back = { to: '/settings', search: { tab: 'programs' }, label: 'webhooks.title' }
 

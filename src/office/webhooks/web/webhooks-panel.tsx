@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -6,6 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
@@ -14,7 +15,7 @@ import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import { type Webhook, webhooks } from '#office/webhooks/contract/webhooks.ts'
 import type { WebhookTask } from './webhook-dialog.tsx'
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }))
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
 
 /** The addresses of programs that the portal notifies. */
 export function WebhooksPanel() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -10,7 +11,7 @@ import { tokens } from '#people/tokens/contract/tokens.ts'
 import type { TokenTask } from './token-dialog.tsx'
 import { TokenRows } from './token-rows.tsx'
 
-const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }))
+const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), 'TokenDialog')
 
 /** The reader's own tokens. */
 export function OwnTokensPanel() {

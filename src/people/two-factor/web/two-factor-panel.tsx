@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -14,7 +15,7 @@ import type { FactorTask } from './factor-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import styles from './two-factor-panel.module.css'
 
-const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
+const FactorDialog = lazyPart(() => import('./factor-dialog.tsx'), 'FactorDialog')
 
 /** The reader's second factors. */
 export function TwoFactorPanel() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
@@ -13,7 +14,7 @@ import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { ModeratedWork } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
 import type { Reasoned } from './reason-dialog.tsx'
 
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog')
 
 const undone = { approve: 'reopen', reject: 'reopen', hide: 'approve' } as const
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
@@ -8,9 +9,7 @@ import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
 import styles from './moderation.module.css'
 
-const Lightbox = lazy(async () => ({
-  default: (await import('#reputation/portfolio/web/lightbox.shown.tsx')).Lightbox,
-}))
+const Lightbox = lazyPart(() => import('#reputation/portfolio/web/lightbox.shown.tsx'), 'Lightbox')
 
 /** The pictures to decide on: each whole, and full-screen for a close look. */
 export function ModeratedPictures({ item: { title, images, consent_state } }: { item: PortfolioItem }) {

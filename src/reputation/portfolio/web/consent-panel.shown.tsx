@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -15,8 +16,8 @@ import { ConsentBadge } from '#reputation/consents/web/consent-badge.shown.tsx'
 import { ConsentHistory } from '#reputation/consents/web/consent-history.shown.tsx'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 
-const AskDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).AskDialog }))
-const RecordDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).RecordDialog }))
+const AskDialog = lazyPart(() => import('./consent-dialogs.tsx'), 'AskDialog')
+const RecordDialog = lazyPart(() => import('./consent-dialogs.tsx'), 'RecordDialog')
 
 type Work = Pick<PortfolioItem, 'id' | 'images'>
 type Parts = { consent: Consent; work: Work }

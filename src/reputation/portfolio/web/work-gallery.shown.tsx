@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { stages } from '#reputation/consents/contract/stages.ts'
@@ -9,7 +10,7 @@ import { BeforeAfter } from './before-after.shown.tsx'
 import styles from './work-gallery.module.css'
 import { WorkPicture } from './work-picture.shown.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.shown.tsx')).Lightbox }))
+const Lightbox = lazyPart(() => import('./lightbox.shown.tsx'), 'Lightbox')
 
 type WorkGalleryProps = { work: Pick<ShownWork, 'title' | 'images'> }
 

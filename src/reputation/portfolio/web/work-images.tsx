@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -6,6 +6,7 @@ import { optionsOf } from '#kit/web/language/options.ts'
 import { Reorder } from '#kit/web/list/order/reorder.tsx'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
@@ -19,7 +20,7 @@ import { IconStar, IconTrash } from '~icons'
 import styles from './portfolio.module.css'
 import { WorkPicture } from './work-picture.shown.tsx'
 
-const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }))
+const AltDialog = lazyPart(() => import('./alt-dialog.tsx'), 'AltDialog')
 
 /** The pictures of a work: sent many at once, put in order, described, one of them the cover. */
 export function WorkImages({ work }: { work: PortfolioItem }) {

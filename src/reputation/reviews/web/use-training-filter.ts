@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import type { Filter } from '#kit/web/list/list-column.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { reviews } from '#reputation/reviews/contract/reviews.ts'
 
-const picker = lazy(async () => ({
-  default: (await import('#teaching/trainings/web/training-filter.shown.tsx')).TrainingFilter,
-}))
+const picker = lazyPart(() => import('#teaching/trainings/web/training-filter.shown.tsx'), 'TrainingFilter')
 
 /** One training of very many, for users who may list them: searched by a few letters, or set by a link. */
 export function useTrainingFilter(): Filter[] {

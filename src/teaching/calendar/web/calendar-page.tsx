@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { ownTimeZone } from '#kit/web/language/session-time.tsx'
 import { useAddress } from '#kit/web/page/address/address.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
@@ -26,7 +27,7 @@ import { SessionDialog } from './session-dialog.tsx'
 type Moving = { session: CalendarSession; planned?: Planned }
 
 /** Heavy: it comes after the screen's frame, and not at all for an agenda. */
-const SessionGrid = lazy(() => import('./grid/session-grid.tsx'))
+const SessionGrid = lazyPart(() => import('./grid/session-grid.tsx'), 'default')
 
 /** What is planned when. View, day and artist are in the address. */
 export function CalendarPage() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
@@ -8,7 +9,7 @@ import { readVoucherCode } from '#trade/vouchers/contract/voucher-code.ts'
 import { IconQrcode } from '~icons'
 import { CheckedCode } from './checked-code.tsx'
 
-const Scanner = lazy(() => import('./scanner.tsx'))
+const Scanner = lazyPart(() => import('./scanner.tsx'), 'default')
 
 type CodeEntryProps = {
   /** What the address had. */

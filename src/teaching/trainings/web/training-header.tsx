@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { periodIn } from '#kit/contract/values/time-zone.ts'
 import { send } from '#kit/web/calls/api.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
@@ -9,6 +9,7 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { type MoreAction, RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
@@ -24,7 +25,7 @@ import { type Training, trainings } from '#teaching/trainings/contract/trainings
 import { TrainingBadge } from './training-badge.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
-const WordDialog = lazy(async () => ({ default: (await import('./training-comment-dialog.tsx')).TrainingWordDialog }))
+const WordDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingWordDialog')
 
 type HeaderProps = {
   training: Training

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { useAnswerKey } from '#kit/web/page/answers.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { availableTrainingSteps } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
 
-const CommentDialog = lazy(async () => ({
-  default: (await import('./training-comment-dialog.tsx')).TrainingWordDialog,
-}))
+const CommentDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'TrainingWordDialog')
 
 type TrainingStepsProps = {
   training: Pick<TrainingRow, 'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'was_verified'>

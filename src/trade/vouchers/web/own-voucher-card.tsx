@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
@@ -11,7 +12,7 @@ import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 import styles from './vouchers.module.css'
 
-const CodeDialog = lazy(() => import('./code-dialog.tsx'))
+const CodeDialog = lazyPart(() => import('./code-dialog.tsx'), 'default')
 
 /** A voucher in the dress of its PDF. */
 export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { type FieldProps, useField } from './field.tsx'
 
 export type Option = { value: string; label: string }
@@ -13,7 +14,7 @@ type SelectFieldProps = FieldProps & {
 }
 
 /** Lazy: loaded after the form. */
-const SelectInput = lazy(() => import('./select-input.tsx').then((module) => ({ default: module.SelectInput })))
+const SelectInput = lazyPart(() => import('./select-input.tsx'), 'SelectInput')
 
 /** A select; long lists are searchable. A numeric value stays a number. */
 export function SelectField({ options, autoComplete = 'off', onChosen, ...field }: SelectFieldProps) {

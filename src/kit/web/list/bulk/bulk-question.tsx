@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
@@ -92,7 +93,7 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
 }
 
 /** Loaded when needed: few actions have a choice, and it is the heaviest of the inputs. */
-const SelectInput = lazy(async () => ({ default: (await import('#kit/web/form/fields/select-input.tsx')).SelectInput }))
+const SelectInput = lazyPart(() => import('#kit/web/form/fields/select-input.tsx'), 'SelectInput')
 
 type NamesProps<Row extends Identified> = Pick<QuestionProps<Row>, 'action' | 'nameOf'> & { rows: Row[] }
 

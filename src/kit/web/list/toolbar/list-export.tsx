@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { IconDownload } from '~icons'
 import type { ExportProps } from './export-dialog.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 /** Downloads the list with its filters and order, all pages of it. */
 export function ListExport(props: ExportProps) {

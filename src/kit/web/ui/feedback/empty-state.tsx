@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import type { DrawingName } from '../styles/drawings.ts'
 import { Mark } from '../styles/mark.tsx'
 import styles from './empty-state.module.css'
@@ -6,7 +7,7 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode; drawing?: DrawingName }
 
 /** Lazy: empty states are rare. */
-const Drawing = lazy(() => import('../styles/drawing.tsx'))
+const Drawing = lazyPart(() => import('../styles/drawing.tsx'), 'default')
 
 /** An empty state: an illustration, what belongs here, and the first step. */
 export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {

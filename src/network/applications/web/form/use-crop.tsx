@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { opens } from '#kit/web/upload/crop-picture.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog')
 
 type CropRequest = { file: File; address: string; answer: (cut: File | null) => void }
 

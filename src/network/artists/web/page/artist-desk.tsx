@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { NoteInPlace } from '#kit/web/form/note-in-place.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { availableSteps } from '#network/artists/contract/artists.flow.ts'
@@ -15,10 +16,8 @@ import type { CommentStep, StepProps } from '../steps/step-props.ts'
 import styles from './artist-desk.module.css'
 import { editValues } from './edit-values.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
-const MissingDataDialog = lazy(async () => ({
-  default: (await import('../steps/missing-data-dialog.tsx')).MissingDataDialog,
-}))
+const RejectDialog = lazyPart(() => import('../steps/reject-dialog.tsx'), 'RejectDialog')
+const MissingDataDialog = lazyPart(() => import('../steps/missing-data-dialog.tsx'), 'MissingDataDialog')
 
 type ArtistDeskProps = StepProps & {
   queue: Queue | null

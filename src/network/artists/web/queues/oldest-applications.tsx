@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
 import { toastError } from '#kit/web/overlay/toast.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
@@ -10,7 +11,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { StepButton } from '../steps/step-button.tsx'
 import { oldestIn, useWaitingNote, wayFromQueue } from './oldest-artists.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('../steps/reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazyPart(() => import('../steps/reject-dialog.tsx'), 'RejectDialog')
 
 const { APPLIED, ACCEPTED } = invitationStatus
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OldestRow, OldestRows } from '#kit/web/list/oldest-rows.tsx'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { oldestIn, useWaitingNote, wayFromQueue } from './oldest-artists.ts'
 
-const CheckDialog = lazy(async () => ({ default: (await import('./check-dialog.tsx')).CheckDialog }))
+const CheckDialog = lazyPart(() => import('./check-dialog.tsx'), 'CheckDialog')
 
 /** The data forms that wait for a check. Nobody is approved without one: the decision is below the data. */
 export function OldestForms() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { useSend } from '#kit/web/calls/query.ts'
@@ -7,6 +7,7 @@ import { ask } from '#kit/web/overlay/confirm.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Switch } from '#kit/web/ui/inputs/switch.tsx'
@@ -20,7 +21,7 @@ import { listOf } from '../list/artist-lists.shown.ts'
 import styles from './artist-actions.module.css'
 import { EditLink } from './edit-link.tsx'
 
-const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
+const SetLevelDialog = lazyPart(() => import('./set-level-dialog.tsx'), 'SetLevelDialog')
 
 /** The office's other actions on an artist, apart from the decision: exactly the possible ones. */
 export function ArtistActions({ artist }: { artist: ProArtist }) {
