@@ -19,9 +19,13 @@ import type { Act } from './load.ts'
 
 const people = 20
 
-/** Of ten acts that begin one after another: what they are. */
-const mix = ['read', 'seat', 'read', 'redemption', 'read', 'read', 'upload', 'read', 'seat', 'read'] as const
-type Kind = (typeof mix)[number]
+type Kind = 'read' | 'seat' | 'redemption' | 'upload'
+
+const tenActs: readonly Kind[] = ['read', 'seat', 'read', 'redemption', 'read', 'read', 'read', 'read', 'seat', 'read']
+/** Of fifty acts that begin one after another: what they are. One is a photograph, which costs a core as much as all others together. */
+const mix: readonly Kind[] = Array.from({ length: 5 }, () => tenActs)
+  .flat()
+  .with(6, 'upload')
 
 /** What an office does all day, each act with rows of its own; `count` is how many there will be at most. */
 export async function actsOn(db: Db, server: Server, count: number): Promise<() => Act> {
@@ -94,8 +98,9 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
   let number = 0
   return () => {
     const kind = mix[number % mix.length] as Kind
-    const visitor = office[number % people] as Visitor
     number += 1
+    // Each kind goes round all people: what one person may do a minute is limited.
+    const visitor = office[made[kind] % people] as Visitor
     return { kind, ...acts[kind](visitor, made[kind]++) }
   }
 }
