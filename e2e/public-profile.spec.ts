@@ -8,6 +8,14 @@ test('a visitor compares, enlarges and passes on what an artist shows', async ({
   await page.goto('/artists/maja-zurawska')
   const line = page.getByRole('slider').first()
   const after = page.locator('.compare').first().locator('figure').nth(1)
+  const heightOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().height)
+  // The line is over the pictures, and makes them no room below.
+  expect(await heightOf('.compare')).toBe(await heightOf('.compare img'))
+  expect(await heightOf('.compare input')).toBe(await heightOf('.compare img'))
   await line.focus()
   await page.keyboard.press('Home')
   await expect(after).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)')
