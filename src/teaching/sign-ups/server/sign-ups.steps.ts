@@ -91,6 +91,8 @@ export async function signUpProven(
 }
 
 async function hasManyMails({ db, now }: Actor, email: string): Promise<boolean> {
+  // Of several at once each counts those before.
+  await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email.toLowerCase()}`}))`.execute(db)
   const { count } = await db
     .selectFrom('sign_ups')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -115,6 +115,14 @@ describe('the form', () => {
     expect(await mails(form.email)).toEqual([])
   })
 
+  test('sends three mails to one address also where many forms with it come at once', async () => {
+    const id = await open()
+    const email = 'naraz@poczta.example'
+    const guests = await Promise.all(Array.from({ length: 8 }, () => world.guest()))
+    await Promise.all(guests.map((guest) => guest.send(signUps.send, signUpFormOf(id, { email }))))
+    expect(await mails(email)).toHaveLength(3)
+  })
+
   test('is closed for what nobody sees, what has begun, and an academy that takes none', async () => {
     const guest = await world.guest()
     const closed = async (training_id: number) => {
