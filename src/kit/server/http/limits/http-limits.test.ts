@@ -47,6 +47,20 @@ test('of attempts to sign in at one address only those that fail are counted', a
   expect(remaining).toEqual([59, 59, 59, 58, 57, 57])
 })
 
+test('who has a connection with IPv6 is one, however many of its addresses they use', async () => {
+  const wrong = { email: 'nobody@example.com', password: 'not the password' }
+  const remainingFor = async (address: string) => {
+    const somebody = await Visitor.arriving(world.app, address)
+    return Number((await somebody.call(session.login, wrong)).headers['x-ratelimit-remaining'])
+  }
+  const connection = ['2001:db8:7:1::1', '2001:DB8:7:1:ffff:ffff:ffff:ffff', '2001:db8:7:2::1']
+  // As a server that listens for both versions is told of addresses of version 4.
+  const older = ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8']
+  const remaining: number[] = []
+  for (const address of [...connection, ...older]) remaining.push(await remainingFor(address))
+  expect(remaining).toEqual([59, 58, 59, 59, 58, 59])
+})
+
 test('processes let through together what one would, and say so to whoever is too quick', async () => {
   const [limit, portals] = [100, 3]
   const counts = Array.from({ length: portals }, () => new RequestCounts(world.db))

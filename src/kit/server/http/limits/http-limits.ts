@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { Failure } from '../errors.ts'
+import { networkOf } from './network-of.ts'
 import { RequestCounts } from './request-counts.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function registerLimits(app: FastifyInstance, db: Db, requestsPerMi
 function whoAsks(request: FastifyRequest): string {
   if (request.token) return `token ${request.token.id}`
   const id = request.user?.id ?? request.readerId
-  return id ? `user ${id}` : request.ip
+  return id ? `user ${id}` : networkOf(request.ip)
 }
 
 type Route = { method?: string | string[]; url?: string }
@@ -78,7 +79,7 @@ export function countRefusals(app: FastifyInstance) {
     ...refusalLimit,
     // Unknown routes are counted, too.
     allowList: () => false,
-    keyGenerator: (request) => `refused ${request.ip}`,
+    keyGenerator: (request) => `refused ${networkOf(request.ip)}`,
   })
   return async (request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<Failure> => {
     if (failure.code !== 'unauthenticated' && failure.code !== 'csrf_mismatch') return failure
