@@ -24,6 +24,8 @@ export const inquiryRoutes = routes(inquiries, {
     const artist = await requireArtist(ctx, question.artist_id)
     // A program gets the same answer as a person.
     if (website !== null) return
+    const sent = await ctx.db.selectFrom('mails').select('id').where('key', '=', question.key).executeTakeFirst()
+    if (sent) return
     await mailToAcademy(ctx, fullName(artist), question)
     await ctx.record('inquiry.made', artist.id, { pro_artist_id: artist.id })
   },
