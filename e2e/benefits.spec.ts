@@ -76,6 +76,8 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await expect(page.getByText(benefits.saved).first()).toBeVisible()
   await page.getByRole('searchbox').fill('rabat na igły')
   await page.getByRole('link', { name: 'Rabat na igły' }).click()
+  // The list has a button that begins with the same word: it removes the filter.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rabat na igły')
   await page.getByRole('button', { name: app.remove }).click()
   const question = page.getByRole('dialog', { name: 'Usunąć korzyść „Rabat na igły”?' })
   await question.getByRole('button', { name: app.cancel }).click()
