@@ -36,12 +36,32 @@ test('an artist records attendance at a studio without a connection, and the por
   await context.setOffline(false)
   await expect(page.getByText(/bez połączenia/)).toHaveCount(0)
   await expect(grid.locator('[data-presence=true]:not([data-unsent])')).toHaveCount(1)
-  const marks = await portal.query(
-    `select is_present from attendances join participants on participants.id = participant_id
-     where participants.training_id = $1`,
-    [id],
-  )
-  expect(marks).toEqual([{ is_present: true }])
+  const marks = () =>
+    portal.query(
+      `select is_present from attendances join participants on participants.id = participant_id
+       where participants.training_id = $1`,
+      [id],
+    )
+  expect(await marks()).toEqual([{ is_present: true }])
+
+  // Another one, and the portal is closed; what it is opened with next has nothing of the training.
+  await context.setOffline(true)
+  await grid.locator('[data-presence=true]').click()
+  await expect(grid.locator('[data-presence=false][data-unsent]')).toHaveCount(1)
+  await page.goto('about:blank')
+  await page.goto('/#/dashboard')
+  await expect(page.getByText(/bez połączenia/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(marks).toEqual([{ is_present: false }])
+
+  // A telephone goes on with the page of some days ago.
+  const later = await insertTrainingOfToday(portal, `${title}, dzień później`)
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 2 * 3_600_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => storedAddresses(page)).toContain(`/api/trainings/${later}/participants`)
 })
 
 test('a student shows a voucher’s code without a connection, and nobody after them sees it', async ({

@@ -13,6 +13,7 @@ const screens = [
   'app/web/app.tsx',
   'app/web/shell/shell.tsx',
   'app/web/shell/overlays.tsx',
+  'app/web/worker/open-offline.ts',
   'app/web/home-page.tsx',
   'academy/notifications/web/bell.tsx',
   'kit/web/form/form.tsx',

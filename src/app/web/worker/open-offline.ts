@@ -26,6 +26,8 @@ async function register() {
     if (document.hidden || Date.now() - checkedAt < hour) return
     checkedAt = Date.now()
     registration.update().catch(() => undefined)
+    // A telephone goes on with the page of days ago.
+    readToday(currentUser())
   })
 }
 

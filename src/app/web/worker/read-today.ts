@@ -2,6 +2,7 @@ import { readAhead } from '#kit/web/calls/stored-answers.ts'
 import { currentUser, hasRole, type SignedIn } from '#kit/web/session/session.ts'
 import { calendar } from '#teaching/calendar/contract/calendar.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
+import { sendUnsent } from '#teaching/participants/web/training/attendance/unsent.shown.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 
@@ -9,10 +10,15 @@ import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
 const pause = 4000
 const day = 86_400_000
 
-/** What an artist needs at the studio, and a student on the way there: read ahead, it is there without a connection. */
+/**
+ * Sends what the reader recorded without a connection, and reads ahead what an artist needs at the studio, and a student on the way there:
+ * so it is there without one.
+ */
 export function readToday(user: SignedIn | null) {
   setTimeout(() => {
-    if (!user || currentUser()?.id !== user.id || !navigator.onLine) return
+    if (!user || currentUser()?.id !== user.id) return
+    if (!user.viewed_by) sendUnsent(user.id)
+    if (!navigator.onLine) return
     if (hasRole('pro-artist')) void readTrainings(user.pro_artist?.id)
     if (hasRole('client')) void readOwn()
   }, pause)

@@ -3,12 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
+import { storage } from '#kit/web/session/device-storage.ts'
+import { currentUser } from '#kit/web/session/session.ts'
 import { type Board, participants } from '#teaching/participants/contract/participants.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { loseResponses } from '#testing/lose-responses.ts'
 import { AttendancePanel } from '../participants-panel.shown.tsx'
+import { sendUnsent } from './unsent.shown.ts'
 
 test('who is led to the attendance of a training begins there', async () => {
   await page.viewport(390, 844)
@@ -102,6 +105,20 @@ test('taps without a connection are shown, survive the screen, and are sent once
   expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.attendance.'))).toEqual([])
   // The first tap was handled when its answer was lost; it is not handled again.
   expect(lost.calls[1]).toEqual({ key: lost.calls[0]?.key, isReplayed: true })
+})
+
+test('what a former visit left on this device is sent without its training being opened', async () => {
+  const { board, end } = await held()
+  end()
+  // Somebody for whom this page has opened no training.
+  await signIn(cast.owner)
+  const id = currentUser()?.id ?? 0
+  const participant_id = board.participants[1]?.id ?? 0
+  const mark = { session_id: board.sessions[0]?.id, participant_id, is_present: true, was: null }
+  storage.write(`atelier.attendance.${id}.${board.training_id}`, { tapped: [mark] })
+  sendUnsent(id)
+  await expect.poll(() => markOf(board, participant_id)).toBe(true)
+  expect(storage.names((key) => key.startsWith('atelier.attendance.'))).toEqual([])
 })
 
 test('where a colleague was quicker their mark stays until the reader decides', async () => {
