@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { PlainLink } from '#kit/web/page/address/plain-link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { SkipLink } from '#kit/web/page/focus/skip-link.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
 import styles from './door-frame.module.css'
 
@@ -17,10 +18,10 @@ export function DoorFrame({ children }: { children: ReactNode }) {
         <PlainLink to="/" className={styles.home}>
           <Wordmark />
         </PlainLink>
-        <span className={styles.preferences}>
+        <Row as="span" gap="xs" isLine>
           <LanguageSwitch />
           <ThemeSwitch />
-        </span>
+        </Row>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Painted } from '#kit/web/ui/styles/painted.tsx'
 import styles from './entrance.module.css'
 
@@ -18,10 +19,10 @@ export function Entrance({ title, intro, children }: EntranceProps) {
         </Painted>
       </div>
       <div className={styles.door}>
-        <div>
+        <Stack gap="xs">
           <PageTitle>{title}</PageTitle>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
+          {intro && <Text tone="soft">{intro}</Text>}
+        </Stack>
         {children}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconBell, IconCheck } from '~icons'
 import styles from './bell.module.css'
@@ -50,8 +50,8 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
         {!unread && problem && <ErrorPanel error={problem.error} onRetry={problem.retry} />}
         {unread && count === 0 && (
           <div className={styles.nothing}>
-            <strong>{t('notifications.nothing_new')}</strong>
-            <p>{t('notifications.nothing_new_text')}</p>
+            <Text isStrong>{t('notifications.nothing_new')}</Text>
+            <Text tone="soft">{t('notifications.nothing_new_text')}</Text>
           </div>
         )}
         {unread && count > 0 && (
@@ -62,7 +62,7 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
           </ul>
         )}
         <p className={styles.foot}>
-          {count > shown && <span>{t('notifications.more', { count: count - shown })}</span>}
+          {count > shown && <Meta>{t('notifications.more', { count: count - shown })}</Meta>}
           <Link to="/notifications">{t('notifications.all')}</Link>
         </p>
       </Stack>
@@ -75,7 +75,9 @@ function Head({ count }: { count: number }) {
   const markAll = useSend(notifications.markAllAsRead, { onSent: () => undefined })
   return (
     <div className={styles.head}>
-      <strong>{t('notifications.title')}</strong>
+      <Text as="strong" size="lg">
+        {t('notifications.title')}
+      </Text>
       {count > 0 && (
         <Button kind="quiet" size="sm" isBusy={markAll.isPending} onClick={() => markAll.send({})}>
           {t('notifications.mark_all_short')}
@@ -93,9 +95,15 @@ function Notice({ notice }: { notice: Notification }) {
     <li className={styles.notice}>
       <NoticeIcon type={type} />
       <div className={styles.words}>
-        <NoticeLink notice={notice}>{title}</NoticeLink>
-        <p>{text}</p>
-        <RelativeTime at={created_at} />
+        <Text as="strong" isStrong>
+          <NoticeLink notice={notice}>{title}</NoticeLink>
+        </Text>
+        <Text tone="soft" lines={2}>
+          {text}
+        </Text>
+        <Text tone="soft" size="xs">
+          <RelativeTime at={created_at} />
+        </Text>
       </div>
       <IconButton label={t('notifications.mark_as_read', { title })} className={styles.mark} onClick={mark}>
         <IconCheck size={18} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { IconCheck, IconDots, IconTrash } from '~icons'
 import { NoticeIcon } from './notice-icon.tsx'
@@ -79,7 +80,9 @@ function Words({ notice }: { notice: Notification }) {
         <span className={styles.title}>
           <NoticeLink notice={notice}>{title}</NoticeLink>
         </span>
-        <p>{text}</p>
+        <Text tone="soft" size="sm" isProse>
+          {text}
+        </Text>
       </div>
     </div>
   )
@@ -89,7 +92,7 @@ function RowActions({ notice: { id, title, read_at } }: { notice: Notification }
   const t = useText()
   const { mark, remove } = usePutAway(id)
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap="2xs" isLine>
       {read_at === null && (
         <IconButton label={t('notifications.mark_as_read', { title })} onClick={mark}>
           <IconCheck size={18} aria-hidden="true" />
@@ -98,7 +101,7 @@ function RowActions({ notice: { id, title, read_at } }: { notice: Notification }
       <IconButton label={t('notifications.remove', { title })} onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
-    </span>
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { translationScopes } from '#kit/contract/texts/translations.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
-import styles from './scope-links.module.css'
+import tabs from '#kit/web/page/tabs.module.css'
 
 export const scopes = Object.entries(translationScopes).map(([name, id]) => ({
   id,
@@ -18,10 +18,11 @@ export function ScopeLinks() {
     ...scopes.map(({ id, name }) => ({ to: `/translations/${id}`, label: t(`translations.scope_${name}`) })),
   ]
   return (
-    <nav aria-label={t('translations.scopes')} className={`${styles.scopes} sideways`}>
+    <nav aria-label={t('translations.scopes')} className={`${tabs.links} sideways`}>
       {ways.map(({ to, label }) => (
         <Link
           key={to}
+          className={tabs.tab}
           to={to}
           search={search}
           resetScroll={false}

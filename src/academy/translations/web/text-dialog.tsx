@@ -34,8 +34,8 @@ export function TextDialog({ keys, onClose }: TextDialogProps) {
         {data && found.length === 0 && <Text>{t('translations.page_gone')}</Text>}
         {text ? (
           <>
-            <Text tone="soft" size="sm">
-              <code className={styles.key}>{text.key}</code>
+            <Text tone="soft" size="xs" isProse>
+              <code>{text.key}</code>
             </Text>
             <TextForm text={text} onClose={onClose} />
           </>

@@ -3,6 +3,7 @@ import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { ariaProps, InputWrapper } from '#kit/web/ui/inputs/input.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import styles from './key-file-field.module.css'
 
 /** A small file whose content is the value, in base64. The browser reads it; it is sent with the form and not stored. */
@@ -17,7 +18,7 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
   }
   return (
     <InputWrapper id={id} label={label} description={description} error={error}>
-      <div className={styles.row}>
+      <Row>
         <div className={styles.choice}>
           <span {...buttonVariant({})} aria-hidden="true">
             {t('wallets.choose')}
@@ -37,10 +38,8 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
             }}
           />
         </div>
-        <span role="status" className={styles.chosen}>
-          {value !== '' && name !== '' && t('wallets.chosen', { name })}
-        </span>
-      </div>
+        <span role="status">{value !== '' && name !== '' && t('wallets.chosen', { name })}</span>
+      </Row>
     </InputWrapper>
   )
 }

@@ -4,6 +4,7 @@ import { allows } from '#kit/contract/rights.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Role } from '#people/roles/contract/roles.ts'
 import matrix from '#people/roles/web/roles.module.css'
 import { IconChevronDown } from '~icons'
@@ -104,7 +105,9 @@ function Rows({ heading, rows, roles }: { heading: string; rows: readonly Row[];
         <tr key={key}>
           <th scope="row" className={matrix.right}>
             {words}
-            <span className={styles.access}>{accessText(access)}</span>
+            <Text as="div" tone="soft" size="xs">
+              {accessText(access)}
+            </Text>
           </th>
           {roles.map((role) => (
             <Answer key={role.id} isYes={allows(holder(role), access)} />

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useAppearance } from '#kit/web/page/appearance/appearance.ts'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { IconMenu2, IconX } from '~icons'
 import '#kit/web/page/appearance/printing.ts'
 import { Bell } from '#academy/notifications/web/bell.tsx'
@@ -72,12 +73,12 @@ export function Shell() {
               isMenuOpen && (
                 <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
                   <div className={styles.drawer}>
-                    <div className={styles.head}>
+                    <Row justify="between">
                       <Home />
                       <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
                         <IconX size={22} aria-hidden="true" />
                       </IconButton>
-                    </div>
+                    </Row>
                     <SideMenu />
                   </div>
                 </Dialog>

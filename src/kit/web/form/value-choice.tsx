@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import styles from './value-choice.module.css'
 
 type Option = {
@@ -17,10 +18,14 @@ export function ValueChoice({ name, label, options }: { name: string; label: Rea
       {options.map(({ title, value, isChosen, onChoose }) => (
         <label key={title} className={styles.option}>
           <input type="radio" name={`choice-${name}`} checked={isChosen} onChange={onChoose} />
-          <span>
-            <span className={styles.whose}>{title}</span>
-            <span className={styles.value}>{value}</span>
-          </span>
+          <Stack as="span" gap="none">
+            <Text as="span" tone="soft" size="sm">
+              {title}
+            </Text>
+            <Text as="span" isProse>
+              {value}
+            </Text>
+          </Stack>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import type { LongListMeta } from '#kit/contract/list.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '~icons'
 import styles from './list.module.css'
 import { type ListAddress, pageSizes, useExistingPage } from './list-address.ts'
@@ -43,7 +44,7 @@ export function ListPager({ meta, total, counting, address, hasPreview }: PagerP
       )}
       {hasPreview && <p className={styles.previewKeys}>{t('app.preview_keys')}</p>}
       {(total === null || total > Math.min(...pageSizes)) && (
-        <nav className={styles.steps} aria-label={t('app.pages')}>
+        <Row as="nav" gap="xs" isLine aria-label={t('app.pages')}>
           <NativeSelect
             size="xs"
             aria-label={t('app.page_size')}
@@ -65,7 +66,7 @@ export function ListPager({ meta, total, counting, address, hasPreview }: PagerP
           <IconButton label={t('app.page_next')} disabled={isLast} onClick={() => address.goTo(page + 1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </IconButton>
-        </nav>
+        </Row>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Layout primitives: stack, row, columns, split, panel and text, in the steps of `tokens.css`. */
+/** Layout primitives: stack, row, columns, cards, lines, split, panel and text, in the steps of `tokens.css`. */
 
 type Gap = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 const gaps: Record<Gap, number> = { '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
@@ -12,6 +12,8 @@ const withGap = (gap: Gap | 'none', more?: object) =>
 type Element =
   | 'div'
   | 'section'
+  | 'header'
+  | 'nav'
   | 'ul'
   | 'ol'
   | 'li'
@@ -24,6 +26,11 @@ type Element =
   | 'small'
   | 'h2'
   | 'h3'
+  | 'q'
+  | 'figure'
+  | 'figcaption'
+  | 'blockquote'
+  | 'fieldset'
 type Box = { as?: Element } & Pick<
   ComponentProps<'div'>,
   'id' | 'role' | 'children' | 'lang' | (`aria-${string}` & keyof ComponentProps<'div'>)
@@ -67,6 +74,18 @@ export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps
   )
 }
 
+type CardsProps = { gap?: Gap; column?: string; children: ReactNode } & Pick<Box, 'aria-label'>
+
+/** A list of cards side by side, each as wide and as high as the others. */
+export function Cards({ gap = 'md', column = '18rem', ...rest }: CardsProps) {
+  return <ul className={styles.cards} style={withGap(gap, { '--column': column })} {...rest} />
+}
+
+/** A list with lines between its rows. */
+export function Lines({ as: Tag = 'ul', ...rest }: Box) {
+  return <Tag className={styles.lines} {...rest} />
+}
+
 /** The content of a page, and beside it, where there is room, what belongs to it. */
 export function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
@@ -77,32 +96,63 @@ export function Split({ aside, children }: { aside: ReactNode; children: ReactNo
   )
 }
 
-type PanelProps = { id?: string; title?: ReactNode; tone?: 'sheet' | 'quiet'; children: ReactNode }
+type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'quiet' }
 
 /** A card with a heading. */
-export function Panel({ id, title, tone = 'sheet', children }: PanelProps) {
+export function Panel({ as: Tag = 'section', title, tone = 'sheet', children, ...rest }: PanelProps) {
   return (
-    <section id={id} className={styles.panel} data-tone={tone}>
-      {title && <h2 className={styles.heading}>{title}</h2>}
+    <Tag className={styles.panel} data-tone={tone} {...rest}>
+      {title && <Heading>{title}</Heading>}
       {children}
-    </section>
+    </Tag>
   )
+}
+
+/** The heading of a part of a page, or, as an `h3`, of a part of that. */
+export function Heading({
+  as: Tag = 'h2',
+  ...rest
+}: Omit<ComponentProps<'h2'>, 'className' | 'style'> & { as?: 'h2' | 'h3' }) {
+  return <Tag className={styles.heading} {...rest} />
+}
+
+/** Secondary facts about one thing, next to each other. */
+export function Meta({ as: Tag = 'span', ...rest }: Box) {
+  return <Tag className={styles.meta} {...rest} />
 }
 
 type TextProps = Box & {
   tone?: 'soft' | 'brick' | 'sage' | 'amber'
-  size?: 'xs' | 'sm'
+  /** The largest is in the display font. */
+  size?: 'xs' | 'sm' | 'lg'
   isStrong?: boolean
   isProse?: boolean
+  /** Begins with a capital, whatever the text is elsewhere a part of. */
+  isSentence?: boolean
+  /** Cut after so many. */
+  lines?: number
 }
 
-/** A paragraph, or words within one. */
-export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, ...rest }: TextProps) {
-  const classes = [tone && styles[tone], size && styles[size], isStrong && styles.strong, isProse && styles.prose]
-  return <Tag className={classes.filter(Boolean).join(' ') || undefined} {...rest} />
+/** A paragraph, words within one, or a heading in the font of the text. */
+export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, isSentence, lines, ...rest }: TextProps) {
+  const classes = [
+    Tag.startsWith('h') && styles.words,
+    tone && styles[tone],
+    size && styles[size],
+    isStrong && styles.strong,
+    isProse && styles.prose,
+    isSentence && styles.sentence,
+    lines && styles.cut,
+  ]
+  const style = lines ? ({ '--lines': lines } as CSSProperties) : undefined
+  return <Tag className={classes.filter(Boolean).join(' ') || undefined} style={style} {...rest} />
 }
 
 /** A large number. */
-export function Figure({ children }: { children: ReactNode }) {
-  return <span className={styles.figure}>{children}</span>
+export function Figure({ tone, children }: { tone?: 'accent'; children: ReactNode }) {
+  return (
+    <span className={styles.figure} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Row } from '#kit/web/ui/layout.tsx'
 import styles from './avatar-preview.module.css'
 
 /** Part of a picture, in percent of it. */
@@ -10,13 +11,13 @@ const sizes = ['8.5rem', '2.75rem', '2rem']
 /** How the chosen part looks in the places where the portal shows it. */
 export function AvatarPreview({ address, share }: { address: string; share: Share | null }) {
   return (
-    <div className={styles.previews} aria-hidden="true">
+    <Row gap="md" justify="center" aria-hidden="true">
       {sizes.map((size) => (
         <span key={size} className={styles.preview} style={{ '--size': size } as CSSProperties}>
           {share && <img src={address} alt="" style={placed(share)} />}
         </span>
       ))}
-    </div>
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Purpose } from '#kit/contract/values/files.ts'
 import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
 import styles from './field-file.module.css'
 
@@ -13,7 +13,7 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
   const { id, value, error, isOptional, onChange } = useField(field)
   const file = value instanceof File ? value : null
   return (
-    <div id={id} className={styles.field}>
+    <Stack id={id} gap="xs">
       <Text as="span" isStrong>
         {t(field.label)}
         {isOptional && ` ${t('app.optional')}`}
@@ -34,6 +34,6 @@ export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose
           {error}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }

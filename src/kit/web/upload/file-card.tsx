@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileKinds } from '#kit/contract/values/files.ts'
 import { useFormat } from '#kit/web/language/format.ts'
+import { Meta } from '#kit/web/ui/layout.tsx'
 import { IconFileTypePdf, IconPhoto } from '~icons'
 import styles from './file-card.module.css'
 
@@ -38,7 +39,7 @@ export function FileCard({ name, mime, bytes, address, label, before, after, chi
           </span>
           {after && <span>{after}</span>}
         </p>
-        {children && <p className={styles.more}>{children}</p>}
+        {children && <Meta as="p">{children}</Meta>}
       </div>
       {action}
     </div>

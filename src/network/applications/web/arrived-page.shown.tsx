@@ -3,6 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { useUser } from '#kit/web/session/session.ts'
+import { Panel } from '#kit/web/ui/layout.tsx'
 import { IconCircleCheck } from '~icons'
 import styles from './arrived-page.module.css'
 import { type Station, Way } from './way.shown.tsx'
@@ -18,12 +19,9 @@ export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro:
         <PageTitle>{t(title)}</PageTitle>
         <p className={styles.intro}>{t(intro)}</p>
       </header>
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next" className={styles.heading}>
-          {t('applications.next')}
-        </h2>
+      <Panel title={t('applications.next')}>
         <Way stations={stations} />
-      </section>
+      </Panel>
       <PlainLinkButton to={user ? '/dashboard' : '/'}>
         {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
       </PlainLinkButton>

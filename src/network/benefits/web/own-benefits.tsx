@@ -8,7 +8,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import type { Icon } from '#kit/web/ui/icon.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { benefitCategories } from '#network/benefits/contract/benefits.fields.ts'
 import { type Benefit, benefits } from '#network/benefits/contract/benefits.ts'
 import { IconAward, IconDiscount2, IconSchool, IconSpeakerphone, IconTrendingUp } from '~icons'
@@ -42,13 +42,10 @@ function Mine({ next_level, benefits: own, next }: Output<typeof benefits.mine>[
         />
       ))}
       {next_level && next.length > 0 && (
-        <section className={styles.next} aria-labelledby="next-benefits">
-          <h2 id="next-benefits" className={styles.title}>
-            {t('benefits.next_level', { level: inLanguage(next_level.name) })}
-          </h2>
+        <Panel tone="quiet" title={t('benefits.next_level', { level: inLanguage(next_level.name) })}>
           <Text tone="soft">{t('benefits.way_up')}</Text>
-          <Cards benefits={next} />
-        </section>
+          <BenefitCards benefits={next} />
+        </Panel>
       )}
     </>
   )
@@ -57,20 +54,20 @@ function Mine({ next_level, benefits: own, next }: Output<typeof benefits.mine>[
 function Category({ title, benefits: shown }: { title: string; benefits: Benefit[] }) {
   if (shown.length === 0) return null
   return (
-    <section aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <Cards benefits={shown} />
-    </section>
+    <Stack as="section" aria-label={title}>
+      <Heading>{title}</Heading>
+      <BenefitCards benefits={shown} />
+    </Stack>
   )
 }
 
-function Cards({ benefits: shown }: { benefits: Benefit[] }) {
+function BenefitCards({ benefits: shown }: { benefits: Benefit[] }) {
   return (
-    <ul className={styles.cards}>
+    <Cards column="19rem">
       {shown.map((benefit) => (
         <BenefitCard key={benefit.id} benefit={benefit} />
       ))}
-    </ul>
+    </Cards>
   )
 }
 
@@ -88,9 +85,9 @@ function BenefitCard({ benefit }: { benefit: Benefit }) {
   const Icon = icons[benefit.category]
   const isLimited = benefit.valid_from !== null || benefit.valid_until !== null
   return (
-    <li className={styles.card}>
+    <Panel as="li">
       <Icon size={28} stroke={1.4} aria-hidden="true" className={styles.icon} />
-      <h3 className={styles.name}>{inLanguage(benefit.name)}</h3>
+      <Heading as="h3">{inLanguage(benefit.name)}</Heading>
       <Text tone="soft" isProse>
         {inLanguage(benefit.description)}
       </Text>
@@ -104,6 +101,6 @@ function BenefitCard({ benefit }: { benefit: Benefit }) {
           {benefit.link && <OutsideLink href={benefit.link}>{t('benefits.open_link')}</OutsideLink>}
         </p>
       )}
-    </li>
+    </Panel>
   )
 }

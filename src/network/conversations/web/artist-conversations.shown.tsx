@@ -4,9 +4,10 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
+import { Pill } from '#kit/web/ui/inputs/pill.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { conversationTypes } from '#network/conversations/contract/conversations.ts'
-import { IconArrowUpRight } from '~icons'
 import styles from './artist-conversations.module.css'
 import { ThreadView } from './thread/thread-view.tsx'
 
@@ -19,22 +20,21 @@ export function ArtistConversations({ artist }: { artist: ProArtist }) {
   if (!chosen) return null
   return (
     <Section title={t('conversations.title')}>
-      <div className={styles.bar}>
-        <div className={styles.types}>
+      <Row justify="between">
+        <Row gap="xs">
           {all.map(({ id, type, unread }) => (
-            <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+            <Pill key={id} isPressed={id === chosen} onClick={() => setChosen(id)}>
               {t(`conversations.type_${type}`)}
               {unread > 0 && (
                 <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />
               )}
-            </button>
+            </Pill>
           ))}
-        </div>
+        </Row>
         <Link to="/inbox" search={{ conversation: chosen }}>
           {t('conversations.open_in_inbox')}
-          <IconArrowUpRight size={16} aria-hidden="true" />
         </Link>
-      </div>
+      </Row>
       <div className={styles.thread}>
         <ThreadView key={chosen} id={chosen} />
       </div>

@@ -6,6 +6,7 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Search } from '#kit/web/page/address/address.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ConversationRow } from '#network/conversations/contract/conversations.ts'
 import { IconLock, IconPaperclip } from '~icons'
 import { aboutOf } from './about.ts'
@@ -38,25 +39,33 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
       resetScroll={false}
     >
       {isOffice ? <Avatar name={name} src={person.avatar_url} /> : <TypeIcon type={type} />}
-      <span className={styles.entryWords}>
+      <Stack as="span" gap="3xs">
         {isOffice && (
           <strong>
             <MarkedText text={name} words={sought} />
           </strong>
         )}
-        <span className={styles.entryHead}>
+        <Row as="span" gap="xs" justify="between" align="baseline">
           {!isOffice && <strong>{topic}</strong>}
-          {isOffice && person.role === 'pro-artist' && <span className={styles.topic}>{topic}</span>}
+          {isOffice && person.role === 'pro-artist' && (
+            <Text as="span" tone="soft" size="xs">
+              {topic}
+            </Text>
+          )}
           {isOffice && person.role === 'client' && <span className={styles.student}>{t('conversations.student')}</span>}
-          {shown && <RelativeTime at={shown.sent_at} />}
-        </span>
-        <span className={styles.entryFoot}>
+          {shown && (
+            <Text as="span" tone="soft" size="xs">
+              <RelativeTime at={shown.sent_at} />
+            </Text>
+          )}
+        </Row>
+        <Row as="span" justify="between" isLine>
           {found && (
-            <span className={styles.passage}>
+            <Text as="span" tone="soft" size="sm" lines={2}>
               {found.is_internal && <IconLock size={14} aria-label={t('conversations.internal')} />}
               {`${firstName(found.author_name)}: `}
               <MarkedText text={found.passage} words={sought} />
-            </span>
+            </Text>
           )}
           {!found && last_message && (
             <span className={styles.preview}>
@@ -65,10 +74,10 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
               {last_message.text || t('conversations.files', { count: last_message.attachments })}
             </span>
           )}
-          {!shown && <span className={styles.about}>{aboutOf(t, side, type)}</span>}
+          {!shown && <Meta>{aboutOf(t, side, type)}</Meta>}
           {unread > 0 && <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />}
-        </span>
-      </span>
+        </Row>
+      </Stack>
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import { conversations, conversationTypes } from '#network/conversations/contract/conversations.ts'
 import { ConversationEntry } from './conversation-entry.tsx'
 import styles from './inbox.module.css'
@@ -112,14 +113,9 @@ function Filters({ address, isOffice }: FiltersProps) {
               )
             }
           />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={isUnread}
-            onClick={() => address.setFilter({ unread: isUnread ? null : '1' })}
-          >
+          <Pill isPressed={isUnread} onClick={() => address.setFilter({ unread: isUnread ? null : '1' })}>
             {t('conversations.only_unread')}
-          </button>
+          </Pill>
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
 import { IconPencil, IconTrash } from '~icons'
@@ -32,9 +32,9 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
         {number}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Heading>
           {name} <span className={styles.code}>{level.code}</span>
-        </h2>
+        </Heading>
         <Requirements level={level} isLowest={below === null} />
         {below && <Falling level={level} below={below} />}
       </div>

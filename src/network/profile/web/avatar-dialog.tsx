@@ -7,10 +7,9 @@ import { fetchUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { AvatarCropper } from '#kit/web/upload/avatar-cropper.tsx'
-import styles from '#kit/web/upload/avatar-dialog.module.css'
 import { cropPicture, opens, type Square } from '#kit/web/upload/crop-picture.ts'
 import { DropZone } from '#kit/web/upload/drop-zone.tsx'
 import { useUpload } from '#kit/web/upload/use-upload.ts'
@@ -66,55 +65,57 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('profile.crop_title')} width="wide" onClose={onClose}>
-      <div ref={place} className={styles.steps}>
-        {!chosen && (
-          <DropZone
-            purpose="avatar"
-            label={t('artists.avatar_choose')}
-            isWrong={problem !== null}
-            onFile={(file) => void choose(file)}
-          />
-        )}
-        {chosen?.address && (
-          <>
-            <Text tone="soft">{t('profile.crop_text')}</Text>
-            <AvatarCropper
-              key={chosen.address}
-              address={chosen.address}
-              onChange={(changed) => {
-                square.current = changed
-              }}
+      <div ref={place}>
+        <Stack>
+          {!chosen && (
+            <DropZone
+              purpose="avatar"
+              label={t('artists.avatar_choose')}
+              isWrong={problem !== null}
+              onFile={(file) => void choose(file)}
             />
-          </>
-        )}
-        {chosen && !chosen.address && (
-          <Notice title={t('profile.crop_whole_title', { name: chosen.file.name })}>
-            {t('profile.crop_whole_text')}
-          </Notice>
-        )}
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        {isCropFailed && <Notice tone="bad">{t('app.own_fault')}</Notice>}
-        {share !== null && (
-          <Row>
-            <Progress share={share} label={t('app.upload_progress', { name: chosen?.file.name ?? '' })} />
-            <span aria-live="polite">
-              {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
-            </span>
+          )}
+          {chosen?.address && (
+            <>
+              <Text tone="soft">{t('profile.crop_text')}</Text>
+              <AvatarCropper
+                key={chosen.address}
+                address={chosen.address}
+                onChange={(changed) => {
+                  square.current = changed
+                }}
+              />
+            </>
+          )}
+          {chosen && !chosen.address && (
+            <Notice title={t('profile.crop_whole_title', { name: chosen.file.name })}>
+              {t('profile.crop_whole_text')}
+            </Notice>
+          )}
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          {isCropFailed && <Notice tone="bad">{t('app.own_fault')}</Notice>}
+          {share !== null && (
+            <Row>
+              <Progress share={share} label={t('app.upload_progress', { name: chosen?.file.name ?? '' })} />
+              <span aria-live="polite">
+                {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
+              </span>
+            </Row>
+          )}
+          <Row justify="end">
+            {chosen && share === null && (
+              <Button kind="quiet" onClick={() => setChosen(null)}>
+                {t('profile.crop_other')}
+              </Button>
+            )}
+            <Button onClick={share === null ? onClose : upload.cancel}>{t('app.cancel')}</Button>
+            {chosen && (
+              <Button kind="primary" isBusy={share !== null} onClick={() => void save(chosen)}>
+                {t(chosen.address ? 'profile.crop_save' : 'profile.crop_whole_save')}
+              </Button>
+            )}
           </Row>
-        )}
-        <Row justify="end">
-          {chosen && share === null && (
-            <Button kind="quiet" onClick={() => setChosen(null)}>
-              {t('profile.crop_other')}
-            </Button>
-          )}
-          <Button onClick={share === null ? onClose : upload.cancel}>{t('app.cancel')}</Button>
-          {chosen && (
-            <Button kind="primary" isBusy={share !== null} onClick={() => void save(chosen)}>
-              {t(chosen.address ? 'profile.crop_save' : 'profile.crop_whole_save')}
-            </Button>
-          )}
-        </Row>
+        </Stack>
       </div>
     </Dialog>
   )

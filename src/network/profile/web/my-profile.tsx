@@ -4,6 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import styles from './my-profile.module.css'
 import { ProfileCard } from './profile-card.tsx'
@@ -21,11 +22,11 @@ export function MyProfile({ profile, publicProfile }: { profile: Profile; public
       {profile.has_changes_to_review && <Notice title={t('profile.review_title')}>{t('profile.review_text')}</Notice>}
       <div className={styles.desk}>
         <ProfileCard profile={profile} />
-        <div className={styles.sections}>
+        <Stack>
           {publicProfile}
           <ProfileForm profile={profile} />
           <ProfileDocuments documents={profile.documents} />
-        </div>
+        </Stack>
       </div>
     </Page>
   )

@@ -55,8 +55,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <dl className={styles.account}>
           <dt>{t('profile.sign_in_email')}</dt>
           <dd>
-            <span className={styles.email}>{email}</span>
-            <Text as="span" tone="soft" size="sm">
+            <Text>{email}</Text>
+            <Text tone="soft" size="sm">
               {t('profile.sign_in_email_hint')}
             </Text>
           </dd>

@@ -8,7 +8,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileCard } from '#kit/web/upload/file-card.tsx'
 import { Upload } from '#kit/web/upload/upload.tsx'
 import { availableResponsibilitySteps } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
@@ -18,7 +18,6 @@ import {
   maxEvidence,
 } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { IconTrash } from '~icons'
-import styles from './evidence.module.css'
 
 type EvidenceProps = { responsibility: AdditionalResponsibility }
 type Piece = AdditionalResponsibility['evidence'][number]
@@ -34,25 +33,27 @@ export function Evidence({ responsibility }: EvidenceProps) {
   if (!is_evidence_wanted && !isCollecting && evidence.length === 0) return null
   return (
     <Panel title={t('responsibilities.evidence')}>
-      <div ref={place} className={styles.evidence}>
-        {evidence.length === 0 && <Text tone="soft">{t('responsibilities.evidence_none')}</Text>}
-        {evidence.length > 0 && (
-          <ul className={styles.pieces}>
-            {evidence.map((piece) => (
-              <PieceCard key={piece.id} id={id} piece={piece} isCollecting={isCollecting} />
-            ))}
-          </ul>
-        )}
-        {isCollecting && evidence.length < maxEvidence && (
-          <Upload
-            endpoint={additionalResponsibilities.addEvidence}
-            field="file"
-            purpose="evidence"
-            input={{ id }}
-            label={t('responsibilities.evidence_add')}
-            onSent={() => toast(t('responsibilities.evidence_added'))}
-          />
-        )}
+      <div ref={place}>
+        <Stack>
+          {evidence.length === 0 && <Text tone="soft">{t('responsibilities.evidence_none')}</Text>}
+          {evidence.length > 0 && (
+            <Stack as="ul" gap="sm">
+              {evidence.map((piece) => (
+                <PieceCard key={piece.id} id={id} piece={piece} isCollecting={isCollecting} />
+              ))}
+            </Stack>
+          )}
+          {isCollecting && evidence.length < maxEvidence && (
+            <Upload
+              endpoint={additionalResponsibilities.addEvidence}
+              field="file"
+              purpose="evidence"
+              input={{ id }}
+              label={t('responsibilities.evidence_add')}
+              onSent={() => toast(t('responsibilities.evidence_added'))}
+            />
+          )}
+        </Stack>
       </div>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Responsibility, responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
 import styles from './own-responsibilities.module.css'
 
@@ -59,7 +59,7 @@ function Duties({ duties }: { duties: Responsibility[] }) {
     <ol className={styles.duties}>
       {duties.map(({ id, name, description }) => (
         <li key={id}>
-          <h3 className={styles.name}>{inLanguage(name)}</h3>
+          <Heading as="h3">{inLanguage(name)}</Heading>
           <Text tone="soft" isProse>
             {inLanguage(description)}
           </Text>

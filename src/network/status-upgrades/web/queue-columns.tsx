@@ -5,6 +5,7 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { QueuedUpgrade } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconArrowRight } from '~icons'
 import styles from './queue-columns.module.css'
@@ -60,11 +61,11 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
 function Levels({ from_level, to_level }: QueuedUpgrade) {
   const inLanguage = useBilingual()
   return (
-    <span className={styles.levels}>
+    <Row as="span" gap="xs">
       {inLanguage(from_level.name)}
-      <IconArrowRight size={16} aria-hidden="true" />
+      <IconArrowRight size={16} aria-hidden="true" className={styles.arrow} />
       <strong>{inLanguage(to_level.name)}</strong>
-    </span>
+    </Row>
   )
 }
 
@@ -73,11 +74,11 @@ function Evidence({ evidence, figures }: QueuedUpgrade) {
   const t = useText()
   const format = useFormat()
   return (
-    <ul className={styles.evidence}>
+    <Stack as="ul" gap="3xs">
       {evidence.map((measured) => {
         const now = figures[measured.metric]
         return (
-          <li key={measured.metric}>
+          <Text as="li" key={measured.metric} tone="soft" size="sm">
             {t(`statusUpgrades.metric_${measured.metric}`)}:{' '}
             {measured.value === null ? '—' : format.number(measured.value)}
             {now !== measured.value && (
@@ -86,9 +87,9 @@ function Evidence({ evidence, figures }: QueuedUpgrade) {
                 <FigureNow {...measured} now={now} />
               </>
             )}
-          </li>
+          </Text>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { SoldPackage } from '#office/artist-page/contract/artists.work.ts'
 import { packageTones } from '#trade/student-packages/web/package-tones.shown.ts'
 import styles from './artist-packages.module.css'
@@ -14,21 +14,23 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
   const inLanguage = useBilingual()
   if (packages.length === 0) return <Text tone="soft">{t('artists.packages_none')}</Text>
   return (
-    <ul>
+    <Lines>
       {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
         <li key={id} className={styles.sale}>
-          <span>
-            <span className={styles.name}>{inLanguage(name)}</span>
-            <span className={styles.facts}>
+          <Stack as="span" gap="none">
+            <Text as="span" isStrong>
+              {inLanguage(name)}
+            </Text>
+            <Meta>
               {student}, {sold_at ? format.date(sold_at) : t('studentPackages.sold_before')}
-            </span>
-          </span>
-          <span className={styles.used}>
+            </Meta>
+          </Stack>
+          <Meta>
             {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
-          </span>
+          </Meta>
           <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
         </li>
       ))}
-    </ul>
+    </Lines>
   )
 }

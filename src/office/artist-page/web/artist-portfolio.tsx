@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Section } from '#kit/web/page/section.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -38,11 +38,11 @@ export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }
 
 function Works({ works }: { works: ArtistWork[] }) {
   return (
-    <ul className={styles.works}>
+    <Cards column="17rem" gap="sm">
       {works.map((work) => (
         <Work key={work.id} work={work} />
       ))}
-    </ul>
+    </Cards>
   )
 }
 
@@ -72,7 +72,7 @@ function Work({ work }: { work: ArtistWork }) {
         </Text>
         <WorkBadge status={status} />
       </Row>
-      <span className={styles.description}>{inLanguage(description)}</span>
+      <span>{inLanguage(description)}</span>
       <span className={styles.facts}>
         {t(`artists.techniques_${technique}`)}, {t('artists.portfolio_performed', { date: format.date(performed_on) })}
       </span>

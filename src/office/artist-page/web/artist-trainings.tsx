@@ -7,7 +7,7 @@ import { Section } from '#kit/web/page/section.tsx'
 import { hasPermission, useMay } from '#kit/web/session/session.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistTraining } from '#office/artist-page/contract/artists.work.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -52,8 +52,10 @@ function Group({ title, trainings }: { title: string; trainings: ArtistTraining[
   const t = useText()
   const rest = trainings.slice(shown)
   return (
-    <section className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
+    <Stack as="section" gap="2xs">
+      <Text as="h3" tone="soft">
+        {title}
+      </Text>
       <Rows trainings={trainings.slice(0, shown)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -61,17 +63,17 @@ function Group({ title, trainings }: { title: string; trainings: ArtistTraining[
           <Rows trainings={rest} />
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 
 function Rows({ trainings }: { trainings: ArtistTraining[] }) {
   return (
-    <ul>
+    <Lines>
       {trainings.map((training) => (
         <Training key={training.id} {...training} />
       ))}
-    </ul>
+    </Lines>
   )
 }
 
@@ -87,27 +89,27 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
         {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
       </Text>
       <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
-      <span className={styles.facts}>
-        <span>
+      <Meta>
+        <Row as="span" gap="xs">
           <IconCalendarEvent size={16} aria-hidden="true" />
           {starts_at ? format.dateIn(time_zone, starts_at) : t('artists.training_undated')}
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap="xs">
           <IconMapPin size={16} aria-hidden="true" />
           {kind === 'ONLINE' || !city ? t('artists.training_online') : city}
-        </span>
-      </span>
-      <span className={styles.seats}>
-        <span>
+        </Row>
+      </Meta>
+      <Meta>
+        <Row as="span" gap="xs">
           <IconUsers size={16} aria-hidden="true" />
           {seats}
-        </span>
+        </Row>
         <Progress
           share={Math.min(1, seats_taken / seats_max)}
           label={seats}
           tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
         />
-      </span>
+      </Meta>
     </li>
   )
 }

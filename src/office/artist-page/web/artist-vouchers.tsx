@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ReceivedVoucher } from '#office/artist-page/contract/artists.work.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
@@ -12,11 +12,11 @@ export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
   const t = useText()
   if (vouchers.length === 0) return <Text tone="soft">{t('artists.vouchers_none')}</Text>
   return (
-    <ul>
+    <Lines>
       {vouchers.map((voucher) => (
         <Voucher key={voucher.id} voucher={voucher} />
       ))}
-    </ul>
+    </Lines>
   )
 }
 
@@ -33,11 +33,13 @@ function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
   ]
   return (
     <li className={styles.voucher}>
-      <span className={styles.value}>{worth(voucher)}</span>
-      <span>
+      <Text as="span" size="lg">
+        {worth(voucher)}
+      </Text>
+      <Stack as="span" gap="none">
         <code className={styles.code}>{grouped(code)}</code>
-        <span className={styles.facts}>{facts.join(', ')}</span>
-      </span>
+        <Meta>{facts.join(', ')}</Meta>
+      </Stack>
       <VoucherBadge state={state} />
     </li>
   )

@@ -4,9 +4,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { hasAnyRole } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Cards, Heading, Panel, Stack } from '#kit/web/ui/layout.tsx'
 import type { dashboard, Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
-import styles from './next-steps.module.css'
 import { OfficeQueue } from './office-queue.tsx'
 import { OwnStep, QueueStep } from './step.tsx'
 
@@ -32,10 +31,8 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
   const isDone = waiting.length + steps.length === 0
   if (isDone && (isArtist || isNew)) return null
   return (
-    <section aria-labelledby="next-steps">
-      <h2 id="next-steps" className={styles.heading}>
-        {t('dashboard.next_steps')}
-      </h2>
+    <Stack as="section" aria-labelledby="next-steps">
+      <Heading id="next-steps">{t('dashboard.next_steps')}</Heading>
       {isDone && (
         <Panel>
           {isOffice ? (
@@ -46,17 +43,17 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
         </Panel>
       )}
       {!isDone && !isOffice && (
-        <ul className={styles.steps}>
+        <Cards column="20rem">
           {steps.map((step) => (
             <OwnStep key={step.name} step={step} />
           ))}
           {waiting.map((queue) => (
             <QueueStep key={queue.name} queue={queue} isArtist={isArtist} />
           ))}
-        </ul>
+        </Cards>
       )}
       {waiting.length > 0 && isOffice && (
-        <ul className={styles.queues}>
+        <Cards column="25rem">
           {queues
             // One that was emptied here stays, so that nothing moves under the pointer.
             .filter(({ name, count }) => count > 0 || seen.includes(name))
@@ -65,8 +62,8 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
             .map((queue) => (
               <OfficeQueue key={queue.name} queue={queue} place={places[queue.name]} />
             ))}
-        </ul>
+        </Cards>
       )}
-    </section>
+    </Stack>
   )
 }

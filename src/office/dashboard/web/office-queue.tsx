@@ -6,9 +6,8 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { WhenNear } from '#kit/web/page/loading/when-near.tsx'
 import type { QueueScreen } from '#kit/web/page/screens/dashboard-parts.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Figure, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Queue } from '#office/dashboard/contract/dashboard.ts'
-import styles from './next-steps.module.css'
 import { useQueueTexts } from './queue-texts.ts'
 
 /** One queue of the office: how much waits and since when, the oldest of it to be decided here, and the way to all of it. */
@@ -23,14 +22,16 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
   const isDecided = place?.decision && may(place.decision.rights)
   const way = isDecided ? { to: '/decisions', search: { kind: queue.name } } : place
   return (
-    <li className={styles.queue} aria-labelledby={id}>
-      <div className={styles.head}>
-        <Figure>{format.number(count)}</Figure>
-        <span className={styles.words}>
-          <h3 id={id}>{what}</h3>
-          {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { date: format.day(oldest_at) })}</span>}
-        </span>
-      </div>
+    <Panel as="li" aria-labelledby={id}>
+      <Row gap="md" isLine>
+        <Figure tone="accent">{format.number(count)}</Figure>
+        <Stack gap="3xs">
+          <Text as="h3" id={id} isStrong>
+            {what}
+          </Text>
+          {oldest_at && <Meta>{t('dashboard.oldest', { date: format.day(oldest_at) })}</Meta>}
+        </Stack>
+      </Row>
       {Oldest && (
         <QueueLength value={count}>
           <WhenNear instead={<OldestSkeleton />}>
@@ -46,6 +47,6 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
           {t('dashboard.queue_all', { count: format.number(count) })} <span className="only-heard">{what}</span>
         </Link>
       )}
-    </li>
+    </Panel>
   )
 }

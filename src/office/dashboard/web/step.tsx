@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
+import { CardLink } from '#kit/web/page/address/link.tsx'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
-import { Figure } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import { IconArrowRight } from '~icons'
 import styles from './next-steps.module.css'
@@ -59,11 +59,14 @@ function Step({ count, what, note, place }: StepProps) {
   const format = useFormat()
   return (
     <li className={styles.step} data-leads={place ? true : undefined}>
-      <Figure>{format.number(count)}</Figure>
-      <span className={styles.words}>
-        {place ? <Link {...place}>{what}</Link> : <strong>{what}</strong>}
-        {note && <span className={styles.age}>{note}</span>}
-      </span>
+      <Figure tone="accent">{format.number(count)}</Figure>
+      <Stack as="span" gap="3xs">
+        {/* The texts are written to follow their number, which is apart here. */}
+        <Text as="strong" isStrong isSentence>
+          {place ? <CardLink {...place}>{what}</CardLink> : what}
+        </Text>
+        {note && <Meta>{note}</Meta>}
+      </Stack>
       {place && <IconArrowRight size={20} aria-hidden="true" />}
     </li>
   )

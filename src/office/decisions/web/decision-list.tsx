@@ -6,6 +6,7 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import type { DecisionViewer, WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
@@ -54,9 +55,12 @@ function Waiting({ row, viewers }: { row: WaitingDecision; viewers: DecisionView
 export function Viewers({ viewers }: { viewers: DecisionViewer[] }) {
   const t = useText()
   return viewers.map(fullName).map((name) => (
-    <span key={name} className={styles.viewer}>
-      <Avatar name={name} size="xs" /> {t('decisions.viewed', { name })}
-    </span>
+    <Row as="span" key={name} gap="2xs">
+      <Avatar name={name} size="xs" />
+      <Text as="span" tone="soft">
+        {t('decisions.viewed', { name })}
+      </Text>
+    </Row>
   ))
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { DecisionKind, WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import { SamePerson } from '#office/duplicates/web/applications/same-person.shown.tsx'
 import { useAbout, useNameOf, Viewers, WaitsUntil } from './decision-list.tsx'
@@ -29,21 +30,24 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
     follows.current = false
   }, [key])
   return (
-    <section className={styles.piece} aria-labelledby="decision">
-      <header className={styles.head}>
+    <Stack as="section" aria-labelledby="decision">
+      <Row as="header" gap="md" isLine>
         <Avatar name={nameOf(row)} src={row.person?.avatar_url ?? null} />
         <div>
-          <h2 id="decision" ref={heading} tabIndex={-1}>
+          <h2 className={styles.name} id="decision" ref={heading} tabIndex={-1}>
             {nameOf(row)}
           </h2>
-          <p className={styles.about}>
-            {about(row)} <WaitsUntil row={row} />
-          </p>
-          <div className={styles.viewers} role="status">
+          <Row as="p">
+            <Text as="span" tone="soft">
+              {about(row)}
+            </Text>
+            <WaitsUntil row={row} />
+          </Row>
+          <Stack gap="2xs" role="status">
             <Viewers viewers={viewersOf(row)} />
-          </div>
+          </Stack>
         </div>
-      </header>
+      </Row>
       {isGone && <Gone sitting={sitting} />}
       {applicantKinds.includes(row.kind) && <SamePerson artist={{ id: row.id, is_merged: false }} />}
       <AnswerKeys>
@@ -51,7 +55,7 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
           {Part && <Part key={key} id={row.id} person={row.person} onDecided={decide} />}
         </Suspense>
       </AnswerKeys>
-    </section>
+    </Stack>
   )
 }
 

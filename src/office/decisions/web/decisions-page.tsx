@@ -7,6 +7,7 @@ import { StepButtons } from '#kit/web/page/step-buttons.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import { Panel } from '#kit/web/ui/layout.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { DecisionList } from './decision-list.tsx'
@@ -81,9 +82,9 @@ function KindChoice({ sitting: { list, kind, chooseKind } }: { sitting: Sitting 
     <fieldset className={styles.kinds}>
       <legend className="only-heard">{t('decisions.kind')}</legend>
       {[{ kind: null, count: all }, ...some].map(({ kind: name, count }) => (
-        <button key={name} type="button" aria-pressed={name === kind} onClick={() => chooseKind(name)}>
+        <Pill key={name} isPressed={name === kind} onClick={() => chooseKind(name)}>
           {t(name ? `decisions.kinds_${name}` : 'decisions.kind_all')} <span>{count}</span>
-        </button>
+        </Pill>
       ))}
     </fieldset>
   )

@@ -43,7 +43,10 @@ function Unnamed({ shown: { id }, count }: { shown: ImportDetails; count: number
             <li key={id}>
               {problem ?? (
                 <>
-                  <span>{path}</span> <span className={styles.size}>{format.bytes(bytes)}</span>
+                  <span>{path}</span>{' '}
+                  <Text as="span" tone="soft">
+                    {format.bytes(bytes)}
+                  </Text>
                 </>
               )}
             </li>

@@ -2,11 +2,11 @@ import { addressOf } from '#kit/web/calls/api.ts'
 import { useFormValue } from '#kit/web/form/form-context.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { buttonVariant } from '#kit/web/ui/button.tsx'
+import { PlainTable } from '#kit/web/ui/content/rows/plain-table.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type ImportKind, isRequired, kindsOfImports } from '#office/imports/contract/import-kinds.ts'
 import { imports } from '#office/imports/contract/imports.ts'
 import { IconDownload } from '~icons'
-import styles from './wanted-columns.module.css'
 
 /** The possible columns of a file of the chosen kind, with an explanation of each, and a small example file. */
 export function WantedColumns() {
@@ -23,8 +23,7 @@ export function WantedColumns() {
             {t('imports.example')}
           </a>
         </Row>
-        <table className={styles.columns}>
-          <caption className="only-heard">{t('imports.wanted')}</caption>
+        <PlainTable label={t('imports.wanted')}>
           <thead>
             <tr>
               <th scope="col">{t('imports.wanted_column')}</th>
@@ -44,7 +43,7 @@ export function WantedColumns() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </Stack>
     </Panel>
   )

@@ -4,12 +4,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
+import { ToDo } from '#kit/web/ui/content/rows/to-do.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FormLink } from '#network/artists/web/list/form-link.shown.tsx'
 import { type SetupStep, setup } from '#office/setup/contract/setup.ts'
-import { IconCircle, IconCircleCheck } from '~icons'
-import styles from './setup-checklist.module.css'
 
 /** Where each step is done. A backup is made where the portal runs, and the form's link is right here. */
 const screens: Partial<Record<SetupStep, { to: string; search?: Record<string, string> }>> = {
@@ -57,30 +56,26 @@ export function SetupChecklist() {
 
 function Step({ step, is_done }: { step: SetupStep; is_done: boolean }) {
   const t = useText()
-  const Icon = is_done ? IconCircleCheck : IconCircle
   const screen = screens[step]
   const name = t(`setup.step_${step}`)
   return (
-    <li className={styles.step} data-done={is_done || undefined}>
-      <Icon size={22} aria-hidden="true" />
-      <Stack gap="2xs">
-        <span>
-          {screen ? <Link {...screen}>{name}</Link> : <Text as="strong">{name}</Text>}
-          {is_done && <span className="only-heard"> {t('setup.is_done')}</span>}
-        </span>
-        {!is_done && (
-          <Text tone="soft" size="sm">
-            {t(`setup.step_${step}_text`)}
-          </Text>
-        )}
-        {step === 'mail' && !is_done && <TestMail />}
-        {step === 'applications' && (
-          <Row>
-            <FormLink size="sm" />
-          </Row>
-        )}
-      </Stack>
-    </li>
+    <ToDo isDone={is_done}>
+      <span>
+        {screen ? <Link {...screen}>{name}</Link> : <Text as="strong">{name}</Text>}
+        {is_done && <span className="only-heard"> {t('setup.is_done')}</span>}
+      </span>
+      {!is_done && (
+        <Text tone="soft" size="sm">
+          {t(`setup.step_${step}_text`)}
+        </Text>
+      )}
+      {step === 'mail' && !is_done && <TestMail />}
+      {step === 'applications' && (
+        <Row>
+          <FormLink size="sm" />
+        </Row>
+      )}
+    </ToDo>
   )
 }
 

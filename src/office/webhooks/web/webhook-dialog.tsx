@@ -5,6 +5,7 @@ import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Secret } from '#kit/web/overlay/secret.tsx'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -12,7 +13,6 @@ import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type WebhookEvent, webhookEventNames } from '#office/webhooks/contract/webhook-events.ts'
 import { type Webhook, webhooks } from '#office/webhooks/contract/webhooks.ts'
 import { IconCopy } from '~icons'
-import styles from './webhooks.module.css'
 
 export type WebhookTask = { kind: 'create' } | { kind: 'edit'; webhook: Webhook } | { kind: 'secret'; secret: string }
 
@@ -26,7 +26,7 @@ export function WebhookDialog({ task, onClose }: WebhookDialogProps) {
   return (
     <Dialog title={t(title)} width={secret ? undefined : 'wide'} onClose={onClose} isStaying={secret !== null}>
       {secret ? (
-        <Secret secret={secret} onDone={onClose} />
+        <Made secret={secret} onDone={onClose} />
       ) : task.kind === 'edit' ? (
         <Editing webhook={task.webhook} onClose={onClose} />
       ) : (
@@ -84,13 +84,13 @@ function Inputs({ hasSwitch = false, onClose }: { hasSwitch?: boolean; onClose: 
   )
 }
 
-function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
+function Made({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useText()
   const copy = () => navigator.clipboard.writeText(secret).then(() => toast(t('webhooks.copied')), toastError)
   return (
     <Stack>
       <Text>{t('webhooks.secret_text')}</Text>
-      <p className={styles.secret}>{secret}</p>
+      <Secret>{secret}</Secret>
       <Row>
         <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {t('webhooks.copy')}

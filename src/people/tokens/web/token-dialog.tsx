@@ -8,6 +8,7 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
+import { Secret } from '#kit/web/overlay/secret.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -17,7 +18,6 @@ import { longestDays, type MadeToken, type Token, tokens } from '#people/tokens/
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { ConfirmForm } from '#people/two-factor/web/confirm-form.shown.tsx'
 import { RightsChoice } from './rights-choice.tsx'
-import styles from './tokens.module.css'
 
 /** A new token by this call, or one of the academy that is taken over. */
 export type TokenTask = { make: typeof tokens.make | typeof tokens.makeOwn } | { taken: Token }
@@ -109,7 +109,7 @@ function Made({ made, onDone }: { made: MadeToken; onDone: () => void }) {
   return (
     <Stack>
       <Text>{t('tokens.made_text')}</Text>
-      <p className={styles.made}>{made.token}</p>
+      <Secret>{made.token}</Secret>
       <Row>
         <CopyButton text={made.token} copied={t('tokens.copied')}>
           {t('tokens.copy')}

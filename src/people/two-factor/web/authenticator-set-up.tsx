@@ -7,6 +7,7 @@ import { CodeField } from '#kit/web/form/fields/field-code.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Secret } from '#kit/web/overlay/secret.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
@@ -46,15 +47,15 @@ export function AuthenticatorSetUp({ onAdded, onClose }: SetUpProps) {
       <Stack>
         <Text tone="soft">{t('twoFactor.set_up_scan')}</Text>
         <QrCode text={given.uri} label={t('twoFactor.qr_label')} />
-        <div>
+        <Stack gap="xs">
           <Text tone="soft" size="sm">
             {t('twoFactor.set_up_secret')}
           </Text>
-          <p className={styles.secret}>{given.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <Secret>{given.secret.replace(/.{4}(?=.)/g, '$& ')}</Secret>
           <a className={styles.open} href={given.uri}>
             {t('twoFactor.open_app')}
           </a>
-        </div>
+        </Stack>
         <CodeField name="code" label="twoFactor.set_up_code" hint="twoFactor.set_up_code_hint" />
         <DialogActions>
           <Button onClick={onClose}>{t('app.cancel')}</Button>

@@ -8,13 +8,12 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { useArtistFilter } from '#network/artists/web/use-artist-filter.shown.ts'
 import { reportReasons, reportStages } from '#reputation/abuse-reports/contract/abuse-reports.flow.ts'
 import { type AbuseReport, abuseReports } from '#reputation/abuse-reports/contract/abuse-reports.ts'
 import { ReportBadge } from './report-badge.shown.tsx'
 import { useReportBulk } from './report-bulk.ts'
-import styles from './report-queue-page.module.css'
 
 /** What artists report: what waits for the office on top, the longest waiting first; then the rest, which is the history. */
 export function ReportQueuePage() {
@@ -107,7 +106,9 @@ function ReportedReview({ review: { title, rating, text } }: ReviewProps) {
     <Stack as="span" gap="2xs" align="start">
       <span>{inLanguage(title)}</span>
       <Rating value={rating} label={t('abuseReports.rating', { rating })} />
-      <span className={styles.text}>{text}</span>
+      <Text as="span" tone="soft" size="sm" lines={2}>
+        {text}
+      </Text>
     </Stack>
   )
 }

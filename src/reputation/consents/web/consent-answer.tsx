@@ -7,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
-import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { channelsAfter, consentChange } from '#reputation/consents/contract/consent-change.ts'
 import {
   channels as allChannels,
@@ -18,7 +18,6 @@ import {
   refusedChannels,
 } from '#reputation/consents/contract/consents.ts'
 import { useChannelNames } from './channel-names.shown.ts'
-import styles from './consent-page.module.css'
 import { GivenBy, type Giver } from './given-by.tsx'
 
 type ConsentAnswerProps = { hash: string; request: ConsentRequest }
@@ -65,7 +64,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
       {gap === 'HEALTH' && <Notice tone="waiting">{t('consents.health_missing')}</Notice>}
       {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
       <Text tone="soft">{t(wasRefused ? 'consents.again' : 'consents.where_hint')}</Text>
-      <fieldset className={styles.channels} aria-label={t('consents.where')}>
+      <Stack as="fieldset" aria-label={t('consents.where')}>
         {allChannels.map((channel) => (
           <Checkbox
             key={channel}
@@ -75,16 +74,16 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
             onChange={({ currentTarget }) => toggle(channel, currentTarget.checked)}
           />
         ))}
-      </fieldset>
+      </Stack>
       {wording.health && (
-        <fieldset className={styles.channels} aria-label={t('consents.health')}>
+        <Stack as="fieldset" aria-label={t('consents.health')}>
           <Checkbox
             label={wording.health}
             description={t('consents.health_hint')}
             checked={health}
             onChange={({ currentTarget }) => setHealth(currentTarget.checked)}
           />
-        </fieldset>
+        </Stack>
       )}
       <GivenBy giver={giver} onGiver={setGiver} guardian={guardian} onGuardian={setGuardian} />
       {isAsking && (

@@ -10,7 +10,7 @@ import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -78,18 +78,20 @@ function Work({ work, item, queue }: WorkProps) {
     >
       <ModerationSteps queue={queue} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Stack gap="lg">
           <ModeratedPictures item={item} />
           <AlikePictures alike={work.alike} images={item.images} />
-        </div>
+        </Stack>
         <div className={styles.side}>
-          <Panel>
-            <WorkFacts work={work} item={item} />
-            <AnswerKeys onNone={() => toastError(new Error(t('portfolioModeration.not_possible')))}>
-              <Decisions work={work} onDecided={goOn} />
-            </AnswerKeys>
-          </Panel>
-          <ConsentPanel work={item} />
+          <Stack gap="lg">
+            <Panel>
+              <WorkFacts work={work} item={item} />
+              <AnswerKeys onNone={() => toastError(new Error(t('portfolioModeration.not_possible')))}>
+                <Decisions work={work} onDecided={goOn} />
+              </AnswerKeys>
+            </Panel>
+            <ConsentPanel work={item} />
+          </Stack>
         </div>
         <OfficeEdit item={item} />
       </div>

@@ -10,7 +10,6 @@ import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { ModeratedWork } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
-import styles from './moderation.module.css'
 
 /** The office's steps that need a word why. */
 export type Reasoned = 'reject' | 'hide'
@@ -63,7 +62,7 @@ function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
   const typed = String(useFormValue('reason') ?? '').trim()
   const isOwn = typed !== '' && reasons.every(({ text }) => text !== typed)
   return (
-    <fieldset className={styles.ready}>
+    <Stack as="fieldset" gap="xs">
       <legend>{t('portfolioModeration.ready_reason')}</legend>
       <Text tone="soft" size="sm">
         {t('portfolioModeration.ready_reason_hint')}
@@ -75,6 +74,6 @@ function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
           </Button>
         ))}
       </Row>
-    </fieldset>
+    </Stack>
   )
 }

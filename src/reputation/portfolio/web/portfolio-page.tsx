@@ -10,7 +10,7 @@ import { useUser } from '#kit/web/session/session.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Text } from '#kit/web/ui/layout.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { IconPhoto, IconPlus } from '~icons'
@@ -99,14 +99,14 @@ function WorkTile({ work }: { work: PortfolioItem }) {
         <Text tone="soft" size="sm">
           {t(`artists.techniques_${technique}`)}, {format.date(performed_on)}
         </Text>
-        <p className={styles.facts}>
+        <Meta as="p">
           <WorkBadge status={status} />
           {isRefused(consent_state) ? (
             <StatusBadge tone="bad">{t('portfolio.no_consent')}</StatusBadge>
           ) : (
             <span>{t('portfolio.image_count', { count: images.length })}</span>
           )}
-        </p>
+        </Meta>
         {reason && <Text size="sm">{reason}</Text>}
       </div>
     </article>

@@ -3,7 +3,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Cards, Stack } from '#kit/web/ui/layout.tsx'
 import { stages } from '#reputation/consents/contract/stages.ts'
 import type { PortfolioImage, ShownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { BeforeAfter } from './before-after.shown.tsx'
@@ -23,7 +23,7 @@ export function WorkGallery({ work }: WorkGalleryProps) {
   return (
     <Stack gap="sm">
       <Comparison images={images} />
-      <ul className={styles.pictures} aria-label={t('portfolio.images')}>
+      <Cards gap="xs" column="8rem" aria-label={t('portfolio.images')}>
         {images.map((image, index) => (
           <li key={image.id}>
             <button
@@ -38,7 +38,7 @@ export function WorkGallery({ work }: WorkGalleryProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Cards>
       <Suspense>
         {open !== null && images.length > 0 && (
           <Lightbox title={inLanguage(title)} images={images} first={open} onClose={() => setOpen(null)} />

@@ -2,7 +2,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
 import styles from './reviews.module.css'
@@ -35,7 +35,7 @@ export function Byline({ review }: { review: ReviewContent }) {
           </div>
         ))}
       </dl>
-      <p className={styles.text}>{review.text}</p>
+      <Text isProse>{review.text}</Text>
       {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
     </Stack>
   )

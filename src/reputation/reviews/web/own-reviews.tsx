@@ -10,10 +10,9 @@ import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type OwnReview, reviews } from '#reputation/reviews/contract/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
-import styles from './reviews.module.css'
 
 /** A student's trainings that wait for a review, and those that have one. */
 export function OwnReviews() {
@@ -67,7 +66,9 @@ function OwnRow({ own: { id, title, artist, ended_at, review } }: { own: OwnRevi
               <Rating value={review.rating} label={t('artists.rating', { rating: format.number(review.rating) })} />{' '}
               {review.status !== 'PUBLISHED' && <ReviewBadge status={review.status} />}
             </span>
-            <span className={styles.text}>{review.text}</span>
+            <Text as="span" isProse>
+              {review.text}
+            </Text>
             {canChange && <span>{t('reviews.until', { until: format.dateTime(review.editable_until) })}</span>}
             {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
           </>

@@ -9,13 +9,12 @@ import type { Column } from '#kit/web/list/list-column.ts'
 import { useAddress } from '#kit/web/page/address/address.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { useArtistFilter } from '#network/artists/web/use-artist-filter.shown.ts'
 import { criteria, reviewStatuses } from '#reputation/reviews/contract/reviews.flow.ts'
 import { type ReviewRow, reviews } from '#reputation/reviews/contract/reviews.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import { hasFigures, ReviewFigures } from './review-figures.shown.tsx'
-import styles from './reviews.module.css'
 import { useTrainingFilter } from './use-training-filter.ts'
 
 /** Every review that the reader may see, the latest first, below what they come to. */
@@ -102,7 +101,11 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
       name: 'text',
       label: 'reviews.text',
       onPhone: 'line',
-      cell: ({ text }) => <span className={styles.excerpt}>{text}</span>,
+      cell: ({ text }) => (
+        <Text as="span" lines={2}>
+          {text}
+        </Text>
+      ),
     },
     {
       name: 'title',

@@ -6,6 +6,7 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
 import styles from './agenda.module.css'
@@ -34,11 +35,11 @@ export function Agenda({ sessions, days, zone, isWeek, onOpen }: AgendaProps) {
   })
   const listed = isWeek ? Array.from({ length: 7 }, (_, index) => daysLater(days.first, index)) : [...byDay.keys()]
   return (
-    <div className={styles.agenda}>
+    <Stack gap="sm">
       {listed.map((day) => (
         <AgendaDay key={day} day={day} sessions={byDay.get(day) ?? []} {...{ zone, isWeek, onOpen }} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -93,14 +94,14 @@ function AgendaSession({ session, zone, onOpen }: AgendaSessionProps) {
         {leader && <Avatar name={leader} src={avatar_url} size="sm" />}
         <span className={styles.what}>
           <span className={styles.name}>{inLanguage(session.title)}</span>
-          <span className={styles.facts}>
+          <Text as="span" tone="soft" size="sm">
             <span className={styles.times}>{timesIn(language, session, zone)}</span>
             {seats && ` · ${seats}`}
-          </span>
-          <span className={styles.facts}>
+          </Text>
+          <Text as="span" tone="soft" size="sm">
             {[leader, city ?? t('calendar.online')].filter(Boolean).join(' · ')}
             {!haveSameClock(session, zone, time_zone) && ` · ${timesIn(language, session, time_zone)} (${time_zone})`}
-          </span>
+          </Text>
         </span>
         <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
       </button>

@@ -14,7 +14,6 @@ import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { goesBack } from '#teaching/calendar/contract/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
-import styles from './calendar.module.css'
 import { instantsOf } from './calendar-span.ts'
 import { type Planned, periodOf, plannedOf } from './dropped.ts'
 import { useMoving } from './use-moving.ts'
@@ -132,7 +131,7 @@ function BusyTimes({ session, planned }: { session: CalendarSession; planned: Pl
   return (
     <section aria-label={t('calendar.busy')}>
       <Text size="sm">{t('calendar.busy')}</Text>
-      <ul className={styles.busy}>
+      <ul>
         {busy.map((other) => {
           const isInTheWay = other.starts_at < ends_at && other.ends_at > starts_at
           const label = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`

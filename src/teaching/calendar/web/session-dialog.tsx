@@ -14,7 +14,6 @@ import { trainingPage } from '#teaching/calendar/contract/calendar.flow.ts'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
-import styles from './calendar.module.css'
 import { useFreeSeats } from './free-seats.ts'
 
 type SessionDialogProps = {
@@ -44,9 +43,9 @@ export function SessionDialog({ sessions, mayMove, onMove, onClose }: SessionDia
             {
               label: t('calendar.when'),
               value: (
-                <ul className={styles.times}>
+                <Stack as="ul" gap="xs">
                   {sessions.map((one) => (
-                    <li key={one.id}>
+                    <Row as="li" key={one.id} justify="between">
                       <SessionTime session={one} timeZone={time_zone} />
                       {mayMove(one) && (
                         <Button size="sm" onClick={() => onMove(one)}>
@@ -58,9 +57,9 @@ export function SessionDialog({ sessions, mayMove, onMove, onClose }: SessionDia
                           </span>
                         </Button>
                       )}
-                    </li>
+                    </Row>
                   ))}
-                </ul>
+                </Stack>
               ),
             },
             { label: t('calendar.artist'), value: artist },

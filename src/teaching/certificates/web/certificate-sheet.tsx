@@ -2,6 +2,7 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
 import styles from './certificate-sheet.module.css'
 
@@ -31,7 +32,7 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
       over={state === 'VALID' ? undefined : t(`certificates.state_${state}`)}
     >
       <p className={styles.holder}>{holder}</p>
-      {!isFormer && <p className={styles.for}>{t('certificates.sheet_for')}</p>}
+      {!isFormer && <Text tone="soft">{t('certificates.sheet_for')}</Text>}
       <h2 className={styles.course}>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(

@@ -21,7 +21,6 @@ import {
   type TrainingAlert,
 } from '#teaching/open-trainings/contract/open-trainings.ts'
 import { trainingKinds } from '#teaching/trainings/contract/trainings.flow.ts'
-import styles from './training-alerts.module.css'
 
 /** The student's alerts: of which new trainings they get an email. */
 export function TrainingAlerts() {
@@ -35,11 +34,11 @@ export function TrainingAlerts() {
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {data?.data.length === 0 && <Text>{t('openTrainings.alerts_none')}</Text>}
         {data && data.data.length > 0 && (
-          <ul className={styles.alerts}>
+          <Stack as="ul" gap="xs">
             {data.data.map((alert) => (
               <Alert key={alert.id} alert={alert} />
             ))}
-          </ul>
+          </Stack>
         )}
         <Row>
           <Button onClick={() => setAdding(true)}>{t('openTrainings.alert_add')}</Button>
@@ -57,14 +56,14 @@ function Alert({ alert }: { alert: TrainingAlert }) {
   const nameId = `alert-${id}`
   const remove = useSend(openTrainings.removeAlert, { onSent: () => toast(t('openTrainings.alert_removed')) })
   return (
-    <li className={styles.alert}>
+    <Row as="li" justify="between">
       <span id={nameId}>{wordsOf(alert)}</span>
       <AboutContext value={nameId}>
         <Button size="sm" kind="quiet" isBusy={remove.isPending} onClick={() => remove.send({ id })}>
           {t('openTrainings.alert_remove')}
         </Button>
       </AboutContext>
-    </li>
+    </Row>
   )
 }
 

@@ -10,14 +10,13 @@ import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type CheckedVoucher, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { changeLost } from '#trade/vouchers/contract/vouchers.flow.ts'
 
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
 import { useSayings } from '#trade/vouchers/web/voucher-says.shown.tsx'
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
-import styles from './redemptions.module.css'
 
 type CheckedProps = { code: string; participantId?: number | undefined; onRedeemed: () => void }
 
@@ -35,15 +34,17 @@ export function CheckedCode({ code, participantId, onRedeemed }: CheckedProps) {
   const isElsewhere = !refusal && payable.length === 0
   return (
     <Stack gap="sm">
-      <div className={styles.checked}>
-        <span className={styles.value}>{worth(voucher)}</span>
+      <Row>
+        <Text as="span" size="lg">
+          {worth(voucher)}
+        </Text>
         <VoucherBadge state={voucher.state} />
-        <span className={styles.facts}>
+        <Meta>
           {says(voucher).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </span>
-      </div>
+        </Meta>
+      </Row>
       {refusal && (
         <Notice tone="bad" title={refusal.message}>
           {refusal.code === 'voucher_nothing_due' &&

@@ -3,9 +3,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import type { OpenTraining } from '#teaching/sign-ups/contract/sign-up-form.ts'
-import styles from './sign-up.module.css'
 
 /** What a sign-up is for: the same facts as on the public page of the training. */
 export function OpenTrainingFacts({ training, hasSeats = true }: { training: OpenTraining; hasSeats?: boolean }) {
@@ -22,13 +21,13 @@ export function OpenTrainingFacts({ training, hasSeats = true }: { training: Ope
           {
             label: t('signUps.when'),
             value: (
-              <span className={styles.facts}>
+              <Stack as="span" gap="2xs">
                 {sessions.map((session) => (
                   <time key={session.id} dateTime={session.starts_at}>
                     <SessionTime session={session} timeZone={time_zone} />
                   </time>
                 ))}
-              </span>
+              </Stack>
             ),
           },
           { label: t('signUps.where'), value: place ?? t('signUps.online') },

@@ -7,7 +7,6 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { signUps } from '#teaching/sign-ups/contract/sign-ups.ts'
-import styles from './sign-up.module.css'
 import { SignUpBadge } from './sign-up-badge.tsx'
 
 /** Who signed up for a training and waits for an answer: for its artist to see, and for the office to open. Nothing where nobody does. */
@@ -24,7 +23,7 @@ export function SignUpsOfTraining({ trainingId }: { trainingId: number }) {
         <Text tone="soft">{t('signUps.of_training_text')}</Text>
         <ul>
           {waiting.map((signUp) => (
-            <li key={signUp.id} className={styles.facts}>
+            <Stack as="li" key={signUp.id} gap="2xs">
               <Row>
                 {may(signUps.get) ? (
                   <Link to={`/sign-ups/${signUp.id}`}>{fullName(signUp)}</Link>
@@ -42,7 +41,7 @@ export function SignUpsOfTraining({ trainingId }: { trainingId: number }) {
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
-            </li>
+            </Stack>
           ))}
         </ul>
       </Stack>

@@ -3,7 +3,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddress } from '#kit/web/page/address/address.ts'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import styles from './voucher-totals.module.css'
 
@@ -19,18 +19,20 @@ export function VoucherTotals() {
   const shown = values.length > 0 ? values : [null]
   return (
     <section className={styles.totals} aria-label={t('issuedVouchers.totals')} aria-busy={!data}>
-      <dl className={styles.sums}>
+      <Row as="dl" gap="xl" align="start">
         {columns.map((name) => (
-          <div key={name} className={styles.sum}>
-            <dt>{t(`issuedVouchers.total_${name}`)}</dt>
+          <div key={name}>
+            <Text as="dt" tone="soft" size="sm">
+              {t(`issuedVouchers.total_${name}`)}
+            </Text>
             {shown.map((value) => (
-              <dd key={value?.issued.currency ?? ''}>
+              <Text as="dd" key={value?.issued.currency ?? ''} size="lg">
                 {value ? format.money(value[name].amount, value[name].currency) : '–'}
-              </dd>
+              </Text>
             ))}
           </div>
         ))}
-      </dl>
+      </Row>
       {unlimited > 0 && (
         <Text tone="soft" size="sm">
           {t('issuedVouchers.unlimited', { count: unlimited })}

@@ -5,6 +5,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
+import { Meta, Text } from '#kit/web/ui/layout.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
@@ -36,18 +37,18 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
       <Paper heading={t('vouchers.card')} over={isUsable ? undefined : t(`vouchers.state_${state}`)} isSmall>
         <span className={styles.value}>{worth(voucher)}</span>
         {isUsable && <VoucherBadge state={state} />}
-        <span className={styles.facts}>
+        <Meta>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </span>
+        </Meta>
         {voucher.uses.map(({ id, amount, currency, title, at, is_returned }) => (
-          <span key={id} className={styles.use}>
+          <Text as="span" key={id} size="sm">
             {t('vouchers.used_for', {
               ...{ amount: format.money(amount, currency), title: inLanguage(title), date: format.date(at) },
             })}
             {is_returned && ` ${t('vouchers.returned')}`}
-          </span>
+          </Text>
         ))}
         <span className={styles.foot}>
           <code id={codeId} className={styles.code}>

@@ -3,11 +3,10 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Cards, Heading, Stack } from '#kit/web/ui/layout.tsx'
 import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { OwnVoucherCard } from './own-voucher-card.tsx'
-import styles from './vouchers.module.css'
 
 const groups = [
   { title: 'vouchers.usable', states: ['ACTIVE', 'PARTLY_USED'] },
@@ -38,13 +37,13 @@ export function OwnVouchers() {
 function Group({ title, own }: { title: string; own: OwnVoucher[] }) {
   if (own.length === 0) return null
   return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <ul className={styles.cards}>
+    <Stack as="section">
+      <Heading>{title}</Heading>
+      <Cards column="20rem">
         {own.map((voucher) => (
           <OwnVoucherCard key={voucher.id} voucher={voucher} />
         ))}
-      </ul>
-    </section>
+      </Cards>
+    </Stack>
   )
 }

@@ -20,14 +20,8 @@ export function InputGroup({ name, label, hint, isRequired, error, children, ...
   const id = fieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      id={id}
-      className={styles.group}
-      data-wrong={error ? true : undefined}
-      aria-describedby={describedBy || undefined}
-      {...rest}
-    >
-      <legend className={styles.legend}>
+    <fieldset id={id} data-wrong={error ? true : undefined} aria-describedby={describedBy || undefined} {...rest}>
+      <legend>
         {label}
         {isRequired && <span className="only-heard"> {t('app.required')}</span>}
       </legend>

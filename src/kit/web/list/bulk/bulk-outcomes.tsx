@@ -1,4 +1,5 @@
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Identified } from '../list-column.ts'
 import styles from './bulk-dialog.module.css'
 import type { Outcome } from './bulk-run.ts'
@@ -21,12 +22,12 @@ export function BulkOutcomes<Row extends Identified>({ rows, outcomes, nameOf }:
       {shown.map(({ row, outcome }) => (
         <li key={row.id} data-state={outcome.state}>
           <OutcomeIcon outcome={outcome} />
-          <span>
+          <div>
             {nameOf(row)}
-            <span className={styles.state}>
+            <Text tone={outcome.state === 'refused' ? 'brick' : 'soft'} size="sm">
               {'reason' in outcome ? outcome.reason : t(`app.bulk_${outcome.state}`)}
-            </span>
-          </span>
+            </Text>
+          </div>
         </li>
       ))}
     </ul>

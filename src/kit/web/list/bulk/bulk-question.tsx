@@ -53,9 +53,9 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
                 ) : (
                   <>
                     {nameOf(row)}
-                    <span className={styles.warning}>
+                    <Text tone="amber" size="sm">
                       {now ? `${changes.join('; ')}. ${t('app.bulk_not_any_more')}` : t('app.bulk_gone')}
-                    </span>
+                    </Text>
                   </>
                 )}
               </li>
@@ -110,7 +110,11 @@ function Names<Row extends Identified>({ rows, action: { warning = () => null },
       {shown.map(({ id, name, warning: hint }) => (
         <li key={id}>
           {name}
-          {hint && <span className={styles.warning}>{hint}</span>}
+          {hint && (
+            <Text tone="amber" size="sm">
+              {hint}
+            </Text>
+          )}
         </li>
       ))}
       {more > 0 && <li>{t('app.bulk_more', { count: more })}</li>}

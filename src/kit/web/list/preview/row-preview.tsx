@@ -3,6 +3,7 @@ import type { Column, Identified } from '#kit/web/list/list-column.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { IconX } from '~icons'
 import styles from './row-preview.module.css'
 
@@ -28,7 +29,9 @@ export function RowPreview<Row extends Identified>({ row, columns, to, onClose }
       </header>
       <Facts facts={facts.map(({ label, cell }) => ({ label: t(label), value: cell(row) }))} />
       <Link to={to}>{t('app.preview_open')}</Link>
-      <p className={styles.keys}>{t('app.preview_keys')}</p>
+      <Text tone="soft" size="xs">
+        {t('app.preview_keys')}
+      </Text>
     </aside>
   )
 }

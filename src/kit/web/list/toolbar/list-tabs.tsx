@@ -3,6 +3,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { ListAddress } from '#kit/web/list/list-address.ts'
 import type { Counts, Filter } from '#kit/web/list/list-column.ts'
+import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import styles from './list-tabs.module.css'
 
 type TabsProps = {
@@ -28,14 +29,9 @@ export function ListTabs({ filter: { name, label, options = [] }, address, isCou
     <fieldset className={`${styles.tabs} sideways`} data-scroll-restoration-id={useId()}>
       <legend className="only-heard">{t(label)}</legend>
       {choices.map(({ value, label, count }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === current}
-          onClick={() => address.setFilter({ [name]: value || null })}
-        >
+        <Pill key={value} isPressed={value === current} onClick={() => address.setFilter({ [name]: value || null })}>
           {label} {isCounted && <span className={styles.count}>{count === undefined ? '' : format.number(count)}</span>}
-        </button>
+        </Pill>
       ))}
     </fieldset>
   )

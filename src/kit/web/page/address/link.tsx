@@ -17,6 +17,11 @@ export function Link(props: LinkProps) {
   return <RouterLink className={styles.link} {...props} />
 }
 
+/** The title of a card or row; its link covers all of that. */
+export function CardLink(props: LinkProps) {
+  return <RouterLink className={styles.title} {...props} />
+}
+
 /** A link that looks like a button. */
 export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonVariant) {
   return (

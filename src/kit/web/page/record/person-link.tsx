@@ -1,6 +1,6 @@
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import styles from './person-link.module.css'
+import styles from '#kit/web/ui/content/person.module.css'
 import { useRecordLink } from './record-links.ts'
 
 type PersonLinkProps = {

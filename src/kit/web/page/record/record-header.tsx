@@ -4,6 +4,7 @@ import { mailLink, phoneLink } from '#kit/web/language/contact-links.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink } from '#kit/web/ui/overlays/menu.tsx'
 import { IconDots, IconMail, IconPhone } from '~icons'
 import { type Back, BackLink } from './back-link.tsx'
@@ -45,13 +46,13 @@ export function RecordHeader({ back, title, picture, state, facts, contact, figu
       )}
       <div className={styles.identity}>
         {picture}
-        <div className={styles.words}>
-          <div className={styles.name}>
+        <Stack gap="xs">
+          <Row>
             <PageTitle>{title}</PageTitle>
             {state}
-          </div>
+          </Row>
           {shown.length > 0 && (
-            <p className={styles.facts}>
+            <Text tone="soft">
               {shown.map((fact, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name; their number and order stay.
                 <Fragment key={index}>
@@ -59,10 +60,10 @@ export function RecordHeader({ back, title, picture, state, facts, contact, figu
                   {fact}
                 </Fragment>
               ))}
-            </p>
+            </Text>
           )}
           {contact && <Contact {...contact} />}
-        </div>
+        </Stack>
       </div>
       {figures && figures.length > 0 && (
         <dl className={styles.figures}>
@@ -81,20 +82,20 @@ export function RecordHeader({ back, title, picture, state, facts, contact, figu
 
 function Contact({ email, phone }: NonNullable<RecordHeaderProps['contact']>) {
   return (
-    <p className={styles.contact}>
+    <Row as="p">
       {email && (
-        <a href={mailLink(email)}>
+        <a className={styles.contact} href={mailLink(email)}>
           <IconMail size={18} aria-hidden="true" />
           {email}
         </a>
       )}
       {phone && (
-        <a href={phoneLink(phone)}>
+        <a className={styles.contact} href={phoneLink(phone)}>
           <IconPhone size={18} aria-hidden="true" />
           {formatPhone(phone)}
         </a>
       )}
-    </p>
+    </Row>
   )
 }
 

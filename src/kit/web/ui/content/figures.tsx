@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { Cards, Stack, Text } from '#kit/web/ui/layout.tsx'
 import styles from './figures.module.css'
 
 /** Pictures side by side, each whole. */
 export function Figures({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={styles.figures} aria-label={label}>
+    <Cards column="15rem" aria-label={label}>
       {children}
-    </ul>
+    </Cards>
   )
 }
 
@@ -14,10 +15,12 @@ export function Figures({ label, children }: { label?: string; children: ReactNo
 export function Figure({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <figure className={styles.figure}>
-        {picture}
-        <figcaption>{children}</figcaption>
-      </figure>
+      <Stack as="figure" gap="xs">
+        <div className={styles.picture}>{picture}</div>
+        <Text as="figcaption" tone="soft" size="sm">
+          {children}
+        </Text>
+      </Stack>
     </li>
   )
 }

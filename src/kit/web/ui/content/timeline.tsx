@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Tone } from './badge.tsx'
 import styles from './timeline.module.css'
 
@@ -12,7 +13,11 @@ export function Timeline({ entries }: { entries: Entry[] }) {
         <li key={id} className={styles.entry}>
           <span className={styles.dot} data-tone={tone} aria-hidden="true" />
           <p className={styles.title}>{title}</p>
-          {meta && <p className={styles.meta}>{meta}</p>}
+          {meta && (
+            <Text tone="soft" size="sm">
+              {meta}
+            </Text>
+          )}
           {body && <div className={styles.body}>{body}</div>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconArrowNarrowRight } from '~icons'
 import styles from './changes.module.css'
 
@@ -14,26 +15,28 @@ export type ShownChange = {
 /** The changes of each field: before and after. `words` are their labels for screen readers. */
 export function Changes({ changes, words }: { changes: ShownChange[]; words: { before: string; after: string } }) {
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" gap="sm">
       {changes.map(({ key, label, before, after, note }) => (
-        <div key={key} className={styles.change}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={key}>
+          <Text as="dt" tone="soft" size="sm">
+            {label}
+          </Text>
+          <Row as="dd" align="baseline">
             <del className={styles.before}>
               <span className="only-heard">{words.before} </span>
               {before}
             </del>
-            <span className={styles.now}>
+            <Row as="span" align="baseline" gap="sm" isLine>
               <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
               <ins className={styles.after}>
                 <span className="only-heard">{words.after} </span>
                 {after}
               </ins>
-            </span>
-            {note && <span className={styles.note}>{note}</span>}
-          </dd>
+            </Row>
+            {note && <Meta>{note}</Meta>}
+          </Row>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

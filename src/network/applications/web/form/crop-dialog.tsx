@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { AvatarCropper } from '#kit/web/upload/avatar-cropper.tsx'
-import styles from '#kit/web/upload/avatar-dialog.module.css'
 import { cropPicture, type Square } from '#kit/web/upload/crop-picture.ts'
 
 type CropDialogProps = { file: File; address: string; answer: (cut: File | null) => void }
@@ -29,7 +28,7 @@ export function CropDialog({ file, address, answer }: CropDialogProps) {
 
   return (
     <Dialog title={t('profile.crop_title')} width="wide" onClose={() => answer(null)}>
-      <div className={styles.steps}>
+      <Stack>
         <Text tone="soft">{t('profile.crop_text')}</Text>
         <AvatarCropper
           address={address}
@@ -44,7 +43,7 @@ export function CropDialog({ file, address, answer }: CropDialogProps) {
             {t('profile.crop_save')}
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

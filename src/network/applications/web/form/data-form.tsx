@@ -5,7 +5,7 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
 import { type FormField, knownFields } from '#network/artists/web/fields/form-sections.shown.ts'
@@ -43,7 +43,7 @@ export function DataForm({ hash, form }: DataFormProps) {
       {form.missing && <MissingNotice {...form.missing} />}
       <div className={styles.desk}>
         <FormProgress form={form} found={found} />
-        <div className={styles.sections}>
+        <Stack>
           <TypedSection name="person" {...typed} />
           <TypedSection name="address" {...typed} />
           <TypedSection name="business" text="artists.business_text" {...typed} />
@@ -56,7 +56,7 @@ export function DataForm({ hash, form }: DataFormProps) {
             <SubmitButton>{t('applications.form_send')}</SubmitButton>
             <PrivacyNote of={applications.sendForm} />
           </div>
-        </div>
+        </Stack>
       </div>
     </Form>
   )

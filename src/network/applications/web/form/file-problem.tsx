@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldId } from '#kit/web/form/fields/field-focus.ts'
 import { useFormError, useFormState } from '#kit/web/form/form-context.ts'
-import styles from './file-problem.module.css'
+import { Text } from '#kit/web/ui/layout.tsx'
 
 type FileProblemProps = { name: 'avatar' | 'documents'; children: ReactNode }
 
@@ -12,9 +12,9 @@ export function FileProblem({ name, children }: FileProblemProps) {
     <div id={fieldId(name)} data-wrong={problem ? true : undefined}>
       {children}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="brick" size="sm">
           {problem}
-        </p>
+        </Text>
       )}
     </div>
   )

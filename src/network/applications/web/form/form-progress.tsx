@@ -2,7 +2,7 @@ import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
 import styles from './form-progress.module.css'
 import { type FormNow, useSections } from './form-state.ts'
@@ -20,8 +20,10 @@ export function FormProgress(now: FormNow) {
   return (
     <nav className={styles.progress} aria-label={t('applications.sections')}>
       <div className={styles.sum}>
-        <p className={styles.done}>{done}</p>
-        <Progress share={ready / wanted.length} label={done} />
+        <Stack gap="xs">
+          <Text isStrong>{done}</Text>
+          <Progress share={ready / wanted.length} label={done} />
+        </Stack>
       </div>
       <ol className={styles.sections}>
         {sections.map(({ name, state }) => {

@@ -5,10 +5,9 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
-import styles from './artist-data.module.css'
 import { ArtistValue } from './artist-value.shown.tsx'
 
 /** Nobody is without a street or languages once the form was sent, though the office may take one away later. */
@@ -78,24 +77,26 @@ function Said({ field, value }: { field: ArtistField; value: unknown }) {
 export function Bio({ bio }: Pick<ProArtist, 'bio'>) {
   const t = useText()
   return (
-    <div className={styles.languages}>
+    <Columns gap="lg" column="16rem">
       {languages.map((language) => (
         <Prose key={language} title={t(`app.in_${language}`)} lang={language}>
           {bio[language] || t('artists.bio_empty')}
         </Prose>
       ))}
-    </div>
+    </Columns>
   )
 }
 
 /** Somebody's own words, in the language that they wrote them in. */
 function Prose({ title, lang, children }: { title: string; lang: string; children: ReactNode }) {
   return (
-    <div>
-      <h3 className={styles.title}>{title}</h3>
-      <div lang={lang} className={styles.prose}>
+    <Stack gap="xs">
+      <Text as="h3" tone="soft">
+        {title}
+      </Text>
+      <Text as="div" lang={lang} isProse>
         {children}
-      </div>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -7,11 +7,10 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { changesToReview } from '#network/profile/contract/profile.flow.ts'
-import styles from './changes-notice.module.css'
 import { ChangesTable } from './changes-table.shown.tsx'
 
 /** What the artist changed of their name or tax data, until somebody of the office has looked at it. */
@@ -45,12 +44,12 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
       <Stack gap="sm">
         {t('artists.changes_text')}
         {waiting.toReversed().map((entry) => (
-          <div key={entry.id}>
-            <p className={styles.when}>
+          <Stack key={entry.id} gap="2xs">
+            <Text tone="soft" size="sm">
               <RelativeTime at={entry.at} />
-            </p>
+            </Text>
             <ChangesTable changes={changesToReview(entry.changes)} />
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Notice>

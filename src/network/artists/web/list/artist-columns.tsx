@@ -7,6 +7,7 @@ import type { Column } from '#kit/web/list/list-column.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
+import { Meta, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
@@ -176,7 +177,7 @@ function useEveryColumn() {
 function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {
   const t = useText()
   const format = useFormat()
-  if (value === null) return <span className={styles.second}>{t('artists.no_reviews')}</span>
+  if (value === null) return <Meta>{t('artists.no_reviews')}</Meta>
   return (
     <span className={styles.average}>
       <span className={styles.inTable}>
@@ -185,10 +186,10 @@ function Average({ average_rating: value, reviews_count: count }: ProArtistRow) 
       <span className={styles.onPhone} aria-hidden="true">
         ★
       </span>
-      <span className={styles.second}>
+      <Text as="span" tone="soft" size="sm">
         {format.number(value)}
         <span className={styles.inTable}> · {t('artists.reviews', { count })}</span>
-      </span>
+      </Text>
     </span>
   )
 }
@@ -197,7 +198,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span>
       {first}
-      <span className={styles.second}>{second}</span>
+      <Meta>{second}</Meta>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { ownEvents } from '#network/artists/contract/artists.flow.ts'
 import { ChangesTable } from '../fields/changes-table.shown.tsx'
@@ -23,7 +23,11 @@ export function ArtistHistory({ artist }: { artist: ProArtist }) {
       <Timeline
         entries={artist.history.map((entry) => ({
           id: entry.id,
-          title: <span className={styles.event}>{t(`artists.event_${entry.event}` as TextKey)}</span>,
+          title: (
+            <Text as="span" isSentence>
+              {t(`artists.event_${entry.event}` as TextKey)}
+            </Text>
+          ),
           meta: (
             <>
               {nameOf(entry)}, <RelativeTime at={entry.at} />
@@ -54,7 +58,9 @@ function Words({ comment, fields, changes }: Entry) {
     <>
       {comment}
       {named.length > 0 && (
-        <p className={styles.fields}>{t('artists.history_fields', { fields: format.list(named) })}</p>
+        <Text tone="soft" size="sm">
+          {t('artists.history_fields', { fields: format.list(named) })}
+        </Text>
       )}
       {changes.length > 0 && (
         <details className={styles.changes}>

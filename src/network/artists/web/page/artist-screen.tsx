@@ -6,6 +6,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { type Tab, TabList, TabPanels, useTab } from '#kit/web/page/tabs.tsx'
 import { useMay } from '#kit/web/session/session.ts'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artistSwitches, invitationStatus, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -86,9 +87,9 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, noti
             onRefused={(error) => void refused(error)}
           />
         )}
-        <div className={styles.panels}>
+        <Stack gap="none">
           <TabPanels tabs={shown} current={current} />
-        </div>
+        </Stack>
       </div>
     </div>
   )

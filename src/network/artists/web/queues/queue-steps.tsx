@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useSingleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { IconChevronDown, IconChevronUp } from '~icons'
 import styles from './queue-steps.module.css'
 import type { Queue } from './use-queue.ts'
@@ -14,7 +14,7 @@ export function QueueSteps({ queue }: { queue: Queue }) {
   const { place, position, total, go } = queue
   useSingleKeys({ j: () => go(1), k: () => go(-1) })
   return (
-    <nav className={styles.steps} aria-label={t(place.title)}>
+    <Row as="nav" gap="2xs" isLine aria-label={t(place.title)}>
       <span className={styles.place}>
         {t(place.title)}
         {position > 0 && <span>{t('artists.queue_place', { place: position, total })}</span>}
@@ -25,7 +25,7 @@ export function QueueSteps({ queue }: { queue: Queue }) {
       <IconButton label={t('artists.queue_next')} aria-keyshortcuts="J" onClick={() => go(1)}>
         <IconChevronDown size={20} aria-hidden="true" />
       </IconButton>
-    </nav>
+    </Row>
   )
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button, type ButtonKind } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import {
   type InvitationStatus,
@@ -37,9 +37,9 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
   useFocusAfter(`${status} ${isAsking}`, heading)
   return (
     <Stack>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading ref={heading} tabIndex={-1}>
         {t(status === invitationStatus.COMPLETED ? 'artists.details_actions' : 'artists.details_decision')}
-      </h2>
+      </Heading>
       <Text tone="soft">{t(`artists.guide_${status}`)}</Text>
       <div className={styles.steps}>
         {decision}

@@ -8,7 +8,7 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Meta, Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -54,16 +54,16 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.data.length === 0 && <p className={styles.about}>{t('app.nothing_matches')}</p>}
+      {data?.data.length === 0 && <Meta>{t('app.nothing_matches')}</Meta>}
       <Stack as="ul" gap="3xs">
         {data?.data.map((artist) => (
           <li key={artist.id}>
-            <button type="button" className={styles.option} onClick={() => onChosen(artist)}>
+            <button type="button" className={styles.entry} onClick={() => onChosen(artist)}>
               <Avatar name={fullName(artist)} src={artist.avatar_url} />
-              <span>
+              <Stack as="span" gap="none">
                 <strong>{fullName(artist)}</strong>
-                <span>{artist.city}</span>
-              </span>
+                <Meta>{artist.city}</Meta>
+              </Stack>
             </button>
           </li>
         ))}
@@ -80,7 +80,7 @@ function Types({ artist, onBack, onClose }: TypesProps) {
   const { data, error, refetch } = useApi(artists.get, { id: artist.id })
   return (
     <Stack gap="sm">
-      <p className={styles.about}>{fullName(artist)}</p>
+      <Meta>{fullName(artist)}</Meta>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
       <Stack as="ul" gap="3xs">
@@ -91,17 +91,17 @@ function Types({ artist, onBack, onClose }: TypesProps) {
             <li key={type}>
               <button
                 type="button"
-                className={styles.option}
+                className={styles.entry}
                 onClick={() => {
                   onClose()
                   go(`/${conversationRoute(conversation.id)}`)
                 }}
               >
                 <TypeIcon type={type} />
-                <span>
+                <Stack as="span" gap="none">
                   <strong>{t(`conversations.type_${type}`)}</strong>
-                  <span>{t(`conversations.office_about_${type}`)}</span>
-                </span>
+                  <Meta>{t(`conversations.office_about_${type}`)}</Meta>
+                </Stack>
               </button>
             </li>
           )

@@ -1,6 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertTriangle, IconPaperclip } from '~icons'
 import type { Pending } from '../composer/outbox.ts'
 import styles from './message.module.css'
@@ -25,10 +26,9 @@ export function PendingMessage({ pending, onRetry, onEdit }: PendingMessageProps
         <div className={styles.bubble} data-pending={isFailed ? 'failed' : 'sending'}>
           <MessageText text={message} />
           {names.length > 0 && (
-            <p className={styles.names}>
-              <IconPaperclip size={16} aria-hidden="true" />
-              {names.join(', ')}
-            </p>
+            <Text tone="soft" size="sm">
+              <IconPaperclip size={16} aria-hidden="true" /> {names.join(', ')}
+            </Text>
           )}
           {!isFailed && attachments.length > 0 && (
             <Progress share={share} label={t('conversations.sending_files', { count: attachments.length })} />

@@ -5,6 +5,7 @@ import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Meta, Stack } from '#kit/web/ui/layout.tsx'
 import { Mark } from '#kit/web/ui/styles/mark.tsx'
 import type { Thread } from '#network/conversations/contract/conversations.ts'
 import { IconArrowLeft } from '~icons'
@@ -44,20 +45,20 @@ function Counterpart({ thread: { person, type } }: { thread: Thread }) {
     return (
       <>
         <Mark size={28} />
-        <div className={styles.names}>
+        <Stack gap="none">
           <h2>{side === 'student' ? t('conversations.the_office') : topic}</h2>
-          <p>{t(side === 'student' ? 'conversations.office_answers' : 'conversations.with_office')}</p>
-        </div>
+          <Meta>{t(side === 'student' ? 'conversations.office_answers' : 'conversations.with_office')}</Meta>
+        </Stack>
       </>
     )
   }
   return (
     <>
       <Avatar name={name} src={person.avatar_url} size="md" />
-      <div className={styles.names}>
+      <Stack gap="none">
         <h2>{person.role === 'pro-artist' ? <Link to={`/proartist/${person.id}`}>{name}</Link> : name}</h2>
-        <p>{person.role === 'pro-artist' ? topic : t('conversations.student')}</p>
-      </div>
+        <Meta>{person.role === 'pro-artist' ? topic : t('conversations.student')}</Meta>
+      </Stack>
     </>
   )
 }

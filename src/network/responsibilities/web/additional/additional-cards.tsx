@@ -1,6 +1,6 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { CardLink } from '#kit/web/page/address/link.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { AdditionalResponsibilityRow } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { IconCalendarDue } from '~icons'
 import { Due, ResponsibilityStatusBadge } from '../due.tsx'
@@ -13,17 +13,25 @@ export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] 
     <Stack as="ul" gap="sm">
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
-          <span className={styles.words}>
-            <Link to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</Link>
-            <span className={styles.due}>
-              <IconCalendarDue size={16} aria-hidden="true" />
-              <Due {...row} />
-            </span>
-            {row.again && row.comment && <q className={styles.comment}>{row.comment}</q>}
-          </span>
-          <span className={styles.state}>
+          <Stack as="span" gap="3xs">
+            <Text as="span" isStrong>
+              <CardLink to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</CardLink>
+            </Text>
+            <Meta>
+              <Row as="span" gap="xs">
+                <IconCalendarDue size={16} aria-hidden="true" />
+                <Due {...row} />
+              </Row>
+            </Meta>
+            {row.again && row.comment && (
+              <Text as="q" lines={3}>
+                {row.comment}
+              </Text>
+            )}
+          </Stack>
+          <Row as="span" gap="xs">
             <ResponsibilityStatusBadge {...row} />
-          </span>
+          </Row>
         </li>
       ))}
     </Stack>

@@ -2,10 +2,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Tone } from '#kit/web/ui/content/badge.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import type { ResponsibilityEvent } from '#network/responsibilities/contract/additional-responsibilities.flow.ts'
 import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
-import styles from './additional-history.module.css'
 
 type AdditionalHistoryProps = Pick<AdditionalResponsibility, 'history'>
 
@@ -17,7 +16,11 @@ export function AdditionalHistory({ history }: AdditionalHistoryProps) {
       <Timeline
         entries={history.map(({ id, event, words, by, at }) => ({
           id,
-          title: <span className={styles.event}>{t(`responsibilities.event_${event}`, { words: words ?? '' })}</span>,
+          title: (
+            <Text as="span" isSentence>
+              {t(`responsibilities.event_${event}`, { words: words ?? '' })}
+            </Text>
+          ),
           meta: (
             <>
               {by && `${by}, `}

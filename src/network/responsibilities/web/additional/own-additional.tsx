@@ -5,13 +5,12 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Heading, Stack } from '#kit/web/ui/layout.tsx'
 import {
   type AdditionalResponsibilityRow,
   additionalResponsibilities,
 } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { AdditionalCards } from './additional-cards.tsx'
-import styles from './own-additional.module.css'
 
 /** The reader's own responsibilities: to do first, then those that the office checks, then finished ones. */
 export function OwnAdditional() {
@@ -49,9 +48,9 @@ function Group({ title, rows }: { title: TextKey; rows: Rows }) {
   const t = useText()
   if (rows.length === 0) return null
   return (
-    <section aria-label={t(title)}>
-      <h2 className={styles.title}>{t(title)}</h2>
+    <Stack as="section" aria-label={t(title)}>
+      <Heading>{t(title)}</Heading>
       <AdditionalCards rows={rows} />
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { PlainTable } from '#kit/web/ui/content/rows/plain-table.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Figures, Measured } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconTrendingDown, IconTrendingUp } from '~icons'
@@ -13,8 +14,7 @@ export function EvidenceTable({ evidence, figures }: EvidenceProps) {
   const format = useFormat()
   if (evidence.length === 0) return <Text tone="soft">{t('statusUpgrades.evidence_none')}</Text>
   return (
-    <table className={styles.table}>
-      <caption className="only-heard">{t('statusUpgrades.evidence')}</caption>
+    <PlainTable label={t('statusUpgrades.evidence')} isOfFigures>
       <thead>
         <tr>
           <th scope="col">{t('statusUpgrades.evidence_metric')}</th>
@@ -35,7 +35,7 @@ export function EvidenceTable({ evidence, figures }: EvidenceProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { ToDo } from '#kit/web/ui/content/rows/to-do.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { missingText } from '#network/status-upgrades/contract/status-upgrades.missing.ts'
 import type { Check, Figures, Standing } from '#network/status-upgrades/contract/status-upgrades.ts'
-import { IconCircle, IconCircleCheckFilled } from '~icons'
 import styles from './requirement-list.module.css'
 
 /** Each requirement with how far it is, and what it still lacks. */
@@ -26,25 +26,25 @@ function Requirement({ check, figures }: { check: Check; figures: Figures }) {
   const format = useFormat()
   const language = useLanguage()
   const name = t(`statusUpgrades.metric_${metric}`)
-  const Icon = is_met ? IconCircleCheckFilled : IconCircle
   return (
-    <li className={styles.requirement} data-met={is_met || undefined}>
-      <Icon size={22} aria-hidden="true" />
-      <Stack gap="xs">
-        <Row as="span" justify="between" align="baseline" isLine>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.figure}>
-            {value === null ? '—' : format.number(value)} / {format.number(at_least)}
-          </span>
-        </Row>
-        <Progress share={Math.min(1, (value ?? 0) / at_least)} label={name} tone={is_met ? 'good' : 'accent'} />
-        <span className={styles.state}>
-          {is_met ? t('statusUpgrades.met') : t('statusUpgrades.missing', { what: missingText(t, language, [check]) })}
+    <ToDo isDone={is_met}>
+      <Row as="span" justify="between" align="baseline" isLine>
+        <Text as="span" isStrong>
+          {name}
+        </Text>
+        <span className={styles.figure}>
+          {value === null ? '—' : format.number(value)} / {format.number(at_least)}
         </span>
-        {metric === 'average_rating' && !is_met && value !== null && (
-          <span className={styles.state}>{t('statusUpgrades.average_cut', { count: figures.reviews_count })}</span>
-        )}
-      </Stack>
-    </li>
+      </Row>
+      <Progress share={Math.min(1, (value ?? 0) / at_least)} label={name} tone={is_met ? 'good' : 'accent'} />
+      <Text tone={is_met ? 'sage' : 'soft'} size="sm">
+        {is_met ? t('statusUpgrades.met') : t('statusUpgrades.missing', { what: missingText(t, language, [check]) })}
+      </Text>
+      {metric === 'average_rating' && !is_met && value !== null && (
+        <Text tone="soft" size="sm">
+          {t('statusUpgrades.average_cut', { count: figures.reviews_count })}
+        </Text>
+      )}
+    </ToDo>
   )
 }

@@ -2,9 +2,9 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import type { ChartScreen } from '#kit/web/page/screens/dashboard-parts.ts'
+import { PlainTable } from '#kit/web/ui/content/rows/plain-table.tsx'
 import type { Chart } from '#office/dashboard/contract/dashboard.ts'
 import { daysOf, useMonthNames } from './chart-months.ts'
-import styles from './charts.module.css'
 
 type ChartTableProps = { chart: Chart; label: string; place?: ChartScreen }
 
@@ -14,8 +14,7 @@ export function ChartTable({ chart: { months, total, before }, label, place }: C
   const names = useMonthNames()
   const from = `${months[0]?.month}-01`
   return (
-    <table className={styles.table}>
-      <caption className="only-heard">{label}</caption>
+    <PlainTable label={label} isOfFigures>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.chart_month')}</th>
@@ -31,7 +30,7 @@ export function ChartTable({ chart: { months, total, before }, label, place }: C
         <CountRow name={t('dashboard.chart_total')} count={total} days={{ from }} place={place} />
         <CountRow name={t('dashboard.chart_before')} count={before.count} days={before} place={place} />
       </tfoot>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { type ChartScreen, DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
-import { Columns, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Heading, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Chart, dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { useChartSentence } from './chart-sentence.ts'
@@ -22,10 +22,8 @@ export function Charts() {
   // Bars of nothing say nothing: an academy that begins has no charts, and whoever may see none has none, either.
   if (data?.charts.every(({ total, before }) => total + before.count === 0)) return null
   return (
-    <section aria-labelledby="charts">
-      <h2 id="charts" className={styles.heading}>
-        {t('dashboard.charts')}
-      </h2>
+    <Stack as="section" aria-labelledby="charts">
+      <Heading id="charts">{t('dashboard.charts')}</Heading>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
       {data && (
@@ -35,7 +33,7 @@ export function Charts() {
           ))}
         </Columns>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -49,8 +47,10 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
   const id = `chart-${chart.name}`
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h3 id={id}>{name}</h3>
+      <Row justify="between">
+        <Heading as="h3" id={id}>
+          {name}
+        </Heading>
         <Segments
           label={t('dashboard.chart_look', { name })}
           options={[
@@ -60,7 +60,7 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
           value={look}
           onChange={setLook}
         />
-      </div>
+      </Row>
       <Text>{sentence}</Text>
       {look === 'picture' ? (
         <ChartBars chart={chart} label={sentence} place={place} />

@@ -4,7 +4,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 import styles from './artist-panels.module.css'
 
@@ -51,14 +51,14 @@ export function BenefitsPanel({ benefits }: { benefits: Dashboard['benefits'] })
         <Text tone="soft">{t('dashboard.no_benefits')}</Text>
       ) : (
         <Stack>
-          <ul className={styles.benefits}>
+          <Lines>
             {benefits.map(({ id, name, category }) => (
-              <li key={id}>
+              <Row as="li" key={id} justify="between" align="baseline">
                 <Link to={`/benefits/${id}`}>{inLanguage(name)}</Link>
-                <span>{t(`benefits.category_${category}` as TextKey)}</span>
-              </li>
+                <Meta>{t(`benefits.category_${category}` as TextKey)}</Meta>
+              </Row>
             ))}
-          </ul>
+          </Lines>
           <Link to="/benefits">{t('dashboard.all_benefits')}</Link>
         </Stack>
       )}

@@ -1,10 +1,9 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { ToDo } from '#kit/web/ui/content/rows/to-do.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { FirstStep } from '#office/dashboard/contract/dashboard.ts'
-import { IconCircle, IconCircleCheck } from '~icons'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './first-days.module.css'
 
 const profiles = { artist: '/my-profile', student: '/student/my-profile' }
 
@@ -19,31 +18,27 @@ export function FirstDays({ steps, side }: FirstDaysProps) {
       <Text tone="soft">
         {t('dashboard.first_days_done', { done: steps.filter(({ is_done }) => is_done).length, all: steps.length })}
       </Text>
-      <ul className={styles.steps}>
+      <Stack as="ul" gap="sm">
         {steps.map(({ step, is_done }) => {
-          const Icon = is_done ? IconCircleCheck : IconCircle
           const name = step === 'profile' ? (`${step}_${side}` as const) : step
           return (
-            <li key={step} data-done={is_done || undefined}>
-              <Icon size={22} aria-hidden="true" />
-              <span className={styles.words}>
-                {is_done ? (
-                  <>
-                    {t(`dashboard.first_${name}`)} <span className="only-heard">{t('dashboard.first_is_done')}</span>
-                  </>
-                ) : (
-                  <Link to={places[step]}>{t(`dashboard.first_${name}`)}</Link>
-                )}
-                {!is_done && (
-                  <Text tone="soft" size="sm">
-                    {t(`dashboard.first_${name}_text`)}
-                  </Text>
-                )}
-              </span>
-            </li>
+            <ToDo key={step} isDone={is_done}>
+              {is_done ? (
+                <>
+                  {t(`dashboard.first_${name}`)} <span className="only-heard">{t('dashboard.first_is_done')}</span>
+                </>
+              ) : (
+                <Link to={places[step]}>{t(`dashboard.first_${name}`)}</Link>
+              )}
+              {!is_done && (
+                <Text tone="soft" size="sm">
+                  {t(`dashboard.first_${name}_text`)}
+                </Text>
+              )}
+            </ToDo>
           )
         })}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

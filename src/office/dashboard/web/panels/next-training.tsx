@@ -4,7 +4,6 @@ import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './next-training.module.css'
 
 type NextTrainingProps = {
   training: Dashboard['nextTraining']
@@ -22,9 +21,9 @@ export function NextTraining({ training, all, one }: NextTrainingProps) {
       <Stack>
         {training ? (
           <div>
-            <p className={styles.title}>
+            <Text size="lg">
               <Link to={`${one}/${training.id}`}>{inLanguage(training.title)}</Link>
-            </p>
+            </Text>
             <Text>
               <SessionTime session={training} timeZone={training.time_zone} />
             </Text>

@@ -3,9 +3,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './responsibilities-panel.module.css'
 
 type Props = Pick<Dashboard, 'responsibilities' | 'additionalResponsibilities'>
 type Requested = Props['additionalResponsibilities'][number]
@@ -19,11 +18,11 @@ export function ResponsibilitiesPanel({ responsibilities, additionalResponsibili
         {requested.length === 0 ? (
           <Text tone="soft">{t('dashboard.responsibilities_none')}</Text>
         ) : (
-          <ul className={styles.asked}>
+          <Lines>
             {requested.map((one) => (
               <RequestedRow key={one.id} {...one} />
             ))}
-          </ul>
+          </Lines>
         )}
         <Link to="/responsibilities">
           {t('dashboard.responsibilities_of_level', { count: responsibilities.length })}
@@ -38,9 +37,9 @@ function RequestedRow({ id, name, status, again, comment, due_on, is_overdue }: 
   const format = useFormat()
   const inLanguage = useBilingual()
   return (
-    <li>
+    <Row as="li" justify="between" align="baseline">
       <Link to={`/responsibilities/additional/${id}`}>{inLanguage(name)}</Link>
-      <span className={styles.state}>
+      <Meta>
         {status === 'SUBMITTED' ? (
           <StatusBadge tone="waiting">{t('responsibilities.status_SUBMITTED')}</StatusBadge>
         ) : (
@@ -50,8 +49,12 @@ function RequestedRow({ id, name, status, again, comment, due_on, is_overdue }: 
             {is_overdue && <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>}
           </>
         )}
-      </span>
-      {again && comment && <q className={styles.comment}>{comment}</q>}
-    </li>
+      </Meta>
+      {again && comment && (
+        <Text as="q" tone="soft" size="sm" lines={2}>
+          {comment}
+        </Text>
+      )}
+    </Row>
   )
 }

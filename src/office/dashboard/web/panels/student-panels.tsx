@@ -2,7 +2,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Figure, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 import styles from './student-panels.module.css'
 
@@ -21,9 +21,9 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
           {packages.map(({ id, name, entries_left, last_day, pause }) => (
             <li key={id}>
               <Figure>{format.number(entries_left)}</Figure>
-              <span className={styles.words}>
+              <Stack as="span" gap="3xs">
                 {inLanguage(name)}
-                <span className={styles.note}>
+                <Text as="span" tone="soft" size="sm">
                   {t('dashboard.entries_left', { count: entries_left })}
                   {last_day && `, ${t('dashboard.until', { date: format.date(last_day) })}`}
                   {pause && (
@@ -34,8 +34,8 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
                         : t('studentPackages.pause_ahead', { date: format.date(pause.starts_on) })}
                     </>
                   )}
-                </span>
-              </span>
+                </Text>
+              </Stack>
             </li>
           ))}
         </ul>
@@ -56,10 +56,10 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
         {vouchers.map(({ id, code, value, currency, last_day }) => (
           <li key={id}>
             <Figure>{currency ? format.money(value, currency) : format.percent(value)}</Figure>
-            <span className={styles.words}>
+            <Stack as="span" gap="3xs">
               <code>{code.match(/.{4}/g)?.join(' ')}</code>
-              <span className={styles.note}>{t('dashboard.until', { date: format.date(last_day) })}</span>
-            </span>
+              <Meta>{t('dashboard.until', { date: format.date(last_day) })}</Meta>
+            </Stack>
           </li>
         ))}
       </ul>

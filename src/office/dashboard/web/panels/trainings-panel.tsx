@@ -17,10 +17,10 @@ export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinish
       {rating === null ? (
         <Text tone="soft">{t('dashboard.no_rating')}</Text>
       ) : (
-        <p className={styles.rating}>
+        <Row as="p">
           <Figure>{format.number(rating)}</Figure>
           <Rating value={rating} label={t('dashboard.rating', { rating: format.number(rating) })} />
-        </p>
+        </Row>
       )}
       <dl className={styles.counts}>
         <Count name={t('dashboard.trainings_finished')} value={trainingsFinished ?? 0} />

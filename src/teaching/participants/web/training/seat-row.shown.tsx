@@ -2,6 +2,7 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Meta, Row } from '#kit/web/ui/layout.tsx'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { IconArmchair } from '~icons'
 import styles from './seat-row.module.css'
@@ -21,7 +22,7 @@ export function SeatRow({ trainingId, seats }: SeatRowProps) {
   const held = Math.max(0, taken - seated.length)
   const chairs = Math.max(0, Math.min(max, most) - seated.length)
   return (
-    <div className={styles.seats}>
+    <Row>
       <ul className={styles.row} aria-hidden="true">
         {seated.slice(0, most).map(({ id, student }) => (
           <li key={id} title={fullName(student)}>
@@ -35,8 +36,8 @@ export function SeatRow({ trainingId, seats }: SeatRowProps) {
           </li>
         ))}
       </ul>
-      <span className={styles.count}>{data ? t('participants.seats', { taken, max }) : t('app.loading')}</span>
-    </div>
+      <Meta>{data ? t('participants.seats', { taken, max }) : t('app.loading')}</Meta>
+    </Row>
   )
 }
 

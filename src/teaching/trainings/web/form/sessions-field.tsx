@@ -6,10 +6,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
-import { Columns, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Row, Text } from '#kit/web/ui/layout.tsx'
 import { mostSessions } from '#teaching/trainings/contract/trainings.place.ts'
 import { TimeField } from '#teaching/trainings/web/form/field-time.tsx'
-import styles from './sessions-field.module.css'
 import { repeated, type TypedSession } from './typed-sessions.ts'
 
 const blank: TypedSession = { id: null, day: '', from: '09:00', to: '16:00' }
@@ -71,7 +70,7 @@ function Repeat() {
   if (!last?.day) return null
   const times = Math.min(Number(typed) || 0, mostSessions - sessions.length)
   return (
-    <div className={styles.repeat}>
+    <Row align="end">
       <TextInput
         label={t('trainings.repeat_times')}
         description={t('trainings.repeat_hint')}
@@ -90,6 +89,6 @@ function Repeat() {
       >
         {t('trainings.repeat')}
       </Button>
-    </div>
+    </Row>
   )
 }

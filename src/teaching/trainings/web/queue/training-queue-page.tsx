@@ -5,11 +5,11 @@ import type { Column } from '#kit/web/list/list-column.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { availableTrainingSteps } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type TrainingRow, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingList } from '#teaching/trainings/web/training-list.tsx'
 import { TrainingSteps } from '#teaching/trainings/web/training-steps.tsx'
-import styles from './training-queue-page.module.css'
 
 /** What waits for the office's yes or no, the longest waiting on top; one by one, or many at once. */
 export function TrainingQueuePage() {
@@ -39,9 +39,9 @@ const decision: Column<TrainingRow> = {
   label: 'trainings.decision',
   onPhone: 'line',
   cell: (training) => (
-    <span className={styles.decision}>
+    <Row as="span" gap="2xs">
       <TrainingSteps training={training} size="sm" />
-    </span>
+    </Row>
   ),
 }
 
