@@ -90,15 +90,18 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
       toast(t('vouchers.done_redeem', { amount }), { undo: () => send(redemptions.giveBack, { id }) })
     },
   })
-  const question = {
-    title: t('vouchers.redeem_question'),
-    text: [
-      t('vouchers.redeem_text', { student, title, amount, left: money(due - takes) }),
-      ...(lost > 0 ? [t('vouchers.change_lost', { amount: money(lost) })] : []),
-    ].join(' '),
-    action: t('vouchers.redeem_action'),
-    tone: 'plain' as const,
-  }
+  // What can be given back is done at once; change that a voucher does not give is lost.
+  const meansIt = async () =>
+    lost === 0 ||
+    (await ask({
+      title: t('vouchers.redeem_question'),
+      text: [
+        t('vouchers.redeem_text', { student, title, amount, left: money(due - takes) }),
+        t('vouchers.change_lost', { amount: money(lost) }),
+      ].join(' '),
+      action: t('vouchers.redeem_action'),
+      tone: 'plain',
+    }))
   return (
     <RecordRow
       name={student}
@@ -106,7 +109,7 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
         <Button
           kind="primary"
           isBusy={redeem.isPending}
-          onClick={async () => (await ask(question)) && redeem.send({ code, participant_id })}
+          onClick={async () => (await meansIt()) && redeem.send({ code, participant_id })}
         >
           {t('vouchers.redeem', { amount })}
         </Button>

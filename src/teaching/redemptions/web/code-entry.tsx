@@ -51,8 +51,9 @@ export function CodeEntry({ scanned = '', participantId, onRedeemed }: CodeEntry
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
+              // A code has a check character: typed to its end, it needs no press of a button.
               setTyped(event.currentTarget.value)
-              setCode(null)
+              setCode(readVoucherCode(event.currentTarget.value))
               setWrong(false)
             }}
           />

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
@@ -8,7 +8,7 @@ import { translate } from '#kit/web/language/i18n.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
-import { redemptions } from '#teaching/redemptions/contract/redemptions.ts'
+import { type CheckedVoucher, redemptions } from '#teaching/redemptions/contract/redemptions.ts'
 import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
@@ -62,8 +62,8 @@ test('an artist redeems a student’s code on a phone, where the camera is of no
   await typed.fill(`${asTyped.slice(0, -1)}${asTyped.endsWith('2') ? '3' : '2'}`)
   await button('vouchers.check').click()
   await expect.element(typed).toHaveAttribute('aria-invalid', 'true')
+  // Typed to its end, a code is checked without a press.
   await typed.fill(asTyped)
-  await button('vouchers.check').click()
   await redeem()
   await expect.element(used(code)).toBeVisible()
 
@@ -90,16 +90,40 @@ test('a code whose answer was lost is tapped again, and used once', async () => 
 
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key) })
 
-/** Chooses the only seat that the code can pay for, and confirms the question. */
+test('a voucher that gives no change asks before the rest is lost', async () => {
+  await signIn()
+  const { code } = await seatHolder()
+  await signIn(cast.artist)
+  answerChecksWith(({ voucher, seats }) => {
+    const value = (seats.find(({ takes }) => takes > 0)?.takes ?? 0) + 5000
+    return { ...voucher, kind: 'AMOUNT', value, balance: null, currency: 'PLN' }
+  })
+  showAt(`/vouchers?code=${code}`, <VouchersPage />)
+  await redeem()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent(/50(,00)?\s*zł przepadnie/)
+  await question.getByRole('button', { name: translate('vouchers.redeem_action') }).click()
+  await expect.element(used(code)).toBeVisible()
+})
+
+/** Another voucher than the portal’s, in what it answers about a code. */
+function answerChecksWith(voucherOf: (checked: CheckedVoucher) => CheckedVoucher['voucher']) {
+  const { fetch } = window
+  const changed = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    const response = await fetch(...request)
+    if (!String(request[0]).endsWith(redemptions.check.path)) return response
+    const { data } = (await response.json()) as { data: CheckedVoucher }
+    return Response.json({ data: { ...data, voucher: voucherOf(data) } })
+  })
+  onTestFinished(() => changed.mockRestore())
+}
+
+/** Chooses the only seat that the code can pay for. */
 async function redeem() {
   const [verb] = translate('vouchers.redeem', { amount: '|' }).split(' |')
   const take = page.getByRole('button', { name: new RegExp(`^${verb} `) })
   await expect.element(page.getByRole('listitem').filter({ has: take })).toMatchTextContent(sessionTimes)
   await take.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: translate('vouchers.redeem_action') })
-    .click()
 }
 
 /** The day, and from when until when. */
@@ -151,7 +175,6 @@ test('at its seat a code says whose seat it is and what is paid, and pays for no
     name: new RegExp(`^${translate('vouchers.redeem', { amount: '|' }).split(' |')[0]} `),
   })
   await take.click()
-  await page.getByRole('button', { name: translate('vouchers.redeem_action'), exact: true }).click()
   await expect.poll(() => isClosed).toBe(true)
 })
 
