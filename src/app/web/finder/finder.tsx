@@ -131,8 +131,9 @@ function useChoose({ onClose, onOpen }: QuickPanelProps) {
     if (typeof leads === 'string') return onOpen(leads)
     onClose()
     if (typeof leads === 'function') return leads()
-    rememberChoice(leads)
-    void navigate({ to: leads.to })
+    const { to, name, search } = leads
+    rememberChoice({ to, name })
+    void navigate({ to, search })
   }
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import type { FinderPart, Found } from '#kit/web/page/screens/finder-part.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconKeyboard, IconLanguage } from '~icons'
-import { useMenu } from '../menu/use-menu.ts'
+import { useMenu, useMenuSearch } from '../menu/use-menu.ts'
 import { editsTexts, mayEditTexts } from '../shell/texts-mode.ts'
 import { matches } from './finder-match.ts'
 import { useFinderSearch, useSearchable } from './finder-search.ts'
@@ -18,7 +18,7 @@ export type Finding = {
   note?: string
   picture: ReactNode
   /** A screen to go to, a panel to open instead, or something to do on the page. */
-  leads: Choice | QuickPanel | (() => void)
+  leads: (Choice & { search?: Record<string, string> }) | QuickPanel | (() => void)
 }
 
 export type FindingGroup = { name: TextKey; findings: Finding[] }
@@ -47,15 +47,17 @@ function findingOf({ to, name, ...shown }: Found): Finding {
 
 function usePages(): Finding[] {
   const t = useText()
+  const searchOf = useMenuSearch()
   return useMenu()
     .flatMap(({ screens }) => screens)
-    .map(({ path, title, menu: { icon: Icon } }) => {
-      const to = `/${path}`
+    .map((screen) => {
+      const to = `/${screen.path}`
+      const Icon = screen.menu.icon
       return {
         key: to,
-        name: t(title),
+        name: t(screen.title),
         picture: <Icon size={20} stroke={1.6} aria-hidden="true" />,
-        leads: { to, name: null },
+        leads: { to, name: null, search: searchOf(screen) },
       }
     })
 }

@@ -41,6 +41,15 @@ test('the office finds a person once, and texts of the portal where nothing else
   await expect.element(group('finder.texts').getByRole('option').first()).toBeVisible()
 })
 
+test('a page of what waits opens as the menu opens it', async () => {
+  await signIn()
+  showAt('/somewhere', <QuickAccess />)
+  await page.getByRole('button', { name: translate('finder.open') }).click()
+  await field.fill(translate('portfolioModeration.title'))
+  await options.first().click()
+  await expect.poll(() => location.hash).toBe('#/portfolio/admin?status=PENDING')
+})
+
 test('an artist finds their own pages and nobody; ? shows the shortcuts unless it is typed or turned off', async () => {
   await signIn(cast.artist)
   showAt('/somewhere', <QuickAccess />)

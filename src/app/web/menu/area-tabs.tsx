@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import styles from './area-tabs.module.css'
 import type { MenuScreen } from './menu.ts'
-import { useMenuPlace, useWaiting } from './use-menu.ts'
+import { useMenuPlace, useMenuSearch, useWaiting } from './use-menu.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Links to the screens of the area in which the reader is, above each of them. A page below one has a link back. */
@@ -39,7 +39,7 @@ function AreaTab({ screen, isCurrent }: { screen: MenuScreen; isCurrent: boolean
   return (
     <Link
       to={`/${screen.path}`}
-      search={waiting === 0 ? {} : screen.menu.search}
+      search={useMenuSearch()(screen)}
       className={styles.tab}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
-import { useMenu, useMenuPlace, useWaiting } from './use-menu.ts'
+import { useMenu, useMenuPlace, useMenuSearch, useWaiting } from './use-menu.ts'
 import { Waiting } from './waiting.tsx'
 
 /** The areas that this reader has, how much waits in each, and the one in which they are. */
@@ -33,12 +33,13 @@ export function SideMenu() {
 function Entry({ entry: { area, screens }, place }: { entry: MenuEntry; place: string | undefined }) {
   const t = useText()
   const waitingOn = useWaiting()
+  const searchOf = useMenuSearch()
   const [{ path, title, menu }] = screens
   const Icon = menu.icon
   return (
     <Link
       to={`/${path}`}
-      search={waitingOn(screens[0]) === 0 ? {} : menu.search}
+      search={searchOf(screens[0])}
       className={styles.entry}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={place === undefined ? undefined : place === path ? 'page' : 'true'}

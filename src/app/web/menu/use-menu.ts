@@ -18,6 +18,12 @@ export function useMenuPlace(): { screen?: Screen; entry?: MenuEntry } {
   return screen ? { screen, entry: entryAt(screen, menu) } : {}
 }
 
+/** The query with which the menu opens a screen: what waits there, where anything does. */
+export function useMenuSearch(): (screen: MenuScreen) => Record<string, string> {
+  const waitingOn = useWaiting()
+  return (screen) => (waitingOn(screen) !== 0 && screen.menu.search) || {}
+}
+
 /** How much waits for the reader on a screen; nothing is known before the first response. */
 export function useWaiting(): (screen: MenuScreen) => number | undefined {
   const { data } = useApi(dashboard.counters, {}, { every: 30_000 })
