@@ -86,7 +86,12 @@ export function DashboardPage({ level }: { level: ReactNode }) {
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (
             <Columns column="20rem">
-              <NextTraining training={data.nextTraining} all="/my/trainings" one="/my/trainings" />
+              <NextTraining
+                training={data.nextTraining}
+                all="/my/trainings"
+                one="/my/trainings"
+                open="/my/open-trainings"
+              />
               <PackagesPanel {...data.student} />
               <VouchersPanel {...data.student} />
             </Columns>

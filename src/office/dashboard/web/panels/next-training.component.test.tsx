@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showAt, signIn } from '#testing/browser/component.tsx'
+import { dashboardParts } from '#app/web/screens.tsx'
+import { translate } from '#kit/web/language/i18n.ts'
+import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
+import { routeOf, showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
 import { NextTraining } from './next-training.tsx'
 
 const training = {
@@ -16,4 +21,17 @@ test('the next training says when its session ends', async () => {
   await signIn()
   showAt('/dashboard', <NextTraining training={training} all="/my/trainings" one="/my/trainings" />)
   await expect.element(page.getByText(/20 listopada 2026, 10:00.16:30/)).toBeVisible()
+})
+
+test('from there a student finds the next training', async () => {
+  await signIn(cast.fellow)
+  showAt(
+    '/dashboard',
+    <DashboardContext value={dashboardParts}>
+      <DashboardPage level={null} />
+    </DashboardContext>,
+  )
+  const find = page.getByRole('link', { name: translate('openTrainings.title') })
+  await expect.element(find).toBeVisible()
+  expect(routeOf(find)).toBe('/my/open-trainings')
 })

@@ -2,7 +2,7 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
 import { Link } from '#kit/web/page/address/link.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
 type NextTrainingProps = {
@@ -10,10 +10,12 @@ type NextTrainingProps = {
   /** Where the reader finds all of theirs, and below which address each. */
   all: string
   one: string
+  /** Where students find trainings that have a seat for them. */
+  open?: string
 }
 
 /** When and where the reader gives or attends a training next, by the clock of that place. */
-export function NextTraining({ training, all, one }: NextTrainingProps) {
+export function NextTraining({ training, all, one, open }: NextTrainingProps) {
   const t = useText()
   const inLanguage = useBilingual()
   return (
@@ -32,7 +34,10 @@ export function NextTraining({ training, all, one }: NextTrainingProps) {
         ) : (
           <Text tone="soft">{t('dashboard.next_training_none')}</Text>
         )}
-        <Link to={all}>{t('dashboard.all_trainings')}</Link>
+        <Row>
+          {open && <Link to={open}>{t('openTrainings.title')}</Link>}
+          <Link to={all}>{t('dashboard.all_trainings')}</Link>
+        </Row>
       </Stack>
     </Panel>
   )
