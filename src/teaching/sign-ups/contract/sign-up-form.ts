@@ -68,6 +68,8 @@ const ownSignUp = z.object({
       due: z.int(),
       transfer: z.nullable(transfer),
       cancels_free_until: z.nullable(instant()),
+      /** Their account was made with the sign-up, and they have not opened it: they have a mail that does. */
+      is_invited: z.boolean(),
     }),
   ),
   may_withdraw: z.boolean(),

@@ -110,6 +110,7 @@ export const signUpTexts = {
       own_SEATED_title: 'Masz miejsce',
       own_SEATED_text:
         'Zaproszenie do portalu jest w Twojej poczcie. Możesz zajrzeć do swoich szkoleń albo zostać na tej stronie.',
+      own_SEATED_known: 'Zobaczysz je też w portalu, w swoich szkoleniach.',
       own_SEATED_free_until: 'Możesz zrezygnować bez kosztów do {{until}}.',
       own_given_up_title: 'Miejsce jest już zwolnione',
       own_given_up_text: 'To miejsce zostało odwołane. Jeśli to pomyłka, napisz do akademii.',
@@ -233,6 +234,7 @@ export const signUpTexts = {
       own_SEATED_title: 'You have a seat',
       own_SEATED_text:
         'The invitation to the portal is in your email. You can open your trainings or stay on this page.',
+      own_SEATED_known: 'You’ll also see it in the portal, in your trainings.',
       own_SEATED_free_until: 'You can give it up free of charge until {{until}}.',
       own_given_up_title: 'The seat was released',
       own_given_up_text: 'This seat was canceled. If this is a mistake, write to the academy.',

@@ -220,10 +220,10 @@ export async function signUpOfLink(db: Db, hash: string): Promise<number> {
 
 /** What a person sees by their link. */
 export async function ownSignUp({ db, now }: Pick<Actor, 'db' | 'now'>, id: number): Promise<OwnSignUp> {
-  const { training_id, student_id, ...row } = await db
+  const { training_id, student_id, asked_at, ...row } = await db
     .selectFrom('sign_ups')
     .select(['first_name', 'last_name', 'email', 'phone', 'note', 'state', 'held_until', 'refusal'])
-    .select(['training_id', 'student_id', acceptedTerms.as('terms')])
+    .select(['training_id', 'student_id', 'asked_at', acceptedTerms.as('terms')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const training = await trainingRows(db)
@@ -231,7 +231,7 @@ export async function ownSignUp({ db, now }: Pick<Actor, 'db' | 'now'>, id: numb
     .where('trainings.id', '=', training_id)
     .executeTakeFirstOrThrow()
   const { sign_ups } = await settingsInForce(db)
-  const seat = row.state === 'SEATED' && student_id ? await seatOf(db, training_id, student_id) : null
+  const seat = row.state === 'SEATED' && student_id ? await seatOf(db, { training_id, student_id, asked_at }) : null
   const isOver = hasBegun(training, now) || seat?.is_cancelled === true
   return {
     ...row,
@@ -241,11 +241,19 @@ export async function ownSignUp({ db, now }: Pick<Actor, 'db' | 'now'>, id: numb
   }
 }
 
-async function seatOf(db: Db, training_id: number, student_id: number): Promise<OwnSignUp['seat']> {
+type Asked = { training_id: number; student_id: number; asked_at: string }
+
+async function seatOf(db: Db, { training_id, student_id, asked_at }: Asked): Promise<OwnSignUp['seat']> {
   const seat = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select(['participants.id', 'status', 'due', 'starts_at', 'accepted_at'])
+    .select(['participants.id', 'participants.status', 'due', 'starts_at', 'accepted_at'])
+    .select(
+      sql<boolean>`exists (
+        select from students join users on users.id = user_id
+        where students.id = participants.student_id and users.created_at >= ${asked_at} and users.signed_in_at is null
+      )`.as('is_invited'),
+    )
     .where('training_id', '=', training_id)
     .where('student_id', '=', student_id)
     .executeTakeFirst()
@@ -256,5 +264,6 @@ async function seatOf(db: Db, training_id: number, student_id: number): Promise<
     due: is_cancelled ? 0 : seat.due,
     transfer: is_cancelled ? null : await transferFor(db, seat.id),
     cancels_free_until: seat.starts_at && cancelsFreeUntil(seat.starts_at, seat.accepted_at),
+    is_invited: seat.is_invited,
   }
 }

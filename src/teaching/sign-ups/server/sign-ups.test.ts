@@ -77,7 +77,7 @@ test('a guest signs up, proves the email by the link of a mail, and has a seat o
   expect(seated).toMatchObject({ state: 'SEATED', student: { first_name: 'Klara' }, by: expect.any(String) })
   expect((await seats(id)).seats_taken).toBe(1)
   const { data: own } = await guest.send(signUps.ofLink, { hash })
-  expect(own.seat).toMatchObject({ due: 45_000, transfer: { title: `SZK-${id} Nowa Klara` } })
+  expect(own.seat).toMatchObject({ due: 45_000, is_invited: true, transfer: { title: `SZK-${id} Nowa Klara` } })
   expect(own.seat?.transfer?.code).toContain(`|045000|Atelier Akademia Sty|SZK-${id} Nowa Klara|||`)
   const subjects = (await mails(form.email)).map(({ subject }) => subject)
   expect(subjects).toHaveLength(3)
@@ -398,12 +398,14 @@ describe('the office', () => {
     const id = await open()
     const { account } = await world.person('client')
     const student_id = await studentOf(world.db, account.email)
-    const { id: signUp } = await waitingSignUp(world, id, { email: account.email, first_name: 'Inne' })
+    const { id: signUp, hash } = await waitingSignUp(world, id, { email: account.email, first_name: 'Inne' })
     const key = { 'idempotency-key': crypto.randomUUID() }
     for (let times = 0; times < 2; times += 1)
       expect((await world.as.office.call(signUps.accept, { id: signUp }, key)).status).toBe(200)
     const { participants: rows } = (await world.as.office.send(participants.board, { id })).data
     expect(rows.map(({ student }) => [student.id, student.first_name])).toEqual([[student_id, 'Anna']])
+    // They got no invitation, so the page mentions none.
+    expect((await (await world.guest()).send(signUps.ofLink, { hash })).data.seat).toMatchObject({ is_invited: false })
   })
 
   test('has nobody waiting for a training that is called off or has begun', async () => {

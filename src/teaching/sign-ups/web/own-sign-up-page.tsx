@@ -73,7 +73,7 @@ function Standing({ its, hash }: { its: OwnSignUp; hash: string }) {
         }
       >
         <Stack gap="xs">
-          <Text>{t('signUps.own_SEATED_text')}</Text>
+          <Text>{t(seat?.is_invited ? 'signUps.own_SEATED_text' : 'signUps.own_SEATED_known')}</Text>
           {seat?.cancels_free_until && Date.parse(seat.cancels_free_until) > Date.now() && (
             <Text>{t('signUps.own_SEATED_free_until', { until: format.dateTime(seat.cancels_free_until) })}</Text>
           )}
