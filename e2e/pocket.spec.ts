@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Portal, test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { insertFullTraining } from './full-training.ts'
@@ -69,15 +69,20 @@ test('a student shows a voucher’s code without a connection, and nobody after 
   people,
   context,
 }) => {
-  const { vouchers } = textsIn('en-US')
+  const { app, vouchers } = textsIn('en-US')
   const wallet = page.getByRole('heading', { level: 1, name: vouchers.title_wallet })
   await people.arrive(cast.student, '/#/my/vouchers')
   await expect(wallet).toBeVisible()
   await untilStored(page)
   await expect.poll(() => storedAddresses(page)).toContain('/api/my/vouchers')
 
+  await page.setViewportSize({ width: 360, height: 780 })
   await withoutConnection(page, context)
   await expect(wallet).toBeVisible()
+  // The line about it leaves the bar with the menu in sight.
+  const place = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const menu = await place(page.getByRole('button', { name: app.open_menu }))
+  expect((await place(page.getByText(/no connection/))).top).toBeGreaterThan(menu.bottom)
   const code = String(await page.locator('code').first().textContent())
   await page.getByRole('button', { name: vouchers.show_code }).first().click()
   await expect(page.getByRole('img', { name: vouchers.code_picture })).toBeVisible()
