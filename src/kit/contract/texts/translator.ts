@@ -1,3 +1,4 @@
+import { onceNeeded } from '../values/once-needed.ts'
 import type { Language } from './text.ts'
 
 export type Params = Readonly<Record<string, string | number>>
@@ -26,11 +27,12 @@ export function createTranslator(translations: readonly Translation[] = []) {
 
 function createDictionary(language: Language) {
   const texts = new Map<string, string>()
-  const plurals = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(language)
-  const format = (value: string | number = '') => (typeof value === 'number' ? numbers.format(value) : value)
+  // Browsers take ten milliseconds to begin with these, and the first screen waits for the texts.
+  const plurals = onceNeeded(() => new Intl.PluralRules(language))
+  const numbers = onceNeeded(() => new Intl.NumberFormat(language))
+  const format = (value: string | number = '') => (typeof value === 'number' ? numbers().format(value) : value)
   const translate = (key: string, params: Params) => {
-    const form = typeof params.count === 'number' && texts.get(`${key}_${plurals.select(params.count)}`)
+    const form = typeof params.count === 'number' && texts.get(`${key}_${plurals().select(params.count)}`)
     return (form || texts.get(key))?.replace(placeholder, (_, name: string) => format(params[name]))
   }
   return { texts, translate }
