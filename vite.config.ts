@@ -5,6 +5,7 @@ import { apiViewer } from './scripts/api-viewer.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
+import { narrowFonts } from './scripts/narrow-fonts.ts'
 import { offlineProgram } from './scripts/offline-program.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     smallerDoor(),
     offlineProgram(),
     apiViewer(),
+    narrowFonts(),
     precompress(),
   ],
   resolve: {

@@ -45,3 +45,21 @@ function classesOf(path: string): Set<string> {
   const text = (sheets.get(path) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
   return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))
 }
+
+test('a style sheet asks for no weight that the fonts do not have', () => {
+  const sheet = (end: string) => files.filter(({ path }) => path.endsWith(end))
+  const faces = sheet('styles/fonts.css').flatMap(({ text }) => [
+    ...text.matchAll(/font-weight: (\d+) (\d+);\n {2}font-display/g),
+  ])
+  const [min, max] = [
+    Math.max(...faces.map(([, min]) => Number(min))),
+    Math.min(...faces.map(([, , max]) => Number(max))),
+  ]
+  const others = sheet('.css').flatMap(({ path, text }) =>
+    [...text.matchAll(/font-weight: (\d+);/g)]
+      .filter(([, weight]) => Number(weight) < min || Number(weight) > max)
+      .map(([said]) => `${path}: ${said}`),
+  )
+  expect(faces).toHaveLength(4)
+  expect(others).toEqual([])
+})
