@@ -129,6 +129,8 @@ export const publicTrainingTexts = {
     pl: {
       'publicTrainings.list': 'zobaczyć listę szkoleń dla każdego',
       'publicTrainings.englishList': 'zobaczyć listę szkoleń dla każdego po angielsku',
+      'publicTrainings.feed': 'pobrać listę szkoleń na inną stronę internetową',
+      'publicTrainings.englishFeed': 'pobrać listę szkoleń na inną stronę internetową, po angielsku',
       'publicTrainings.page': 'zobaczyć stronę szkolenia dla każdego',
       'publicTrainings.englishPage': 'zobaczyć stronę szkolenia dla każdego po angielsku',
       'publicTrainings.file': 'pobrać terminy szkolenia do kalendarza, bez logowania',
@@ -137,6 +139,8 @@ export const publicTrainingTexts = {
     'en-US': {
       'publicTrainings.list': 'see the list of trainings for everyone',
       'publicTrainings.englishList': 'see the list of trainings for everyone in English',
+      'publicTrainings.feed': 'get the list of trainings for another website',
+      'publicTrainings.englishFeed': 'get the list of trainings for another website, in English',
       'publicTrainings.page': 'see the page of a training for everyone',
       'publicTrainings.englishPage': 'see the page of a training for everyone in English',
       'publicTrainings.file': 'download the dates of a training for a calendar, without signing in',

@@ -31,10 +31,22 @@ const list = (language: Language) =>
     response: binary,
   })
 
+const feed = (language: Language) =>
+  endpoint({
+    method: 'GET',
+    path: `${publicPath('trainings', language)}.json`,
+    permission: 'public',
+    query: publicTrainingQuery,
+    response: binary,
+  })
+
 /** The published trainings of artists with a public profile, for everybody: HTML, made on the server. */
 export const publicTrainings = calls('publicTrainings', {
   list: list('pl'),
   englishList: list('en-US'),
+  /** The same for other websites, as a JSON Feed. */
+  feed: feed('pl'),
+  englishFeed: feed('en-US'),
   page: endpoint({ method: 'GET', path: '/trainings/{slug}', permission: 'public', response: binary }),
   englishPage: endpoint({ method: 'GET', path: '/en/trainings/{slug}', permission: 'public', response: binary }),
   /** Its sessions, for a calendar elsewhere. */

@@ -11,19 +11,24 @@ export class CachedFile {
   readonly text: string
   /** Whether the browser shows it, rather than saves it. */
   readonly isInline: boolean
+  /** Whether the pages of any website may read it. */
+  readonly isForWebsites: boolean
   readonly etag: string
 
-  constructor(name: string, mime: string, text: string, { isInline = false } = {}) {
+  constructor(name: string, mime: string, text: string, { isInline = false, isForWebsites = false } = {}) {
     this.name = name
     this.mime = mime
     this.text = text
     this.isInline = isInline
+    this.isForWebsites = isForWebsites
     this.etag = etagOf(text)
   }
 }
 
 /** Sends the file, or a 304 to a client with the same version. */
-export function sendCachedFile(reply: FastifyReply, { name, mime, text, isInline, etag }: CachedFile): FastifyReply {
+export function sendCachedFile(reply: FastifyReply, file: CachedFile): FastifyReply {
+  const { name, mime, text, isInline, isForWebsites, etag } = file
+  if (isForWebsites) reply.header('Access-Control-Allow-Origin', '*')
   if (reply.request.headers['if-none-match'] === etag) {
     stripHeaders(reply)
     return reply.code(304).headers(cacheHeaders(etag)).send()

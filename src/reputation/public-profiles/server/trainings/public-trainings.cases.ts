@@ -9,6 +9,8 @@ export const publicTrainingCases: Cases = {
                  guest     student  artist  other  office  owner
     list              200      200     200    200     200    200
     englishList       200      200     200    200     200    200
+    feed              200      200     200    200     200    200
+    englishFeed       200      200     200    200     200    200
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
     file              200      200     200    200     200    200

@@ -14,6 +14,7 @@ import { absentPage, movedPage } from '../gone-page.ts'
 import { languageOf } from '../public-profiles.routes.ts'
 import { publicTraining } from './public-trainings.queries.ts'
 import { idIn, trainingAddresses, trainingPath } from './training-addresses.ts'
+import { trainingFeed } from './training-feed.ts'
 import { makeTrainingList } from './training-list-pages.ts'
 import { makeTrainingPage } from './training-pages.ts'
 
@@ -22,6 +23,9 @@ type Visitor = Context<unknown>
 export const publicTrainingRoutes = routes(publicTrainings, {
   list: (ctx, query) => listAt(ctx, query, 'pl'),
   englishList: (ctx, query) => listAt(ctx, query, 'en-US'),
+
+  feed: (ctx, query) => feedAt(ctx, query, 'pl'),
+  englishFeed: (ctx, query) => feedAt(ctx, query, 'en-US'),
 
   page: (ctx, { slug }) => pageAt(ctx, slug, 'pl'),
   englishPage: (ctx, { slug }) => pageAt(ctx, slug, 'en-US'),
@@ -54,6 +58,11 @@ async function shownTraining({ db }: Visitor, id: number | null) {
 async function listAt(ctx: Visitor, query: PublicTrainingQuery, language: Language): Promise<WebPage> {
   const { is_gallery_on } = await settingsInForce(ctx.db)
   return is_gallery_on ? (await makeTrainingList(ctx, language, query, ctx.now)).page : absent(ctx, language)
+}
+
+async function feedAt(ctx: Visitor, query: PublicTrainingQuery, language: Language): Promise<CachedFile> {
+  const { is_gallery_on } = await settingsInForce(ctx.db)
+  return is_gallery_on ? trainingFeed(ctx, language, query, ctx.now) : fail('not_found')
 }
 
 /** Addresses that lead on, and those of trainings that nobody may see. */

@@ -149,6 +149,54 @@ test('has pages, and the same in English', async () => {
   expect(english.text).toMatch(/<h2><a href="\/en\/trainings\/brwi-wloskowe-in-english-\d+"/)
 })
 
+test('other websites read the list as a JSON Feed, page by page', async () => {
+  const { id, artist } = await shownTraining('Strumieniów', { technique: 'LIPS', seats_max: 3 })
+  for (let day = 1; day <= 24; day++)
+    await insertTraining(world.db, artist.id, { ...named('Usta'), ...placed('Strumieniów') }, { days: 40 + day })
+  const elsewhere = { origin: 'https://akademia.example' }
+  const { text, headers, status } = await requestPage(world, '/en/trainings.json?city=strumieniow', elsewhere)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-type': 'application/feed+json; charset=utf-8',
+  })
+  const feed = JSON.parse(text)
+  const { publicUrl } = world.config
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${publicUrl}/en/trainings?city=strumieniow`,
+    next_url: `${publicUrl}/en/trainings.json?city=strumieniow&page=2`,
+    language: 'en',
+  })
+  expect(feed.items).toHaveLength(24)
+  expect(feed.items[0]).toMatchObject({
+    id: String(id),
+    url: `${publicUrl}/en/trainings/brwi-wloskowe-in-english-${id}`,
+    title: 'Brwi Włoskowe in English',
+    authors: [{ name: 'Ewa Szkoląca', url: `${publicUrl}/en/artists/${artist.slug}` }],
+    _training: { city: 'Strumieniów', technique: 'LIPS', seats_left: 3, price: { amount: 150_000, currency: 'PLN' } },
+  })
+  const later = JSON.parse((await requestPage(world, feed.next_url.slice(publicUrl.length))).text)
+  expect(later.items).toHaveLength(1)
+  expect(later).not.toHaveProperty('next_url')
+})
+
+test('the feed is asked for again only whether it changed, and there is none while the gallery is off', async () => {
+  const { artist } = await shownTraining('Odnowów')
+  const url = '/trainings.json?city=odnowow'
+  const { headers } = await requestPage(world, url)
+  const known = { 'if-none-match': String(headers.etag), origin: 'https://akademia.example' }
+  const same = await requestPage(world, url, known)
+  expect([same.status, same.headers['access-control-allow-origin']]).toEqual([304, '*'])
+  await artist.visitor.send(publicProfiles.update, { is_on: false, slug: artist.slug })
+  expect(JSON.parse((await requestPage(world, url, known)).text).items).toEqual([])
+  await world.as.office.send(settings.setGallery, { is_gallery_on: false })
+  onTestFinished(async () => {
+    await world.as.office.send(settings.setGallery, { is_gallery_on: true })
+  })
+  expect((await requestPage(world, url)).status).toBe(404)
+})
+
 test('one training says what it is, when and where, and nothing of those who take part', async () => {
   const online_url = 'https://spotkania.example/tajne'
   const { id, artist, path } = await shownTraining('Pokazów', { online_url, to_bring: 'Lusterko.' })

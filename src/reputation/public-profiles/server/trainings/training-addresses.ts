@@ -6,10 +6,20 @@ import { plainWords } from '#reputation/public-profiles/contract/slug.ts'
 
 /** Where the list is, from the root of the portal, with these filters. The first page is the one without a number. */
 export function trainingsAddress(language: Language, query: Partial<PublicTrainingQuery> = {}): string {
+  return publicPath('trainings', language) + searchOf(query)
+}
+
+const feeds = { pl: publicTrainings.feed, 'en-US': publicTrainings.englishFeed } as const
+
+/** The same of the list for other websites. */
+export function feedAddress(language: Language, query: Partial<PublicTrainingQuery> = {}): string {
+  return feeds[language].path + searchOf(query)
+}
+
+function searchOf(query: Partial<PublicTrainingQuery>): string {
   const filled = Object.entries({ ...query, page: query.page === 1 ? null : query.page })
   const search = new URLSearchParams(filled.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
-  const path = publicPath('trainings', language)
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `?${search}` : ''
 }
 
 type Titled = { id: number; title: Bilingual }
