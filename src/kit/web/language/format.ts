@@ -5,8 +5,7 @@ import { translate, useLanguage } from './i18n.ts'
 
 /** Formats dates and numbers in the user's language and time zone. */
 export function useFormat() {
-  const language = useLanguage()
-  return language === 'pl' ? formats.pl() : formats['en-US']()
+  return formats[useLanguage()]()
 }
 
 const formats = { pl: onceNeeded(() => formatsIn('pl')), 'en-US': onceNeeded(() => formatsIn('en-US')) }
