@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -101,11 +108,13 @@ export function useSend<E extends Endpoint>(
 
 /**
  * Stores the response of one call as that of another: a reader who returns before it is fetched again sees no old data.
+ * Resolves once its readers have it: who showed what they expected until then stops without a moment of the old data.
  */
-export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>) {
+export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>): Promise<void> {
   const queryKey = keyOf(endpoint, input)
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, answer)
+  return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
 /** Removes a stored response: the next reader waits for a fresh one. */

@@ -22,7 +22,7 @@ export function StudentForm({ student }: { student: Student }) {
       values={{ first_name, last_name, phone: phone ?? '', country_id }}
       draft="student-profile"
       onSent={(answer) => {
-        adopt(students.profile, {}, answer)
+        void adopt(students.profile, {}, answer)
         toast(t('students.saved'))
         void fetchUser()
       }}

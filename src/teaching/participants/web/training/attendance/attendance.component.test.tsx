@@ -87,6 +87,20 @@ test('"all were there" marks those without a mark, keeps the focus, and can be u
   await expect.poll(() => recorded(board)).toEqual([false, ...board.participants.slice(1).map(() => null)])
 })
 
+test('a mark stays to be seen while it is recorded', async () => {
+  const { board, named } = await held()
+  const seen = new Set<string | undefined>()
+  const watching = new MutationObserver((changes) => {
+    for (const { target } of changes) seen.add((target as HTMLElement).dataset.presence)
+  })
+  watching.observe(document.body, { attributeFilter: ['data-presence'], subtree: true })
+  onTestFinished(() => watching.disconnect())
+  await everyone().click()
+  await expect.element(named(0, 'present')).not.toHaveAttribute('data-unsent')
+  await expect.poll(() => recorded(board)).toEqual(board.participants.map(() => true))
+  expect([...seen]).toEqual(['true'])
+})
+
 test('taps without a connection are shown, survive the screen, and are sent once when it is back', async () => {
   const { board, named, end, open } = await held()
   const lost = loseResponses()

@@ -111,8 +111,8 @@ function createUnsent(trainingId: number, userId: number) {
     const sending = marks.map(({ session_id: _, ...mark }) => mark)
     try {
       const answer = await send(participants.attend, { id: trainingId, session_id: first.session_id, marks: sending })
+      await adopt(participants.board, { id: trainingId }, answer)
       settle(marks, answer.data.participants)
-      adopt(participants.board, { id: trainingId }, answer)
     } catch (error) {
       if (!isFinal(error)) throw error
       if (marks.length > 1) for (const mark of marks) await sendMarks([mark])

@@ -116,7 +116,7 @@ function createUnsent(trainingId: number, userId: number) {
 
   async function adoptBoard() {
     const board = await send(participants.board, { id: trainingId })
-    adopt(participants.board, { id: trainingId }, board)
+    await adopt(participants.board, { id: trainingId }, board)
     return board.data.participants
   }
 
