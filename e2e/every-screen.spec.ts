@@ -151,7 +151,11 @@ test('a public profile is for everybody, without the application', async ({ brow
       return widthOf('.who') / widthOf('.hero')
     })
     expect(shareOfName, `${width} px`).toBeGreaterThan(0.9)
-    await expect(page.locator('.soft + .note'), `${width} px`).toHaveCSS('margin-top', '16px')
+    const space = await page.evaluate(() => {
+      const sideOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      return (sideOf('.soft + .note')?.top ?? 0) - (sideOf('.soft:has(+ .note)')?.bottom ?? 0)
+    })
+    expect(space, `${width} px`).toBe(16)
   }
   expect(faults).toEqual([])
   await page.close()

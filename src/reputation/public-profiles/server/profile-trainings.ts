@@ -16,7 +16,7 @@ ${
     ? html`<ul class="cards">${content.trainings.map((training) => trainingCard(view, training))}</ul>`
     : html`<p class="soft">${t('publicPage.trainings_none')}</p>`
 }
-${content.is_gallery_on && html`<p class="after"><a href="${publicPath('trainings', language)}">${t('publicTraining.all')}</a></p>`}
+${content.is_gallery_on && html`<p><a href="${publicPath('trainings', language)}">${t('publicTraining.all')}</a></p>`}
 </section>`
 }
 

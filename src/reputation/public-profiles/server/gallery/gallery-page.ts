@@ -38,7 +38,7 @@ ${filters(view)}`
 </div>
 ${map}
 </div>
-${artists.length === 0 ? !isEmpty && nobody(view) : html`<p class="soft" role="status">${counted(view)}</p><ul class="artists">${artists.map((artist, index) => card(view, artist, index))}</ul>`}
+${artists.length === 0 ? !isEmpty && nobody(view) : html`<p class="soft" role="status">${counted(view)}</p><ul class="cards">${artists.map((artist, index) => card(view, artist, index))}</ul>`}
 ${pager(view, { page: query.page ?? 1, pages: Math.ceil(Math.min(view.count, mostCounted) / galleryPageSize), at: (page) => galleryAddress(view.language, { ...query, page }) })}
 </main>`
   return framed(view, {
@@ -119,7 +119,7 @@ ${choice(
   gallerySorts.map((one) => [one, t(`artistGallery.sort_${one}`)] as const),
   query.sort,
 )}
-<button>${t('artistGallery.show')}</button>
+<button class="button">${t('artistGallery.show')}</button>
 ${isFiltered && html`<a href="${galleryAddress(language)}">${t('artistGallery.clear')}</a>`}
 </form>`
 }

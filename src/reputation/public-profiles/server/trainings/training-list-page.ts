@@ -34,7 +34,7 @@ export function trainingListHtml(view: Shown): Promise<WebPage> {
 <p class="soft">${t('publicTraining.intro')} <a href="${publicPath('artists', language)}">${t('publicTraining.artists')}</a></p>
 ${!isEmpty && filterForm(view, isFiltered)}
 </div>
-${trainings.length === 0 ? nothing(view, isEmpty) : html`<p class="soft" role="status">${counted(view)}</p><ul class="artists">${trainings.map((training, index) => card(view, training, index))}</ul>`}
+${trainings.length === 0 ? nothing(view, isEmpty) : html`<p class="soft" role="status">${counted(view)}</p><ul class="cards">${trainings.map((training, index) => card(view, training, index))}</ul>`}
 ${pager(view, { page: page ?? 1, pages: Math.ceil(Math.min(count, mostCounted) / trainingsPageSize), at: (to) => trainingsAddress(language, { ...query, page: to }) })}
 </main>`
   return framed(view, {
@@ -119,7 +119,7 @@ ${choice(
   query.language,
 )}
 ${choice('free', t('publicTraining.seats'), t('publicTraining.any_seats'), [['1', t('publicTraining.free')]], query.free)}
-<button>${t('artistGallery.show')}</button>
+<button class="button">${t('artistGallery.show')}</button>
 ${isFiltered && html`<a href="${trainingsAddress(language)}">${t('artistGallery.clear')}</a>`}
 </form>`
 }

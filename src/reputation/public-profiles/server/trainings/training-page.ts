@@ -143,7 +143,7 @@ function leader(view: TrainingView): Html {
   const { t, language, content } = view
   return html`<section aria-labelledby="leader">
 <h2 id="leader">${t('publicTraining.leader')}</h2>
-<ul class="artists"><li class="artist">
+<ul class="cards"><li class="artist">
 ${cover(view, { ...content, work: null }, 3)}
 <div class="about">
 <h3><a href="${pathOf(content.slug, language)}">${fullName(content)}</a></h3>
@@ -162,7 +162,7 @@ function reviews(view: TrainingView): Html | null {
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicTraining.reviews')}</h2>
 <div class="reviews">${content.reviews.slice(0, mostReviews).map((review) => reviewHtml(view, review))}</div>
-<p class="after"><a href="${pathOf(content.slug, language)}#reviews">${t('publicTraining.reviews_all', { count: content.figures.count })}</a></p>
+<p><a href="${pathOf(content.slug, language)}#reviews">${t('publicTraining.reviews_all', { count: content.figures.count })}</a></p>
 </section>`
 }
 
@@ -172,6 +172,6 @@ function others(view: TrainingView): Html | null {
   return html`<section aria-labelledby="others">
 <h2 id="others">${t('publicTraining.others')}</h2>
 ${rest.length > 0 && html`<ul class="cards">${rest.slice(0, 6).map((one) => trainingCard(view, one))}</ul>`}
-<p class="after"><a href="${publicPath('trainings', language)}">${t('publicTraining.all')}</a></p>
+<p><a href="${publicPath('trainings', language)}">${t('publicTraining.all')}</a></p>
 </section>`
 }
