@@ -14,7 +14,6 @@ import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { IconCheck, IconDots, IconTrash } from '~icons'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
-import styles from './notifications-page.module.css'
 import { usePutAway } from './put-away.ts'
 import { useUnread } from './unread.ts'
 
@@ -74,17 +73,17 @@ export function NotificationsPage() {
 function Words({ notice }: { notice: Notification }) {
   const { type, title, text, read_at } = notice
   return (
-    <div className={styles.notice} data-unread={read_at === null || undefined}>
+    <Row align="start" isLine>
       <NoticeIcon type={type} isUnread={read_at === null} />
       <div>
-        <span className={styles.title}>
+        <Text as="span" tone={read_at === null ? undefined : 'soft'} isStrong={read_at === null}>
           <NoticeLink notice={notice}>{title}</NoticeLink>
-        </span>
+        </Text>
         <Text tone="soft" size="sm" isProse>
           {text}
         </Text>
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -117,7 +116,7 @@ function Actions() {
     tone: 'danger' as const,
   }
   return (
-    <span className={styles.head}>
+    <Row as="span" gap="none" isLine>
       <Button disabled={unread?.meta.total === 0} isBusy={markAll.isPending} onClick={() => markAll.send({})}>
         {t('notifications.mark_all')}
       </Button>
@@ -132,6 +131,6 @@ function Actions() {
           {t('notifications.remove_all')}
         </MenuItem>
       </Menu>
-    </span>
+    </Row>
   )
 }

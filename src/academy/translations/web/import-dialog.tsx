@@ -6,9 +6,8 @@ import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import styles from './import-dialog.module.css'
 import { ImportOutcome, nameOf } from './import-outcome.tsx'
 
 type Chosen = { name: string; file: string }
@@ -61,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('translations.import')} width="wide" onClose={onClose}>
       <Stack>
         <Text tone="soft">{t('translations.import_text')}</Text>
-        <div className={styles.file}>
+        <Row>
           <label {...buttonVariant({})}>
             <input
               type="file"
@@ -75,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t(chosen ? 'translations.import_other' : 'translations.import_choose')}
           </label>
           {chosen && <Text size="sm">{chosen.name}</Text>}
-        </div>
+        </Row>
         {isUnreadable && <p role="alert">{t('translations.import_unreadable')}</p>}
         {error && <ErrorPanel error={error} onRetry={() => chosen && void look(chosen)} />}
         {isBusy && !preview && <p role="status">{t('app.loading')}</p>}

@@ -4,7 +4,6 @@ import { Changes } from '#kit/web/ui/feedback/changes.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
-import styles from './import-dialog.module.css'
 
 export const nameOf = ({ key, place }: Pick<ImportedChange, 'key' | 'place'>) => `${key} ${place}`
 
@@ -24,13 +23,13 @@ export function ImportOutcome({ preview, replaced, onReplace }: OutcomeProps) {
     <Stack>
       {errors.length > 0 && (
         <Notice tone="bad" title={t('translations.import_errors', { count: errors.length })}>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap="sm" isScrolling>
             {errors.map(({ row, key, message }) => (
               <li key={`${row} ${key} ${message}`}>
                 {t('translations.import_row', { row: String(row) })} {key && <code>{key}</code>} {message}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {nothing && <Notice tone="good">{t('translations.import_nothing')}</Notice>}
@@ -38,7 +37,7 @@ export function ImportOutcome({ preview, replaced, onReplace }: OutcomeProps) {
         <section>
           <h3>{t('translations.import_conflicts', { count: conflicts.length })}</h3>
           <Text tone="soft">{t('translations.import_conflicts_text')}</Text>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap="sm" isScrolling>
             {conflicts.map((conflict) => (
               <Conflict
                 key={nameOf(conflict)}
@@ -50,7 +49,7 @@ export function ImportOutcome({ preview, replaced, onReplace }: OutcomeProps) {
                 }}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       <Listed title={t('translations.import_added', { count: added.length })} changes={added} />

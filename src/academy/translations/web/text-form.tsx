@@ -19,7 +19,6 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { adoptText } from './on-page/text-keys.ts'
-import styles from './text-form.module.css'
 
 /** Both languages of a text, plural form by plural form, each above its default. */
 export function TextForm({ text, onClose }: { text: PortalText; onClose: () => void }) {
@@ -105,17 +104,14 @@ function Place({ place, text: { defaults, is_plural } }: { place: TextPlace; tex
     <Stack gap="xs">
       <ProseField name={place} label={`audit.field_${place}`} rows={is_plural ? 2 : 4} />
       {standard !== undefined && value !== standard && (
-        <div className={styles.standard}>
-          <p lang={language}>
-            <Text as="span" isStrong>
-              {t('translations.default')}
-            </Text>{' '}
-            {standard}
-          </p>
+        <Stack gap="2xs" align="start">
+          <Text tone="soft" size="sm" isProse lang={language}>
+            <strong>{t('translations.default')}</strong> {standard}
+          </Text>
           <Button size="sm" kind="quiet" onClick={() => write(place, standard)}>
             {t('translations.use_default')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Stack>
   )

@@ -13,9 +13,9 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { StatusBadge, type Tone } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { ScopeLinks, scopes } from './scope-links.tsx'
 import { TextsFile } from './texts-file.tsx'
-import styles from './translations-page.module.css'
 
 /** Comes after the list. */
 const TextEditor = lazyPart(() => import('./text-editor.tsx'), 'TextEditor')
@@ -53,9 +53,9 @@ export function TranslationsPage() {
             label: `app.in_${language}` as const,
             onPhone: 'lines' as const,
             cell: (text: PortalText) => (
-              <span className={styles.words} lang={language}>
+              <Text as="span" lines={3} lang={language}>
                 {text.texts[placeOf(language, text.is_plural ? 'other' : null)] ?? '—'}
-              </span>
+              </Text>
             ),
           })),
           {

@@ -5,12 +5,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { singleKeys } from '#kit/web/page/focus/single-keys.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Lines, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { finderKeys, type QuickPanelProps, undoKeys } from './quick-keys.ts'
-import styles from './shortcuts-dialog.module.css'
 
 type Shortcuts = { name: TextKey; keys: [TextKey, ...string[]][] }
 
@@ -95,31 +94,35 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   }, [])
   return (
     <Dialog title={t('finder.shortcuts')} onClose={onClose}>
-      <div ref={start} tabIndex={-1} className={styles.all}>
-        {groups.map(({ name, keys }) => (
-          <section key={name} className={styles.group}>
-            <h3>{t(name)}</h3>
-            <dl>
-              {keys.map(([what, ...pressed]) => (
-                <div key={what}>
-                  <dt>{t(what)}</dt>
-                  <dd>
-                    <KeyCaps keys={pressed} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <Checkbox
-          label={t('finder.help_key', { keys: format.list([...single]) })}
-          description={t('finder.help_key_hint')}
-          checked={isOn}
-          onChange={({ currentTarget }) => turn(currentTarget.checked)}
-        />
-        <Row justify="end">
-          <Button onClick={onClose}>{t('app.close')}</Button>
-        </Row>
+      <div ref={start} tabIndex={-1}>
+        <Stack>
+          {groups.map(({ name, keys }) => (
+            <Stack as="section" key={name} gap="sm">
+              <Text as="h3" tone="soft" size="sm" isStrong>
+                {t(name)}
+              </Text>
+              <Lines as="dl">
+                {keys.map(([what, ...pressed]) => (
+                  <Row key={what} justify="between">
+                    <dt>{t(what)}</dt>
+                    <dd>
+                      <KeyCaps keys={pressed} />
+                    </dd>
+                  </Row>
+                ))}
+              </Lines>
+            </Stack>
+          ))}
+          <Checkbox
+            label={t('finder.help_key', { keys: format.list([...single]) })}
+            description={t('finder.help_key_hint')}
+            checked={isOn}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          />
+          <Row justify="end">
+            <Button onClick={onClose}>{t('app.close')}</Button>
+          </Row>
+        </Stack>
       </div>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { useAppearance } from '#kit/web/page/appearance/appearance.ts'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Row, Stack } from '#kit/web/ui/layout.tsx'
 import { IconMenu2, IconX } from '~icons'
 import '#kit/web/page/appearance/printing.ts'
 import { Bell } from '#academy/notifications/web/bell.tsx'
@@ -27,7 +27,6 @@ import { dashboardParts, listViews, noticeIcons, recordLinks, shownAt } from '..
 import { CountInTitle } from './count-in-title.tsx'
 import { Gate } from './gate.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-import styles from './shell.module.css'
 import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
@@ -72,7 +71,7 @@ export function Shell() {
             drawer={
               isMenuOpen && (
                 <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
-                  <div className={styles.drawer}>
+                  <Stack gap="lg">
                     <Row justify="between">
                       <Home />
                       <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
@@ -80,7 +79,7 @@ export function Shell() {
                       </IconButton>
                     </Row>
                     <SideMenu />
-                  </div>
+                  </Stack>
                 </Dialog>
               )
             }

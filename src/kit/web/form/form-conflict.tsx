@@ -66,10 +66,12 @@ export function FormConflict({ conflict, start, message, showValue }: FormConfli
               />
             ))}
             {taken.length > 0 && (
-              <div>
-                <h3 className={styles.heading}>{t('app.conflict_taken')}</h3>
+              <Stack gap="xs">
+                <Text as="h3" isStrong>
+                  {t('app.conflict_taken')}
+                </Text>
                 <ConflictChanges changes={taken} showValue={showValue} />
-              </div>
+              </Stack>
             )}
           </Stack>
         </Notice>

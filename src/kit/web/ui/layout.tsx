@@ -36,9 +36,24 @@ type Box = { as?: Element } & Pick<
   'id' | 'role' | 'children' | 'lang' | (`aria-${string}` & keyof ComponentProps<'div'>)
 >
 
+type StackProps = Box & {
+  gap?: Gap | 'none'
+  align?: 'start'
+  /** Of any length: it scrolls by itself. */
+  isScrolling?: boolean
+}
+
 /** A vertical stack. */
-export function Stack({ as: Tag = 'div', gap = 'md', align, ...rest }: Box & { gap?: Gap | 'none'; align?: 'start' }) {
-  return <Tag className={styles.stack} data-align={align} style={withGap(gap)} {...rest} />
+export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, ...rest }: StackProps) {
+  return (
+    <Tag
+      className={styles.stack}
+      data-align={align}
+      data-scrolls={isScrolling || undefined}
+      style={withGap(gap)}
+      {...rest}
+    />
+  )
 }
 
 type RowProps = Box & {
@@ -47,28 +62,39 @@ type RowProps = Box & {
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   /** On one line, however narrow. */
   isLine?: boolean
+  /** Its last part takes the room that is left. */
+  isGrowing?: boolean
+  /** At the end of its card. */
+  isFoot?: boolean
 }
 
 /** A horizontal row that wraps. */
-export function Row({ as: Tag = 'div', gap = 'sm', justify, align, isLine, ...rest }: RowProps) {
+export function Row({ as: Tag = 'div', gap = 'sm', justify, align, isLine, isGrowing, isFoot, ...rest }: RowProps) {
   return (
     <Tag
       className={styles.row}
       data-justify={justify}
       data-align={align}
       data-line={isLine || undefined}
+      data-grow={isGrowing || undefined}
+      data-foot={isFoot || undefined}
       style={withGap(gap)}
       {...rest}
     />
   )
 }
 
-type ColumnsProps = { gap?: Gap /** The minimum width of a column. */; column?: string; children: ReactNode }
+type ColumnsProps = {
+  gap?: Gap /** The minimum width of a column. */
+  column?: string
+  align?: 'end'
+  children: ReactNode
+}
 
 /** A grid of as many equal columns as fit. */
-export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps) {
+export function Columns({ gap = 'md', column = '18rem', align, children }: ColumnsProps) {
   return (
-    <div className={styles.columns} style={withGap(gap, { '--column': column })}>
+    <div className={styles.columns} data-align={align} style={withGap(gap, { '--column': column })}>
       {children}
     </div>
   )
@@ -96,12 +122,12 @@ export function Split({ aside, children }: { aside: ReactNode; children: ReactNo
   )
 }
 
-type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'quiet' }
+type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'quiet'; size?: 'sm' }
 
 /** A card with a heading. */
-export function Panel({ as: Tag = 'section', title, tone = 'sheet', children, ...rest }: PanelProps) {
+export function Panel({ as: Tag = 'section', title, tone = 'sheet', size, children, ...rest }: PanelProps) {
   return (
-    <Tag className={styles.panel} data-tone={tone} {...rest}>
+    <Tag className={styles.panel} data-tone={tone} data-size={size} {...rest}>
       {title && <Heading>{title}</Heading>}
       {children}
     </Tag>
@@ -122,7 +148,7 @@ export function Meta({ as: Tag = 'span', ...rest }: Box) {
 }
 
 type TextProps = Box & {
-  tone?: 'soft' | 'brick' | 'sage' | 'amber'
+  tone?: 'soft' | 'accent' | 'brick' | 'sage' | 'amber'
   /** The largest is in the display font. */
   size?: 'xs' | 'sm' | 'lg'
   isStrong?: boolean
@@ -136,16 +162,21 @@ type TextProps = Box & {
 /** A paragraph, words within one, or a heading in the font of the text. */
 export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, isSentence, lines, ...rest }: TextProps) {
   const classes = [
-    Tag.startsWith('h') && styles.words,
-    tone && styles[tone],
-    size && styles[size],
     isStrong && styles.strong,
     isProse && styles.prose,
     isSentence && styles.sentence,
     lines && styles.cut,
   ]
   const style = lines ? ({ '--lines': lines } as CSSProperties) : undefined
-  return <Tag className={classes.filter(Boolean).join(' ') || undefined} style={style} {...rest} />
+  return (
+    <Tag
+      className={classes.filter(Boolean).join(' ') || undefined}
+      data-ink={tone}
+      data-text={size ?? (Tag.startsWith('h') ? '' : undefined)}
+      style={style}
+      {...rest}
+    />
+  )
 }
 
 /** A large number. */

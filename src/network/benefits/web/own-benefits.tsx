@@ -8,11 +8,10 @@ import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import type { Icon } from '#kit/web/ui/icon.tsx'
-import { Cards, Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Heading, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { benefitCategories } from '#network/benefits/contract/benefits.fields.ts'
 import { type Benefit, benefits } from '#network/benefits/contract/benefits.ts'
 import { IconAward, IconDiscount2, IconSchool, IconSpeakerphone, IconTrendingUp } from '~icons'
-import styles from './own-benefits.module.css'
 import { ValidDays } from './valid-days.tsx'
 
 /** What the artist who reads is entitled to, by kind, and what the next level opens. */
@@ -86,20 +85,22 @@ function BenefitCard({ benefit }: { benefit: Benefit }) {
   const isLimited = benefit.valid_from !== null || benefit.valid_until !== null
   return (
     <Panel as="li">
-      <Icon size={28} stroke={1.4} aria-hidden="true" className={styles.icon} />
+      <Text as="span" tone="accent">
+        <Icon size={28} stroke={1.4} aria-hidden="true" />
+      </Text>
       <Heading as="h3">{inLanguage(benefit.name)}</Heading>
       <Text tone="soft" isProse>
         {inLanguage(benefit.description)}
       </Text>
       {(isLimited || benefit.link) && (
-        <p className={styles.foot}>
+        <Row justify="between" isFoot>
           {isLimited && (
-            <span>
+            <Meta>
               <ValidDays {...benefit} />
-            </span>
+            </Meta>
           )}
           {benefit.link && <OutsideLink href={benefit.link}>{t('benefits.open_link')}</OutsideLink>}
-        </p>
+        </Row>
       )}
     </Panel>
   )

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Heading, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Meta, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
 import { IconPencil, IconTrash } from '~icons'
@@ -68,11 +68,11 @@ function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) 
   return (
     <>
       <p className="only-heard">{t('levels.asks')}</p>
-      <ul className={styles.requirements}>
+      <Meta as="ul">
         {required.map(({ metric, at_least }) => (
           <li key={metric}>{t(`levels.asks_${metric}`, { count: at_least })}</li>
         ))}
-      </ul>
+      </Meta>
     </>
   )
 }

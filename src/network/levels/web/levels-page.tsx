@@ -9,11 +9,10 @@ import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Panel, Stack } from '#kit/web/ui/layout.tsx'
 import { type Level, levels } from '#network/levels/contract/levels.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import { LevelStep } from './level-step.tsx'
-import styles from './levels-page.module.css'
 
 /** The ladder, step by step from the lowest; users who may change the settings can edit it. */
 export function LevelsPage() {
@@ -53,11 +52,13 @@ function Ladder({ add, onEdit }: { add: React.ReactNode; onEdit: (level: Level) 
   )
   if (!may(levels.reorder)) {
     return (
-      <ol className={styles.ladder} aria-label={t('levels.title')}>
+      <Stack as="ol" gap="sm" aria-label={t('levels.title')}>
         {steps.map((level, index) => (
-          <li key={level.id}>{step(level, index, steps)}</li>
+          <Panel as="li" size="sm" key={level.id}>
+            {step(level, index, steps)}
+          </Panel>
         ))}
-      </ol>
+      </Stack>
     )
   }
   return (

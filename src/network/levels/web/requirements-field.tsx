@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
 import { useFormError, useFormState, useFormValue } from '#kit/web/form/form-context.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
+import { Columns } from '#kit/web/ui/layout.tsx'
 import { type Metric, metricRules, metrics } from '#network/levels/contract/levels.ts'
-import styles from './requirements-field.module.css'
 
 /** The requirements of a level: one input for each figure, empty without a requirement. */
 export function RequirementsField({ isLowest }: { isLowest: boolean }) {
@@ -15,11 +15,11 @@ export function RequirementsField({ isLowest }: { isLowest: boolean }) {
       hint={t(isLowest ? 'levels.lowest' : 'levels.requirements_hint')}
     >
       {!isLowest && (
-        <div className={styles.metrics}>
+        <Columns column="15rem" align="end">
           {metrics.map((metric) => (
             <MetricInput key={metric} metric={metric} />
           ))}
-        </div>
+        </Columns>
       )}
     </InputGroup>
   )

@@ -4,7 +4,6 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type ImportDetails, imports } from '#office/imports/contract/imports.ts'
-import styles from './import-files.module.css'
 
 /** The files in the ZIP of an import that no row names, or a notice about rows that name files without a ZIP. */
 export function ImportFiles({ shown }: { shown: ImportDetails }) {
@@ -38,7 +37,7 @@ function Unnamed({ shown: { id }, count }: { shown: ImportDetails; count: number
       <Stack gap="sm">
         <Text isStrong>{t('imports.files_unnamed', { count })}</Text>
         <Text tone="soft">{t('imports.files_unnamed_text')}</Text>
-        <ul className={styles.files}>
+        <Stack as="ul" gap="2xs" isScrolling>
           {files.slice(0, mostListed).map(({ id, path, bytes, problem }) => (
             <li key={id}>
               {problem ?? (
@@ -51,7 +50,7 @@ function Unnamed({ shown: { id }, count }: { shown: ImportDetails; count: number
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
         {files.length > mostListed && <Text>{t('imports.files_more', { count: files.length - mostListed })}</Text>}
       </Stack>
     </Panel>

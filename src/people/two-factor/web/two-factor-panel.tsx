@@ -4,16 +4,16 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
+import { RecordRow } from '#kit/web/page/record/record-row.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Text } from '#kit/web/ui/layout.tsx'
 import { type OwnFactors, twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { hasFactor } from './confirm-form.shown.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import styles from './two-factor-panel.module.css'
 
 const FactorDialog = lazyPart(() => import('./factor-dialog.tsx'), 'FactorDialog')
 
@@ -45,35 +45,39 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
   return (
     <>
       {isOwed && <Notice tone="waiting">{t('twoFactor.required', { date: format.date(required_from) })}</Notice>}
-      <Stack as="ul" gap="none">
-        <li className={styles.factor}>
-          <div>
-            <h3 className={styles.name}>
-              {t('twoFactor.authenticator')}{' '}
-              <StatusBadge tone={since ? 'good' : 'quiet'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
-            </h3>
-            <Text tone="soft" size="sm">
-              {t('twoFactor.authenticator_text')}{' '}
-              {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
+      <ul>
+        <RecordRow
+          name={
+            <Text as="h3" isStrong>
+              {t('twoFactor.authenticator')}
             </Text>
-          </div>
-          <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
-            {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
-          </Button>
-        </li>
+          }
+          badge={
+            <StatusBadge tone={since ? 'good' : 'quiet'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
+          }
+          acts={
+            <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
+              {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
+            </Button>
+          }
+        >
+          {t('twoFactor.authenticator_text')}{' '}
+          {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
+        </RecordRow>
         <PasskeyList onTask={onTask} />
         {(since || count > 0) && (
-          <li className={styles.factor}>
-            <div>
-              <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>
-              <Text tone="soft" size="sm">
-                {t('twoFactor.recovery_left', { count })}
+          <RecordRow
+            name={
+              <Text as="h3" isStrong>
+                {t('twoFactor.recovery')}
               </Text>
-            </div>
-            <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
-          </li>
+            }
+            acts={<Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>}
+          >
+            {t('twoFactor.recovery_left', { count })}
+          </RecordRow>
         )}
-      </Stack>
+      </ul>
     </>
   )
 }

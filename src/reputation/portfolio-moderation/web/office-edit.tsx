@@ -13,7 +13,6 @@ import { stages } from '#reputation/consents/contract/stages.ts'
 import { portfolioFields } from '#reputation/portfolio/contract/portfolio.fields.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { portfolioModeration } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
-import styles from './moderation.module.css'
 
 const names = portfolioFields.names()
 
@@ -22,7 +21,7 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
   const t = useText()
   const images = item.images.map(({ id, stage, alt }) => ({ id, stage, alt }))
   return (
-    <details className={styles.edit}>
+    <details>
       <summary>{t('portfolioModeration.edit')}</summary>
       <Form
         key={`${item.id} ${item.revision}`}
@@ -36,7 +35,7 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
           <Text tone="soft">{t('portfolioModeration.edit_text')}</Text>
           <FieldInputs of={portfolioFields} names={names} />
           {images.map(({ id }, index) => (
-            <fieldset key={id} className={styles.words}>
+            <Row key={id} as="fieldset" align="start" isGrowing>
               <legend>{t('portfolioModeration.image', { number: index + 1 })}</legend>
               <img
                 src={addressOf(portfolio.image, { id, size: 'small' })}
@@ -53,7 +52,7 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
                 />
                 <BilingualField name={`images.${index}.alt`} label="portfolioModeration.alt" />
               </Stack>
-            </fieldset>
+            </Row>
           ))}
           <Row>
             <SubmitButton>{t('app.save')}</SubmitButton>

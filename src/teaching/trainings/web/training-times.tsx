@@ -1,9 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { SessionTime } from '#kit/web/language/session-time.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Training } from '#teaching/trainings/contract/trainings.ts'
 import { CalendarFileLink } from '#teaching/trainings/web/calendar-file-link.shown.tsx'
-import styles from './training-times.module.css'
 
 /** The sessions by the clock on the wall of the place. */
 export function TrainingTimes({ training: { id, sessions, time_zone } }: { training: Training }) {
@@ -11,7 +10,7 @@ export function TrainingTimes({ training: { id, sessions, time_zone } }: { train
   if (sessions.length === 0) return <Text tone="soft">{t('trainings.sessions_none')}</Text>
   return (
     <>
-      <ol className={styles.sessions}>
+      <Stack as="ol" gap="xs">
         {sessions.map((session) => (
           <li key={session.id}>
             <time dateTime={session.starts_at}>
@@ -19,7 +18,7 @@ export function TrainingTimes({ training: { id, sessions, time_zone } }: { train
             </time>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Row>
         <CalendarFileLink trainingId={id} />
       </Row>

@@ -19,9 +19,9 @@ export function RecordRow({ ref, name, badge, acts, children }: RecordRowProps) 
   const nameId = useId()
   return (
     <li ref={ref} tabIndex={ref ? -1 : undefined} className={styles.row}>
-      <span id={nameId} className={styles.name}>
+      <div id={nameId} className={styles.name}>
         {name}
-      </span>
+      </div>
       {badge}
       <div className={styles.facts}>{children}</div>
       {acts && (

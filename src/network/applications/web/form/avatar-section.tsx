@@ -3,11 +3,11 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { Upload } from '#kit/web/upload/upload.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
 import { FormSection } from '#network/artists/web/fields/form-section.shown.tsx'
-import styles from './avatar-section.module.css'
 import { FileProblem, useFileArrived } from './file-problem.tsx'
 import { Fold } from './section-fold.tsx'
 import { useCrop } from './use-crop.tsx'
@@ -23,9 +23,9 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
     <FormSection name="avatar" text={isFolded ? undefined : 'applications.avatar_text'} note={note}>
       <Fold isFolded={isFolded}>
         <FileProblem name="avatar">
-          <div className={styles.avatar}>
+          <Row gap="lg" isGrowing>
             <Avatar name={fullName({ first_name, last_name })} src={avatar_url} size="lg" />
-            <div className={styles.upload}>
+            <div>
               <Upload
                 endpoint={applications.sendFormAvatar}
                 field="avatar"
@@ -40,7 +40,7 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
               />
               {dialog}
             </div>
-          </div>
+          </Row>
         </FileProblem>
       </Fold>
     </FormSection>

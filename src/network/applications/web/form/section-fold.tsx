@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
-import styles from './section-fold.module.css'
 
 /** Sections without a requested correction: collapsed, and one click from being changed all the same. */
 export function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const t = useText()
   if (!isFolded) return children
   return (
-    <details className={styles.fold}>
+    <details>
       <summary>{t('applications.form_rest')}</summary>
       {children}
     </details>

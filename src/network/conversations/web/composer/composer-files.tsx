@@ -1,6 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { Preview } from '#kit/web/upload/preview.tsx'
 import { IconX } from '~icons'
 import styles from './composer.module.css'
@@ -18,7 +19,9 @@ export function ComposerFiles({ files, onRemove }: { files: File[]; onRemove: (f
           <Preview file={file} className={styles.preview} />
           <span className={styles.fileName}>
             {file.name}
-            <small>{format.bytes(file.size)}</small>
+            <Text as="small" tone="soft" size="xs">
+              {format.bytes(file.size)}
+            </Text>
           </span>
           <IconButton label={t('conversations.detach', { name: file.name })} onClick={() => onRemove(file)}>
             <IconX size={16} aria-hidden="true" />

@@ -6,7 +6,8 @@ import { ProblemText } from '#kit/web/form/form-problems.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Pill } from '#kit/web/ui/inputs/pill.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { conversations, maxAttachments, maxMessageLength } from '#network/conversations/contract/conversations.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '~icons'
 import '#kit/web/ui/styles/prose.css'
@@ -116,10 +117,10 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           submit()
         }}
       />
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <Text id={`${id}-problem`} role="alert" tone="brick" size="sm">
         {length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem}
-      </p>
-      <div className={styles.tools}>
+      </Text>
+      <Row gap="xs">
         <input
           ref={picker}
           type="file"
@@ -135,15 +136,10 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           <IconPaperclip size={20} aria-hidden="true" />
         </IconButton>
         {isOffice && !obstacle && (
-          <button
-            type="button"
-            className={styles.noteSwitch}
-            aria-pressed={isNote}
-            onClick={() => write({ is_internal: !draft.is_internal })}
-          >
+          <Pill isPressed={isNote} onClick={() => write({ is_internal: !draft.is_internal })}>
             <IconLock size={16} aria-hidden="true" />
             {t('conversations.internal')}
-          </button>
+          </Pill>
         )}
         <span className={styles.aside}>
           {length >= tellFrom ? (
@@ -161,7 +157,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         >
           {isNote ? t('conversations.save_note') : t('conversations.send')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

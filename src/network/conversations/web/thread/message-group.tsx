@@ -3,6 +3,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Message, Thread } from '#network/conversations/contract/conversations.ts'
 import { IconLock } from '~icons'
 import styles from './message.module.css'
@@ -33,10 +34,9 @@ export function MessageGroup({ thread, messages, found }: MessageGroupProps) {
           {is_from_office && readerSide() !== 'office' && <span>{t('conversations.office')}</span>}
           <time dateTime={first.sent_at}>{format.time(first.sent_at)}</time>
           {is_internal && (
-            <span className={styles.note}>
-              <IconLock size={14} aria-hidden="true" />
-              {t('conversations.internal')}
-            </span>
+            <Text as="span" tone="amber">
+              <IconLock size={14} aria-hidden="true" /> {t('conversations.internal')}
+            </Text>
           )}
         </p>
         {messages.map((message) => (

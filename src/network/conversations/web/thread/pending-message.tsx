@@ -1,7 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertTriangle, IconPaperclip } from '~icons'
 import type { Pending } from '../composer/outbox.ts'
 import styles from './message.module.css'
@@ -35,13 +35,13 @@ export function PendingMessage({ pending, onRetry, onEdit }: PendingMessageProps
           )}
         </div>
         {isFailed ? (
-          <div className={styles.failure} role="alert">
-            <p>
-              <IconAlertTriangle size={16} aria-hidden="true" />
+          <Row gap="xs" justify="end" role="alert">
+            <Text tone="brick" size="sm">
+              <IconAlertTriangle size={16} aria-hidden="true" />{' '}
               {isWithoutFiles
                 ? t('conversations.files_lost', { names: names.join(', ') })
                 : problem || t('conversations.unknown_arrival')}
-            </p>
+            </Text>
             {mayRetry && (
               <Button size="sm" onClick={onRetry}>
                 {t('app.try_again')}
@@ -50,7 +50,7 @@ export function PendingMessage({ pending, onRetry, onEdit }: PendingMessageProps
             <Button size="sm" kind="quiet" onClick={onEdit}>
               {t('conversations.edit_again')}
             </Button>
-          </div>
+          </Row>
         ) : (
           <p className={styles.mark}>{t('conversations.sending')}</p>
         )}

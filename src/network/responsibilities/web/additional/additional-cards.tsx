@@ -1,10 +1,9 @@
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { CardLink } from '#kit/web/page/address/link.tsx'
-import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { AdditionalResponsibilityRow } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { IconCalendarDue } from '~icons'
 import { Due, ResponsibilityStatusBadge } from '../due.tsx'
-import styles from './additional-cards.module.css'
 
 /** One artist's additional responsibilities, each a card that opens it. */
 export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] }) {
@@ -12,27 +11,29 @@ export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] 
   return (
     <Stack as="ul" gap="sm">
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
-          <Stack as="span" gap="3xs">
-            <Text as="span" isStrong>
-              <CardLink to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</CardLink>
-            </Text>
-            <Meta>
-              <Row as="span" gap="xs">
-                <IconCalendarDue size={16} aria-hidden="true" />
-                <Due {...row} />
-              </Row>
-            </Meta>
-            {row.again && row.comment && (
-              <Text as="q" lines={3}>
-                {row.comment}
+        <Panel as="li" size="sm" key={row.id}>
+          <Row justify="between">
+            <Stack as="span" gap="3xs">
+              <Text as="span" isStrong>
+                <CardLink to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</CardLink>
               </Text>
-            )}
-          </Stack>
-          <Row as="span" gap="xs">
-            <ResponsibilityStatusBadge {...row} />
+              <Meta>
+                <Row as="span" gap="xs">
+                  <IconCalendarDue size={16} aria-hidden="true" />
+                  <Due {...row} />
+                </Row>
+              </Meta>
+              {row.again && row.comment && (
+                <Text as="q" lines={3}>
+                  {row.comment}
+                </Text>
+              )}
+            </Stack>
+            <Row as="span" gap="xs">
+              <ResponsibilityStatusBadge {...row} />
+            </Row>
           </Row>
-        </li>
+        </Panel>
       ))}
     </Stack>
   )

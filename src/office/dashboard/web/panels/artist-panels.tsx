@@ -4,9 +4,8 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link, OutsideLink } from '#kit/web/page/address/link.tsx'
-import { Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Lines, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './artist-panels.module.css'
 
 type ArtistPanelProps = {
   artist: NonNullable<Dashboard['artist']> /** How far the next level is. */
@@ -20,7 +19,9 @@ export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
   const inLanguage = useBilingual()
   return (
     <Panel title={t('dashboard.level')}>
-      <p className={styles.level}>{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</p>
+      <p>
+        <Figure tone="accent">{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</Figure>
+      </p>
       {artist.completed_at && (
         <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>
       )}

@@ -4,7 +4,6 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Figure, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './trainings-panel.module.css'
 
 type Trainings = Pick<Dashboard, 'trainingsAverageRating' | 'trainingsFinished' | 'trainingsPending'>
 
@@ -22,10 +21,10 @@ export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinish
           <Rating value={rating} label={t('dashboard.rating', { rating: format.number(rating) })} />
         </Row>
       )}
-      <dl className={styles.counts}>
+      <Row as="dl" gap="xl">
         <Count name={t('dashboard.trainings_finished')} value={trainingsFinished ?? 0} />
         <Count name={t('dashboard.trainings_pending')} value={trainingsPending ?? 0} />
-      </dl>
+      </Row>
       <Row>
         <Link to="/proartist/trainings">{t('dashboard.all_trainings')}</Link>
         <Link to="/trainings/reviews">{t('dashboard.all_reviews')}</Link>
@@ -38,8 +37,12 @@ function Count({ name, value }: { name: string; value: number }) {
   const format = useFormat()
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{format.number(value)}</dd>
+      <Text as="dt" tone="soft" size="sm">
+        {name}
+      </Text>
+      <Text as="dd" size="lg">
+        {format.number(value)}
+      </Text>
     </div>
   )
 }
