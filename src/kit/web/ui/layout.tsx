@@ -3,10 +3,9 @@ import styles from './layout.module.css'
 
 /** Layout primitives: stack, row, columns, cards, lines, split, panel and text, in the steps of `tokens.css`. */
 
-type Gap = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-const gaps: Record<Gap, number> = { '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
-const withGap = (gap: Gap | 'none', more?: object) =>
-  ({ '--gap': gap === 'none' ? 0 : `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
+const gaps = { none: 0, '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
+type Gap = keyof typeof gaps
+const withGap = (gap: Gap, more?: object) => ({ '--gap': `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
 
 /** The element that a primitive is: a list stays a list. */
 type Element =
@@ -37,7 +36,7 @@ type Box = { as?: Element } & Pick<
 >
 
 type StackProps = Box & {
-  gap?: Gap | 'none'
+  gap?: Gap
   align?: 'start'
   /** Of any length: it scrolls by itself. */
   isScrolling?: boolean
@@ -57,7 +56,7 @@ export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, ...rest
 }
 
 type RowProps = Box & {
-  gap?: Gap | 'none'
+  gap?: Gap
   justify?: 'start' | 'between' | 'end' | 'center'
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   /** On one line, however narrow. */

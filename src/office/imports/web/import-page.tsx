@@ -10,6 +10,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
+import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { type ImportDetails, imports, importUndoOutcomes, rowOutcomes } from '#office/imports/contract/imports.ts'
 import { WorkState } from '#trade/issued-vouchers/web/long-work.shown.tsx'
@@ -98,7 +99,11 @@ function Rows({ shown }: { shown: ImportDetails }) {
           name: 'name',
           label: 'imports.row',
           isTitle: true,
-          cell: (row) => <RowButton onOpen={() => setOpened(row.id)}>{row.name}</RowButton>,
+          cell: (row) => (
+            <RowButton onOpen={() => setOpened(row.id)}>
+              <EmailAddress email={row.name} />
+            </RowButton>
+          ),
         },
         { name: 'line', label: 'imports.line', align: 'end', from: 'sm', cell: ({ line }) => line },
         {

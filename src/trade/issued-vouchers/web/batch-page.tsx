@@ -10,6 +10,7 @@ import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
 import { useMay } from '#kit/web/session/session.ts'
+import { EmailAddress } from '#kit/web/ui/content/email-address.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import {
@@ -69,8 +70,10 @@ function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
           name: 'name',
           label: 'voucherBatches.row',
           isTitle: true,
-          cell: ({ name, voucher_id }) =>
-            voucher_id !== null && maySee ? <Link to={`/vouchers/admin/${voucher_id}`}>{name}</Link> : name,
+          cell: ({ name, voucher_id }) => {
+            const holder = <EmailAddress email={name} />
+            return voucher_id !== null && maySee ? <Link to={`/vouchers/admin/${voucher_id}`}>{holder}</Link> : holder
+          },
         },
         {
           name: 'line',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 /** A description list of names and values. A missing value is shown as a dash. */
@@ -6,10 +6,10 @@ export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] 
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
-        <Fragment key={label}>
+        <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )
