@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../install.mjs'
 import { type ChangedText, changedTexts } from './changed-texts.ts'
-import type { Graph } from './import-graph.ts'
+import { type Graph, reachOf } from './import-graph.ts'
 import { expects, isSaidByServer, says, takes } from './text-readers.ts'
 
 export type Change = {
-  /** Files that do something else, and tests that expect what a text said. */
+  /** Files that do something else, and what tests share that expects what a text said. */
   files: Set<string>
+  /** Tests that expect what a text said: they find out by themselves, and so does none that runs them for something else. */
+  expecting: Set<string>
   /**
    * Files of the browser's program that say a changed text. Those of the server do not count: it hands on all texts alike, and a test that
    * minds what one says expects it.
@@ -20,7 +22,7 @@ type Project = { paths: string[]; graph: Graph }
 /** What a change of these files is to tests. Null is everything: what no source file names may be read by any of them. */
 export async function changeOf(files: string[], base: string, { paths, graph }: Project): Promise<Change | null> {
   const readers = readersIn(graph)
-  const change: Change = { files: new Set(), sayingTexts: new Set() }
+  const change: Change = { files: new Set(), expecting: new Set(), sayingTexts: new Set() }
   for (const file of files) {
     const readBy = readers.get(file) ?? []
     const texts = readBy.includes(textRegister) ? await changedTexts(file, base) : null
@@ -29,7 +31,8 @@ export async function changeOf(files: string[], base: string, { paths, graph }: 
       if (texts.some((text, index) => sayers[index]?.length === 0 && !isSaidByServer(text))) return null
       for (const path of sayers.flat()) change.sayingTexts.add(path)
       for (const path of [...paths.filter(isOfTests), ...readBy])
-        if (path !== textRegister && minds(texts, path, graph)) change.files.add(path)
+        if (path !== textRegister && minds(texts, path, { file, graph }))
+          change[isTest.test(path) ? 'expecting' : 'files'].add(path)
     } else if (file.startsWith('migrations/')) change.files.add(migrationsReader)
     else if (isSource.test(file) && (graph.has(file) || readBy.length > 0 || !existsSync(join(root, file))))
       change.files.add(file)
@@ -40,6 +43,7 @@ export async function changeOf(files: string[], base: string, { paths, graph }: 
 
 const textRegister = 'src/app/contract/text-files.ts'
 const migrationsReader = 'src/kit/server/postgres/migrations.ts'
+const isTest = /\.test\.tsx?$/
 const isSource = /^(src|e2e|scripts\/checks)\//
 /** What types, lint, architecture and the search for dead code look at alone. They always run. */
 const isForStaticChecks = /^(docs|bench)\/|\.md$|^(biome|knip)\.json$/
@@ -47,15 +51,17 @@ const isForStaticChecks = /^(docs|bench)\/|\.md$|^(biome|knip)\.json$/
 const isOfTests = (path: string) => /^(src\/testing|e2e)\/|\.(test|cases)\.tsx?$/.test(path)
 const isOfBrowser = (path: string) => /^src\/(.*\/(web|contract)|door)\/.*(?<!\.test|\.text)\.tsx?$/.test(path)
 
-/** Tests that look at all texts, or have words of one of these; programs that have a text by its name. */
-function minds(texts: ChangedText[], path: string, graph: Graph): boolean {
+/** Tests that look at all texts or at those of the file, or have words of one of these; programs that have a text by its name. */
+function minds(texts: ChangedText[], path: string, { file, graph }: { file: string; graph: Graph }): boolean {
   const source = sourceOf(path)
   if (!isOfTests(path)) return texts.some((text) => takes(text, source))
-  const looksAtAll = /\.test\.tsx?$/.test(path) && graph.get(path)?.some(({ path }) => isTexts.test(path))
+  const has = (read: string) =>
+    isEveryText.test(read) || (read.endsWith('.text.ts') && reachOf([read], graph, { withFetched: false }).has(file))
+  const looksAtAll = isTest.test(path) && graph.get(path)?.some((read) => has(read.path))
   return looksAtAll || texts.some((text) => expects(text, source))
 }
 
-const isTexts = /^src\/kit\/contract\/texts\/texts\.ts$|\.text\.ts$|^src\/academy\/translations\/server\//
+const isEveryText = /^src\/kit\/contract\/texts\/texts\.ts$|^src\/academy\/translations\/server\//
 
 function readersIn(graph: Graph): Map<string, string[]> {
   const readers = new Map<string, string[]>()

@@ -13,6 +13,7 @@ test.each([
     ['benefits/new', 'benefits/$id'],
   ],
   ['none where no browser runs it', 'src/testing/suites/bad-input.test.ts', []],
+  ['none where it is a test next to the program', 'src/app/web/screens.test.ts', []],
   ['all where every screen has it', 'src/kit/web/page/page.tsx', 'all'],
   ['all where it is the portal’s', 'src/network/benefits/server/benefits.routes.ts', 'all'],
   ['all where something else than a page fetches it', 'src/network/artists/web/list/artist-finder.tsx', 'all'],

@@ -22,17 +22,20 @@ export async function selectTests(revision?: string): Promise<Selection> {
   const change = await changeOf(files, base, { paths, graph })
   if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all', browsers: 'all', screens: 'all' }
   const select = (tests: RegExp, isReached: (test: string) => boolean) =>
-    paths.filter((path) => tests.test(path) && isReached(path))
-  const reaches = (from: string[], changed: Set<string>) =>
-    !reachOf(from, graph, { withFetched: true }).isDisjointFrom(changed)
+    paths.filter((path) => tests.test(path) && (change.expecting.has(path) || isReached(path)))
+  const reaches = (from: string[], changed: Set<string>, by = graph) =>
+    !reachOf(from, by, { withFetched: true }).isDisjointFrom(changed)
+  // Nothing shows a screen there: who imports the list of all screens does not fetch their pages.
+  const withoutBrowser = withoutPages(graph, screenPages(paths))
+  const runsHere = (from: string[], changed: Set<string>) => reaches(from, changed, withoutBrowser)
   return {
     'unit-and-api': [
       ...select(
         /^(src\/(.*\/(contract|web)|door)|scripts)\/.*(?<!\.component)\.test\.tsx?$/,
-        (test) => reaches([test], change.files) || reaches([test], change.sayingTexts),
+        (test) => runsHere([test], change.files) || runsHere([test], change.sayingTexts),
       ),
       ...select(/^src\/(.*\/server|demo|testing)\/.*\.test\.ts$/, (test) =>
-        reaches([test, 'src/testing/servers/cluster.ts'], change.files),
+        runsHere([test, 'src/testing/servers/cluster.ts'], change.files),
       ),
     ],
     components: select(
@@ -42,21 +45,17 @@ export async function selectTests(revision?: string): Promise<Selection> {
         reaches([test, 'src/testing/browser/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
-    // What texts say does not matter to them.
+    // What texts say does not matter to them, but where they expect it.
     browsers: select(otherBrowsers, (test) => reaches([test, ...entriesOf(paths)], change.files)),
-    screens: selectScreens(paths, graph, change.files),
+    screens: selectScreens(paths, graph, change.files.union(change.expecting)),
   }
 }
 
 /** Those whose pages are reached; all where anything else is that other browsers run, or the portal that they open. */
 export function selectScreens(paths: string[], graph: Graph, changed: Set<string>): string[] | 'all' {
   const pages = screenPages(paths)
-  const everyPage = new Set(pages.values())
-  const withoutPages: Graph = new Map(
-    [...graph].map(([path, reads]) => [path, reads.filter((read) => !(read.isFetched && everyPage.has(read.path)))]),
-  )
   const suite = [...paths.filter((path) => otherBrowsers.test(path)), ...entriesOf(paths)]
-  if (!reachOf(suite, withoutPages, { withFetched: true }).isDisjointFrom(changed)) return 'all'
+  if (!reachOf(suite, withoutPages(graph, pages), { withFetched: true }).isDisjointFrom(changed)) return 'all'
   const isReached = (page: string) => !reachOf([page], graph, { withFetched: true }).isDisjointFrom(changed)
   return [...pages].filter(([, page]) => isReached(page)).map(([address]) => address)
 }
@@ -87,7 +86,15 @@ function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: C
 
 /** What the browser's program begins with. */
 function entriesOf(paths: string[]): string[] {
-  return paths.filter((path) => /^src\/app\/web\/[^/]+$/.test(path))
+  return paths.filter((path) => /^src\/app\/web\/[^/]+$/.test(path) && !/\.test\.tsx?$/.test(path))
+}
+
+/** Who reads what, but for the pages that a screen fetches once somebody opens it. */
+function withoutPages(graph: Graph, pages: Map<string, string>): Graph {
+  const everyPage = new Set(pages.values())
+  return new Map(
+    [...graph].map(([path, reads]) => [path, reads.filter((read) => !(read.isFetched && everyPage.has(read.path)))]),
+  )
 }
 
 function everyJourney(): string[] {

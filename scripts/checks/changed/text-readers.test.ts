@@ -8,6 +8,12 @@ test.each([
   ['a beginning of its key', `validities.map((one) => t(\`benefits.validity_\${one}\`))`, true],
   ['its group alone', `t(\`benefits.\${name}\`)`, true],
   ['another key', "t('benefits.valid_from')", false],
+  ['a list of screens with its key', "screensOf({ screens: [{ title: 'benefits.validity_EXPIRED' }] })", true],
+  [
+    'a list of screens with a key that it begins like',
+    "screensOf({ screens: [{ title: 'benefits.validity' }] })",
+    false,
+  ],
   ['a table with a field of its name', "fields('benefits', {\n  validity: { schema },\n})", true],
   ['a table of other fields', "fields('benefits', {\n  name: { schema },\n})", false],
 ])('a program that has %s says the text, or not', (_, source, isStated) => {
@@ -36,6 +42,8 @@ describe('a test expects a text', () => {
     ['a comment', '// Zakończona is what it says.'],
     ['its own name', "test('Zakończona', () => {})"],
     ['a field’s name', "db.select('czas')"],
+    ['a folder of a path', "readFileSync('/czas/one.txt')"],
+    ['a pattern in capitals', 'expect(code).toMatch(/CZAS/)'],
   ])('but not by %s', (_, source) => {
     expect(expects(text, source)).toBe(false)
   })

@@ -11,7 +11,9 @@ export const isSaidByServer = ({ group }: ChangedText) => serverGroups.includes(
  */
 export function says({ group, name }: ChangedText, source: string): boolean {
   const keys = source.matchAll(new RegExp(`\\b${group}\\.(\\w+|(?=\\$\\{))`, 'g'))
-  if (keys.some(([, start = '']) => name.startsWith(start))) return true
+  // A list of screens has the whole keys of their titles: what only begins like one is said elsewhere.
+  const isWhole = source.includes('screensOf(')
+  if (keys.some(([, start = '']) => (isWhole && start ? name === start : name.startsWith(start)))) return true
   const fields = source.includes(`fields('${group}'`) ? source.matchAll(/^ {2}(\w+): /gm) : []
   return [...fields].some(([, field]) => `${name}_`.startsWith(`${field}_`))
 }
@@ -28,10 +30,12 @@ export function expects({ group, name, words }: ChangedText, source: string): bo
   const { quoted, patterns } = literalsIn(source)
   return words.some((part) => {
     const whole = new RegExp(`(?<!\\p{L})${RegExp.escape(part)}(?!\\p{L})`, 'u')
-    const lower = part.toLowerCase()
     return (
       quoted.some((text) => whole.test(text) || (!isName.test(text) && part.includes(text))) ||
-      patterns.some((text) => text.toLowerCase().includes(lower) || lower.includes(text.toLowerCase()))
+      patterns.some(({ text, ignoresCase }) => {
+        const [one, other] = ignoresCase ? [text.toLowerCase(), part.toLowerCase()] : [text, part]
+        return one.includes(other) || other.includes(one)
+      })
     )
   })
 }
@@ -42,17 +46,21 @@ const isName = /^[a-z][\w.-]*$/
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm
 const titles = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(?:'[^'\n]*'|`[^`]*`)/g
 const strings = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g
-const regularExpressions = /\/((?:[^/\\\n]|\\.)+)\/[a-z]*/g
+/** A path in quotes is no pattern. */
+const inOneLine = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+const regularExpressions = /\/((?:[^/\\\n]|\\.)+)\/([a-z]*)/g
 
 /** What stands in quotes and in patterns, cut where something is filled in; but for the names of tests, which are sentences. */
 function literalsIn(source: string) {
   const code = source.replaceAll(comments, '').replaceAll(titles, '')
   const quoted = [...code.matchAll(strings)].flatMap(([, one, two, three]) =>
-    (one ?? two ?? three ?? '').split(/\$\{[^}]*\}|\\n/),
+    longEnough((one ?? two ?? three ?? '').split(/\$\{[^}]*\}|\\n/)),
   )
-  const patterns = [...code.matchAll(regularExpressions)].flatMap(([, pattern = '']) =>
-    pattern.split(/\\.|[[\](){}^$.*+?|]/),
+  const patterns = [...code.replaceAll(inOneLine, "''").matchAll(regularExpressions)].flatMap(
+    ([, pattern = '', flags = '']) =>
+      longEnough(pattern.split(/\\.|[[\](){}^$.*+?|]/)).map((text) => ({ text, ignoresCase: flags.includes('i') })),
   )
-  const longEnough = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text.length > 2)
-  return { quoted: longEnough(quoted), patterns: longEnough(patterns) }
+  return { quoted, patterns }
 }
+
+const longEnough = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text.length > 2)
