@@ -7,7 +7,8 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
+import { Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { demo } from '../contract/demo.ts'
 import styles from './mails-page.module.css'
 
@@ -38,11 +39,17 @@ function Mailbox({ mails }: { mails: Mail[] }) {
       <ul className={styles.mails} aria-label={t('demo.mails_list')}>
         {mails.map(({ id, to, subject, created_at }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
-              <strong>{subject}</strong>
-              <span>{to}</span>
-              <RelativeTime at={created_at} />
-            </button>
+            <Entry aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
+              <Stack as="span" gap="none">
+                <strong>{subject}</strong>
+                <Text as="span" tone="soft" size="sm">
+                  {to}
+                </Text>
+                <Text as="span" tone="soft" size="sm">
+                  <RelativeTime at={created_at} />
+                </Text>
+              </Stack>
+            </Entry>
           </li>
         ))}
       </ul>
@@ -55,10 +62,11 @@ function Mailbox({ mails }: { mails: Mail[] }) {
 function MailText({ to, subject, html }: Mail) {
   const t = useText()
   return (
-    <article className={styles.mail}>
-      <h2>{subject}</h2>
-      <p>{t('demo.mail_to', { to })}</p>
+    <article>
+      <Heading>{subject}</Heading>
+      <Text tone="soft">{t('demo.mail_to', { to })}</Text>
       <iframe
+        className={styles.content}
         title={t('demo.mail_content', { subject })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={`<base target="_blank">${html}`}

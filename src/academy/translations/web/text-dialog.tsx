@@ -7,9 +7,9 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
+import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import styles from './on-page/texts-on-page.module.css'
 import { TextForm } from './text-form.tsx'
 
 type TextDialogProps = { keys: readonly string[]; onClose: () => void }
@@ -35,7 +35,7 @@ export function TextDialog({ keys, onClose }: TextDialogProps) {
         {text ? (
           <>
             <Text tone="soft" size="xs" isProse>
-              <code>{text.key}</code>
+              <Meta>{text.key}</Meta>
             </Text>
             <TextForm text={text} onClose={onClose} />
           </>
@@ -57,17 +57,17 @@ function Choice({ texts, onChoose }: { texts: PortalText[]; onChoose: (id: numbe
   return (
     <>
       <Text>{t('translations.page_which')}</Text>
-      <ul className={styles.texts}>
+      <ul>
         {texts.map((text) => (
           <li key={text.id}>
-            <button type="button" onClick={() => onChoose(text.id)}>
+            <Entry onClick={() => onChoose(text.id)}>
               <span>
                 {languages
                   .map((language) => text.texts[placeOf(language, text.is_plural ? 'other' : null)])
                   .join(' / ')}
               </span>
-              <code>{text.key}</code>
-            </button>
+              <Meta>{text.key}</Meta>
+            </Entry>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import type { ListAddress } from '#kit/web/list/list-address.ts'
 import { ViewsButton } from '#kit/web/list/toolbar/saved-views.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
@@ -34,7 +35,7 @@ export function ListViews({ address }: { address: ListAddress }) {
               {t('app.views_empty')}
             </Text>
           )}
-          <ul>
+          <Stack as="ul" gap="none" isScrolling>
             {saved.map((view) => (
               <SavedView
                 key={view.id}
@@ -44,7 +45,7 @@ export function ListViews({ address }: { address: ListAddress }) {
                 onRename={() => setNamed(view)}
               />
             ))}
-          </ul>
+          </Stack>
           {!open && (
             <Button size="sm" isWide onClick={() => setNamed('new')}>
               {t('app.view_save')}
@@ -67,17 +68,17 @@ function SavedView({ view: { id, ...view }, isOpen, onOpen, onRename }: SavedVie
     onSent: () => toast(t('app.view_removed', { name }), { undo: () => send(views.create, view) }),
   })
   return (
-    <li className={styles.view}>
-      <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
+    <Row as="li" gap="2xs" isLine>
+      <Entry aria-current={isOpen || undefined} onClick={onOpen}>
         {name}
-      </button>
+      </Entry>
       <IconButton label={t('app.view_rename', { name })} onClick={onRename}>
         <IconPencil size={18} aria-hidden="true" />
       </IconButton>
       <IconButton label={t('app.view_remove', { name })} onClick={() => removal.send({ id })}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
-    </li>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { allows } from '#kit/contract/rights.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Role } from '#people/roles/contract/roles.ts'
 import matrix from '#people/roles/web/roles.module.css'
@@ -39,10 +40,10 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpen, onToggle 
         <tr>
           <th scope="row" className={onToggle ? styles.place : matrix.right}>
             {onToggle ? (
-              <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
+              <Entry aria-expanded={isOpen} onClick={onToggle}>
                 <IconChevronDown size={18} aria-hidden="true" />
                 {title}
-              </button>
+              </Entry>
             ) : (
               title
             )}
@@ -64,17 +65,13 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpen, onToggle 
           {isFolding && (
             <tbody>
               <tr>
-                <th colSpan={roles.length + 1}>
-                  <button
-                    type="button"
-                    className={styles.fold}
-                    data-inner=""
-                    aria-expanded={isUnfolded}
-                    onClick={() => setUnfolded(!isUnfolded)}
-                  >
+                <th colSpan={roles.length + 1} className={styles.place}>
+                  <Entry aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                     <IconChevronDown size={18} aria-hidden="true" />
-                    {t('access.same', { rows: same })}
-                  </button>
+                    <Text as="span" tone="soft" size="sm">
+                      {t('access.same', { rows: same })}
+                    </Text>
+                  </Entry>
                 </th>
               </tr>
             </tbody>

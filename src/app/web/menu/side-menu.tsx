@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
 import { useMenu, useMenuPlace, useMenuSearch, useWaiting } from './use-menu.ts'
@@ -40,7 +41,8 @@ function Entry({ entry: { area, screens }, place }: { entry: MenuEntry; place: s
     <Link
       to={`/${path}`}
       search={searchOf(screens[0])}
-      className={styles.entry}
+      {...entryLook}
+      data-soft
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={place === undefined ? undefined : place === path ? 'page' : 'true'}
     >

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { Row } from '#kit/web/ui/layout.tsx'
-import styles from './answers.module.css'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { singleKey } from './focus/single-keys.ts'
 
 /** Answers to what waits for a yes or a no: buttons of a row, and keys where one of them at a time is gone through. */
@@ -43,5 +43,5 @@ export function useAnswerKey() {
 /** The buttons of a decision; always in sight where one is gone through after the other. */
 export function Answers({ children }: { children: ReactNode }) {
   const hasKeys = useContext(KeysContext)
-  return hasKeys ? <div className={styles.answers}>{children}</div> : <Row>{children}</Row>
+  return hasKeys ? <Bar kind="card">{children}</Bar> : <Row>{children}</Row>
 }

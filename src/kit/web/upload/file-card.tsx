@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileKinds } from '#kit/contract/values/files.ts'
 import { useFormat } from '#kit/web/language/format.ts'
-import { Meta } from '#kit/web/ui/layout.tsx'
+import { Meta, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { IconFileTypePdf, IconPhoto } from '~icons'
 import styles from './file-card.module.css'
 
@@ -26,22 +26,24 @@ export function FileCard({ name, mime, bytes, address, label, before, after, chi
   const Icon = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto
   const kind = fileKinds[mime as keyof typeof fileKinds] ?? mime
   return (
-    <div className={styles.card}>
-      <Icon size={26} stroke={1.5} aria-hidden="true" className={styles.icon} />
-      <div className={styles.facts}>
-        <a href={address} target="_blank" rel="noreferrer" className={styles.name} aria-label={label}>
-          {name}
-        </a>
-        <p className={styles.meta}>
-          {before && <span>{before}</span>}
-          <span>
-            {kind}, {format.bytes(bytes)}
-          </span>
-          {after && <span>{after}</span>}
-        </p>
-        {children && <Meta as="p">{children}</Meta>}
-      </div>
-      {action}
-    </div>
+    <Panel as="div" size="sm">
+      <Row isLine>
+        <Icon size={26} stroke={1.5} aria-hidden="true" />
+        <div className={styles.facts}>
+          <a href={address} target="_blank" rel="noreferrer" className={styles.name} aria-label={label}>
+            {name}
+          </a>
+          <Meta as="p">
+            {before && <span>{before}</span>}
+            <span>
+              {kind}, {format.bytes(bytes)}
+            </span>
+            {after && <span>{after}</span>}
+          </Meta>
+          {children && <Meta as="p">{children}</Meta>}
+        </div>
+        {action}
+      </Row>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import styles from './upload.module.css'
@@ -52,19 +52,21 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
         {label}
       </Text>
       {isSending && file ? (
-        <div className={styles.status}>
-          <Preview file={file} className={styles.preview} />
-          <div className={styles.file}>
-            <p className={styles.name}>{file.name}</p>
-            <Progress share={share} label={t('app.upload_progress', { name: file.name })} />
-          </div>
-          <span aria-live="polite">
-            {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
-          </span>
-          <Button size="sm" onClick={cancel}>
-            {t('app.cancel')}
-          </Button>
-        </div>
+        <Panel as="div" size="sm">
+          <Row>
+            <Preview file={file} className={styles.preview} />
+            <div className={styles.file}>
+              <Text lines={1}>{file.name}</Text>
+              <Progress share={share} label={t('app.upload_progress', { name: file.name })} />
+            </div>
+            <span aria-live="polite">
+              {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
+            </span>
+            <Button size="sm" onClick={cancel}>
+              {t('app.cancel')}
+            </Button>
+          </Row>
+        </Panel>
       ) : (
         <DropZone
           purpose={purpose}

@@ -6,7 +6,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Preview } from './preview.tsx'
 import styles from './upload.module.css'
@@ -47,26 +47,28 @@ export function Uploads<E extends Endpoint>({ endpoint, purpose, label, isDisabl
       {uploads.length > 0 && (
         <Stack as="ul" gap="xs" aria-label={t('app.upload_list')}>
           {uploads.map((upload) => (
-            <li key={upload.key} className={styles.status}>
-              <Preview file={upload.file} className={styles.preview} />
-              <Standing upload={upload} />
-              {upload.problem === null ? (
-                <Small label={t('app.upload_cancel', nameOf(upload))} onClick={() => cancel(upload.key)}>
-                  {t('app.cancel')}
-                </Small>
-              ) : (
-                <>
-                  {upload.mayRetry && (
-                    <Small label={t('app.upload_retry', nameOf(upload))} onClick={() => retry(upload.key)}>
-                      {t('app.try_again')}
-                    </Small>
-                  )}
-                  <Small label={t('app.upload_dismiss', nameOf(upload))} onClick={() => dismiss(upload.key)}>
-                    {t('app.remove')}
+            <Panel as="li" size="sm" key={upload.key}>
+              <Row>
+                <Preview file={upload.file} className={styles.preview} />
+                <Standing upload={upload} />
+                {upload.problem === null ? (
+                  <Small label={t('app.upload_cancel', nameOf(upload))} onClick={() => cancel(upload.key)}>
+                    {t('app.cancel')}
                   </Small>
-                </>
-              )}
-            </li>
+                ) : (
+                  <>
+                    {upload.mayRetry && (
+                      <Small label={t('app.upload_retry', nameOf(upload))} onClick={() => retry(upload.key)}>
+                        {t('app.try_again')}
+                      </Small>
+                    )}
+                    <Small label={t('app.upload_dismiss', nameOf(upload))} onClick={() => dismiss(upload.key)}>
+                      {t('app.remove')}
+                    </Small>
+                  </>
+                )}
+              </Row>
+            </Panel>
           ))}
         </Stack>
       )}
@@ -88,7 +90,7 @@ function Standing({ upload }: { upload: Pick<UploadOf<Endpoint>, 'file' | 'share
   const { name } = file
   return (
     <div className={styles.file}>
-      <p className={styles.name}>{name}</p>
+      <Text lines={1}>{name}</Text>
       {problem !== null && (
         <Text role="alert" tone="brick" size="sm">
           {problem}

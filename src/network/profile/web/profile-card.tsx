@@ -8,7 +8,8 @@ import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
+import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
@@ -39,32 +40,32 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <nav aria-label={t('profile.sections')} className={styles.parts}>
           <ul>
             <li>
-              <button type="button" onClick={() => focusField('public')}>
-                {t('publicProfiles.title')}
-              </button>
+              <Entry onClick={() => focusField('public')}>{t('publicProfiles.title')}</Entry>
             </li>
             {parts.map((part) => (
               <li key={part}>
-                <button type="button" onClick={() => focusField(part)}>
-                  {t(`artists.section_${part}`)}
-                </button>
+                <Entry onClick={() => focusField(part)}>{t(`artists.section_${part}`)}</Entry>
               </li>
             ))}
           </ul>
         </nav>
-        <dl className={styles.account}>
-          <dt>{t('profile.sign_in_email')}</dt>
+        <Stack as="dl" gap="xs">
+          <Text as="dt" size="sm" isStrong>
+            {t('profile.sign_in_email')}
+          </Text>
           <dd>
-            <Text>{email}</Text>
+            <Text size="sm">{email}</Text>
             <Text tone="soft" size="sm">
               {t('profile.sign_in_email_hint')}
             </Text>
           </dd>
-          <dt>{t('profile.language')}</dt>
+          <Text as="dt" size="sm" isStrong>
+            {t('profile.language')}
+          </Text>
           <dd>
             <LanguageSwitch onFailed={toastError} />
           </dd>
-        </dl>
+        </Stack>
       </Panel>
       {isChanging && (
         <Suspense>

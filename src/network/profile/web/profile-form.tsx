@@ -8,12 +8,12 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { fetchUser, useUser } from '#kit/web/session/session.ts'
 import { Text } from '#kit/web/ui/layout.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { ArtistInputs } from '#network/artists/web/fields/artist-inputs.shown.tsx'
 import { useArtistValue } from '#network/artists/web/fields/change-value.shown.tsx'
 import { FormSection } from '#network/artists/web/fields/form-section.shown.tsx'
 import { profile as calls, type Profile } from '#network/profile/contract/profile.ts'
-import styles from './profile-form.module.css'
 
 const sections = ['person', 'address', 'business', 'craft', 'about'] as const
 const texts: { [Section in (typeof sections)[number]]?: TextKey } = {
@@ -58,12 +58,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <ArtistInputs names={artistFields.names('profile', name)} words={labels} isOwn />
         </FormSection>
       ))}
-      <div className={styles.save}>
-        <Text tone="soft" size="sm">
+      <Bar kind="card">
+        <Text as="small" tone="soft" size="sm">
           {t('profile.save_text')}
         </Text>
         <SubmitButton>{t('profile.save')}</SubmitButton>
-      </div>
+      </Bar>
       <PrivacyNote of={calls.update} />
     </Form>
   )

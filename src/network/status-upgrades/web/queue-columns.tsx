@@ -8,7 +8,6 @@ import { Person } from '#kit/web/ui/content/person.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { QueuedUpgrade } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconArrowRight } from '~icons'
-import styles from './queue-columns.module.css'
 import { FigureNow } from './requirements/evidence-table.tsx'
 
 export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<QueuedUpgrade>[] {
@@ -63,7 +62,9 @@ function Levels({ from_level, to_level }: QueuedUpgrade) {
   return (
     <Row as="span" gap="xs">
       {inLanguage(from_level.name)}
-      <IconArrowRight size={16} aria-hidden="true" className={styles.arrow} />
+      <Text as="span" tone="soft">
+        <IconArrowRight size={16} aria-hidden="true" />
+      </Text>
       <strong>{inLanguage(to_level.name)}</strong>
     </Row>
   )

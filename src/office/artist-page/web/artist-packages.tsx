@@ -2,10 +2,9 @@ import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Lines, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { SoldPackage } from '#office/artist-page/contract/artists.work.ts'
 import { packageTones } from '#trade/student-packages/web/package-tones.shown.ts'
-import styles from './artist-packages.module.css'
 
 /** Whom the artist sold packages to last, and how much of each is used. */
 export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
@@ -16,20 +15,20 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
   return (
     <Lines>
       {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
-        <li key={id} className={styles.sale}>
+        <Row key={id} as="li" justify="between">
           <Stack as="span" gap="none">
-            <Text as="span" isStrong>
-              {inLanguage(name)}
-            </Text>
+            <strong>{inLanguage(name)}</strong>
             <Meta>
-              {student}, {sold_at ? format.date(sold_at) : t('studentPackages.sold_before')}
+              <span>
+                {student}, {sold_at ? format.date(sold_at) : t('studentPackages.sold_before')}
+              </span>
+              <span>
+                {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
+              </span>
             </Meta>
           </Stack>
-          <Meta>
-            {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
-          </Meta>
           <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
-        </li>
+        </Row>
       ))}
     </Lines>
   )

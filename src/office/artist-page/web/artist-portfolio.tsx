@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Section } from '#kit/web/page/section.tsx'
-import { Cards, Row, Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Meta, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -27,7 +27,7 @@ export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }
         <Text tone="soft">{t('artists.portfolio_none')}</Text>
       )}
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details>
           <summary>{t('artists.show_more', { count: rest.length })}</summary>
           <Works works={rest} />
         </details>
@@ -54,7 +54,7 @@ function Work({ work }: { work: ArtistWork }) {
   const { title, description, technique, performed_on, status, cover_id, images, moderation_reason: reason } = work
   const cover = images.find(({ id }) => id === cover_id)
   return (
-    <li className={styles.work}>
+    <Panel as="li" size="sm">
       {cover && (
         <button
           type="button"
@@ -73,15 +73,15 @@ function Work({ work }: { work: ArtistWork }) {
         <WorkBadge status={status} />
       </Row>
       <span>{inLanguage(description)}</span>
-      <span className={styles.facts}>
+      <Meta>
         {t(`artists.techniques_${technique}`)}, {t('artists.portfolio_performed', { date: format.date(performed_on) })}
-      </span>
+      </Meta>
       {reason && (
         <Text as="span" size="sm">
           <strong>{t('artists.portfolio_reason')}</strong> {reason}
         </Text>
       )}
       <Suspense>{isOpen && <WorkDialog work={work} onClose={() => setOpen(false)} />}</Suspense>
-    </li>
+    </Panel>
   )
 }

@@ -14,7 +14,6 @@ import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.t
 import { trainings as trainingCalls } from '#teaching/trainings/contract/trainings.ts'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
-import styles from './artist-trainings.module.css'
 
 const shown = 4
 
@@ -58,7 +57,7 @@ function Group({ title, trainings }: { title: string; trainings: ArtistTraining[
       </Text>
       <Rows trainings={trainings.slice(0, shown)} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details>
           <summary>{t('artists.show_more', { count: rest.length })}</summary>
           <Rows trainings={rest} />
         </details>
@@ -84,33 +83,31 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
   const inLanguage = useBilingual()
   const seats = t('artists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
   return (
-    <li className={styles.training}>
-      <Text as="span" isStrong>
-        {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
-      </Text>
-      <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
+    <Stack as="li" gap="2xs">
+      <Row justify="between">
+        <strong>
+          {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
+        </strong>
+        <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
+      </Row>
       <Meta>
-        <Row as="span" gap="xs">
-          <IconCalendarEvent size={16} aria-hidden="true" />
+        <span>
+          <IconCalendarEvent size={16} aria-hidden="true" />{' '}
           {starts_at ? format.dateIn(time_zone, starts_at) : t('artists.training_undated')}
-        </Row>
-        <Row as="span" gap="xs">
-          <IconMapPin size={16} aria-hidden="true" />
-          {kind === 'ONLINE' || !city ? t('artists.training_online') : city}
-        </Row>
+        </span>
+        <span>
+          <IconMapPin size={16} aria-hidden="true" /> {kind === 'ONLINE' || !city ? t('artists.training_online') : city}
+        </span>
+        <span>
+          <IconUsers size={16} aria-hidden="true" /> {seats}
+        </span>
       </Meta>
-      <Meta>
-        <Row as="span" gap="xs">
-          <IconUsers size={16} aria-hidden="true" />
-          {seats}
-        </Row>
-        <Progress
-          share={Math.min(1, seats_taken / seats_max)}
-          label={seats}
-          tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
-        />
-      </Meta>
-    </li>
+      <Progress
+        share={Math.min(1, seats_taken / seats_max)}
+        label={seats}
+        tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
+      />
+    </Stack>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Lines, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ReceivedVoucher } from '#office/artist-page/contract/artists.work.ts'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
 import { useVoucherDays, useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
-import styles from './artist-vouchers.module.css'
 
 /** What the academy gave the artist, the latest first. */
 export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
@@ -32,15 +31,17 @@ function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
     t('artists.voucher_until', { date: last(voucher) }),
   ]
   return (
-    <li className={styles.voucher}>
-      <Text as="span" size="lg">
-        {worth(voucher)}
-      </Text>
+    <Row as="li" justify="between">
       <Stack as="span" gap="none">
-        <code className={styles.code}>{grouped(code)}</code>
-        <Meta>{facts.join(', ')}</Meta>
+        <Text as="span" size="lg">
+          {worth(voucher)}
+        </Text>
+        <Meta>
+          <code>{grouped(code)}</code>
+          <span>{facts.join(', ')}</span>
+        </Meta>
       </Stack>
       <VoucherBadge state={state} />
-    </li>
+    </Row>
   )
 }

@@ -6,7 +6,8 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
+import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { DecisionViewer, WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
@@ -24,9 +25,9 @@ export function DecisionList({
       <ol>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            <button type="button" aria-current={isCurrent(row) ? 'true' : undefined} onClick={() => choose(row)}>
+            <Entry aria-current={isCurrent(row) ? 'true' : undefined} onClick={() => choose(row)}>
               <Waiting row={row} viewers={viewersOf(row)} />
-            </button>
+            </Entry>
           </li>
         ))}
       </ol>
@@ -41,12 +42,16 @@ function Waiting({ row, viewers }: { row: WaitingDecision; viewers: DecisionView
   return (
     <>
       <Avatar name={nameOf(row)} src={row.person?.avatar_url ?? null} size="sm" />
-      <span className={styles.words}>
+      <Stack as="span" gap="3xs" align="start">
         <strong>{nameOf(row)}</strong>
-        <span>{about(row)}</span>
-        <WaitsUntil row={row} />
+        <Text as="span" size="sm">
+          {about(row)}
+        </Text>
+        <Meta>
+          <WaitsUntil row={row} />
+        </Meta>
         <Viewers viewers={viewers} />
-      </span>
+      </Stack>
     </>
   )
 }

@@ -6,11 +6,10 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { DecisionKind, WaitingDecision } from '#office/decisions/contract/decisions.ts'
 import { SamePerson } from '#office/duplicates/web/applications/same-person.shown.tsx'
 import { useAbout, useNameOf, Viewers, WaitsUntil } from './decision-list.tsx'
-import styles from './decisions.module.css'
 import { keyOf, type Sitting } from './use-sitting.ts'
 
 /** Whose items are applicants, who may be in the network already. */
@@ -34,9 +33,9 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
       <Row as="header" gap="md" isLine>
         <Avatar name={nameOf(row)} src={row.person?.avatar_url ?? null} />
         <div>
-          <h2 className={styles.name} id="decision" ref={heading} tabIndex={-1}>
+          <Heading id="decision" ref={heading} tabIndex={-1}>
             {nameOf(row)}
-          </h2>
+          </Heading>
           <Row as="p">
             <Text as="span" tone="soft">
               {about(row)}

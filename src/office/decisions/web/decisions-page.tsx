@@ -8,7 +8,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Pill } from '#kit/web/ui/inputs/pill.tsx'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPiece } from './decision-piece.tsx'
@@ -39,10 +39,12 @@ export function DecisionsPage() {
               {isWide ? (
                 <DecisionList sitting={sitting} />
               ) : (
-                <details className={styles.folded}>
+                <details>
                   <summary>{t('decisions.list_open', { count: total })}</summary>
-                  <KindChoice sitting={sitting} />
-                  <DecisionList sitting={sitting} />
+                  <Stack gap="sm">
+                    <KindChoice sitting={sitting} />
+                    <DecisionList sitting={sitting} />
+                  </Stack>
                 </details>
               )}
               <DecisionPiece row={current} sitting={sitting} />
@@ -79,14 +81,17 @@ function KindChoice({ sitting: { list, kind, chooseKind } }: { sitting: Sitting 
   if (some.length < 2) return null
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
-    <fieldset className={styles.kinds}>
+    <Row as="fieldset" gap="xs">
       <legend className="only-heard">{t('decisions.kind')}</legend>
       {[{ kind: null, count: all }, ...some].map(({ kind: name, count }) => (
         <Pill key={name} isPressed={name === kind} onClick={() => chooseKind(name)}>
-          {t(name ? `decisions.kinds_${name}` : 'decisions.kind_all')} <span>{count}</span>
+          {t(name ? `decisions.kinds_${name}` : 'decisions.kind_all')}{' '}
+          <Text as="span" tone="soft">
+            {count}
+          </Text>
         </Pill>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Right } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Check } from '#kit/web/ui/inputs/check.tsx'
+import box from '#kit/web/ui/inputs/checkbox.module.css'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { RightsOfGroup, Role } from '#people/roles/contract/roles.ts'
 import type { Pair } from './comparison.tsx'
@@ -65,14 +66,17 @@ function Cell({ role, right, drafts, isOpen }: CellProps) {
   return (
     <td className={styles.cell} data-changed={isHeld !== role.permissions.includes(right) || undefined}>
       <label className={styles.tick} title={isOpen ? undefined : t('roles.not_yours')}>
-        <input
-          type="checkbox"
-          aria-label={label}
-          checked={isHeld}
-          disabled={!isOpen}
-          onChange={(event) => drafts.set(role, [right], event.currentTarget.checked)}
-        />
-        <Check className={styles.mark} />
+        <span className={box.box}>
+          <input
+            type="checkbox"
+            className={box.input}
+            aria-label={label}
+            checked={isHeld}
+            disabled={!isOpen}
+            onChange={(event) => drafts.set(role, [right], event.currentTarget.checked)}
+          />
+          <Check className={box.check} />
+        </span>
       </label>
     </td>
   )

@@ -9,12 +9,12 @@ import { Page } from '#kit/web/page/page.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { type RightsOfGroup, type Role, roles } from '#people/roles/contract/roles.ts'
 import { Comparison, type Pair } from './comparison.tsx'
 import { RightsTable } from './rights-table.tsx'
 import { useRoleDrafts } from './role-drafts.ts'
 import { RoleReview } from './role-review.tsx'
-import styles from './roles.module.css'
 
 /** What each role may do: the owner ticks, looks at what that changes for whom, and saves. */
 export function RolesPage() {
@@ -60,13 +60,13 @@ function Matrix({ roles: shown, groups }: { roles: readonly Role[]; groups: read
       />
       <RightsTable roles={shown} groups={groups} drafts={drafts} pair={pair} mayTick={mayTick} />
       {count > 0 && (
-        <div className={styles.bar}>
+        <Bar>
           <span role="status">{t('roles.changes', { count })}</span>
           <Button onClick={() => drafts.drop()}>{t('roles.discard')}</Button>
           <Button kind="primary" onClick={() => setReviewed(true)}>
             {t('roles.review')}
           </Button>
-        </div>
+        </Bar>
       )}
       {isReviewed && <RoleReview drafts={drafts} onClose={() => setReviewed(false)} />}
     </>

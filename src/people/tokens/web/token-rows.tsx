@@ -8,7 +8,6 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Token, tokens } from '#people/tokens/contract/tokens.ts'
-import styles from './tokens.module.css'
 
 type TokenRowsProps = {
   rows: readonly Token[]
@@ -83,11 +82,15 @@ function Rights({ token: { rights } }: { token: Token }) {
   const t = useText()
   if (rights.length === 0) return <span>{t('tokens.rights_none')}</span>
   return (
-    <details className={styles.rights}>
+    <details>
       <summary>{t('tokens.rights_count', { count: rights.length })}</summary>
       <ul>
         {rights.map((right) => (
-          <li key={right}>{t(`rights.${right}`)}</li>
+          <li key={right}>
+            <Text as="span" isSentence>
+              {t(`rights.${right}`)}
+            </Text>
+          </li>
         ))}
       </ul>
     </details>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { TextInput } from '#kit/web/ui/inputs/input.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { TextPlace } from './page-texts.ts'
-import styles from './texts-on-page.module.css'
 
 /** A text that a screen showed; `gone` where it does so no longer. */
 export type ScreenText = { words: string; place: TextPlace | 'gone'; keys: readonly string[] }
@@ -33,13 +33,13 @@ export function ScreenTextsDialog({ texts, onChoose, onClose }: ScreenTextsDialo
         <Text tone="soft" size="sm">
           {t('translations.page_found', { count: fitting.length })}
         </Text>
-        <ul className={styles.texts}>
+        <ul>
           {fitting.map(({ words, place, keys }) => (
             <li key={`${place} ${words}`}>
-              <button type="button" onClick={() => onChoose(keys)}>
+              <Entry onClick={() => onChoose(keys)}>
                 <span>{words}</span>
-                {place !== 'page' && <small>{t(`translations.page_in_${place}`)}</small>}
-              </button>
+                {place !== 'page' && <Meta>{t(`translations.page_in_${place}`)}</Meta>}
+              </Entry>
             </li>
           ))}
         </ul>

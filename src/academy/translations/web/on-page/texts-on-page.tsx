@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { IconLanguage } from '~icons'
 import { TextDialog } from '../text-dialog.tsx'
 import { type ScreenText, ScreenTextsDialog } from './screen-texts-dialog.tsx'
@@ -52,16 +54,11 @@ export function TextsOnPage({ onClose }: { onClose: () => void }) {
         />
       )}
       {!opened && (
-        <section
-          ref={bar}
-          tabIndex={-1}
-          className={`${styles.bar} not-printed`}
-          aria-label={t('translations.page_mode')}
-        >
+        <Bar ref={bar} kind="mode" tabIndex={-1} aria-label={t('translations.page_mode')}>
           <IconLanguage size={20} aria-hidden="true" />
           <p role="status">{t(`translations.page_${isMissed ? 'missed' : isPaused ? 'paused' : 'click'}`)}</p>
-          <p className={styles.keys}>{t('translations.page_keys')}</p>
-          <span className={styles.actions}>
+          <small className={styles.keys}>{t('translations.page_keys')}</small>
+          <Row as="span" gap="xs">
             <Button size="sm" onClick={() => setOpened({ list: listTexts() })}>
               {t('translations.page_list')}
             </Button>
@@ -71,8 +68,8 @@ export function TextsOnPage({ onClose }: { onClose: () => void }) {
             <Button size="sm" kind="primary" aria-keyshortcuts="Escape" onClick={onClose}>
               {t('translations.page_end')}
             </Button>
-          </span>
-        </section>
+          </Row>
+        </Bar>
       )}
       {opened && 'list' in opened && (
         <ScreenTextsDialog texts={opened.list} onChoose={(keys) => setOpened({ keys })} onClose={close} />

@@ -2,6 +2,7 @@ import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
 import styles from './form-progress.module.css'
@@ -30,11 +31,11 @@ export function FormProgress(now: FormNow) {
           const Icon = icons[state]
           return (
             <li key={name} data-state={state}>
-              <button type="button" onClick={() => focusField(name)}>
+              <Entry onClick={() => focusField(name)}>
                 <Icon size={20} aria-hidden="true" />
                 {t(`artists.section_${name}`)}
                 <span className="only-heard">, {t(`applications.section_${state}`)}</span>
-              </button>
+              </Entry>
             </li>
           )
         })}

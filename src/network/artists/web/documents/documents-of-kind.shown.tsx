@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
+import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { type AddDocument, DocumentUpload } from './document-upload.shown.tsx'
-import styles from './documents-of-kind.module.css'
 
 type DocumentsOfKindProps = {
   kind: ArtistDocument['kind']
@@ -23,16 +23,22 @@ export function DocumentsOfKind({ kind, documents, card, note, isWide, add, onAd
   const place = useRef<HTMLElement>(null)
   useFocusAfter(shown.length, place)
   return (
-    <section ref={place} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-      <h3 id={`kind-${kind}`} className={styles.title}>
-        {t(`artists.kind_${kind}`)}
-        {kind !== 'CERTIFICATE' && <span className={styles.optional}> {t('app.optional')}</span>}
-      </h3>
-      <div className={styles.items} data-wide={isWide || undefined}>
-        {shown.map(card)}
-        <DocumentUpload add={add} kind={kind} onSent={onAdded} />
-      </div>
-      {note}
+    <section ref={place} aria-labelledby={`kind-${kind}`}>
+      <Stack gap="sm">
+        <Text as="h3" isStrong id={`kind-${kind}`}>
+          {t(`artists.kind_${kind}`)}{' '}
+          {kind !== 'CERTIFICATE' && (
+            <Text as="span" tone="soft">
+              {t('app.optional')}
+            </Text>
+          )}
+        </Text>
+        <Columns column={isWide ? '19rem' : '100%'} gap="sm">
+          {shown.map(card)}
+          <DocumentUpload add={add} kind={kind} onSent={onAdded} />
+        </Columns>
+        {note}
+      </Stack>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { ShowValue } from '#kit/web/form/conflict-notice.tsx'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { isEmpty, PlainValue } from '#kit/web/form/plain-value.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import type { ActivationStatus, InvitationStatus } from '#network/artists/contract/artists.flow.ts'
@@ -38,7 +39,7 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
 function Picture({ address }: { address: string }) {
   const t = useText()
   const [isGone, setGone] = useState(false)
-  if (isGone) return <span className={styles.gone}>{t('artists.change_picture_gone')}</span>
+  if (isGone) return <em>{t('artists.change_picture_gone')}</em>
   return (
     <img
       className={styles.picture}
@@ -59,9 +60,9 @@ function Documents({ documents }: { documents: Document[] }) {
       {documents.map((document) => (
         <li key={`${document.kind} ${document.name} ${document.valid_until}`}>
           {t(`artists.kind_${document.kind}`)}: {document.name}
-          <span className={styles.validity}>
+          <Text tone="soft" size="sm">
             <Validity until={document.valid_until} />
-          </span>
+          </Text>
         </li>
       ))}
     </ul>
@@ -75,7 +76,7 @@ export const longText = 160
 export function LongText({ text }: { text: string }) {
   if (text.length <= longText) return text
   return (
-    <details className={styles.long}>
+    <details>
       <summary>{text.slice(0, longText).trimEnd()}…</summary>
       {text}
     </details>

@@ -9,7 +9,6 @@ import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { ownEvents } from '#network/artists/contract/artists.flow.ts'
 import { ChangesTable } from '../fields/changes-table.shown.tsx'
 import { knownFields, labelOf } from '../fields/form-sections.shown.ts'
-import styles from './artist-history.module.css'
 import { toneOf } from './artist-status.tsx'
 
 type Entry = ProArtist['history'][number]
@@ -63,7 +62,7 @@ function Words({ comment, fields, changes }: Entry) {
         </Text>
       )}
       {changes.length > 0 && (
-        <details className={styles.changes}>
+        <details>
           <summary>{t('artists.history_changes', { count: changes.length })}</summary>
           <ChangesTable changes={changes} />
         </details>

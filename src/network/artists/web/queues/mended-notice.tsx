@@ -1,9 +1,9 @@
 import { useText } from '#kit/web/language/i18n.ts'
+import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { ChangesTable } from '../fields/changes-table.shown.tsx'
-import styles from './mended-notice.module.css'
 
 /** Before the office decides again: the outcome of its request. */
 export function MendedNotice({ artist: { invitation_status, history } }: { artist: ProArtist }) {
@@ -14,7 +14,7 @@ export function MendedNotice({ artist: { invitation_status, history } }: { artis
   return (
     <Panel title={t('artists.mended_title')}>
       <Stack>
-        <blockquote className={styles.quote}>{request.comment}</blockquote>
+        <Quote>{request.comment ?? ''}</Quote>
         {sent.changes.length > 0 ? (
           <ChangesTable changes={sent.changes} />
         ) : (

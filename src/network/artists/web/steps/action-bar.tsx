@@ -5,6 +5,7 @@ import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { type OfficeStep, officeSteps } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -29,12 +30,12 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
   const t = useText()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   // The pressed button disappears with the state that offered it.
   useFocusAfter(props.artist.invitation_status, bar)
   const leading = steps.find((step) => step === 'accept' || step === 'complete')
   return (
-    <div ref={bar} className={`${styles.bar} not-printed`}>
+    <Bar ref={bar} kind="page">
       {queue && <QueueSteps queue={queue} />}
       {queue?.isDone ? (
         <QueueDone queue={queue} />
@@ -61,6 +62,6 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
           </Stack>
         </Dialog>
       )}
-    </div>
+    </Bar>
   )
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Switch } from '#kit/web/ui/inputs/switch.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { artists } from '#network/artists/contract/artists.ts'
@@ -18,7 +19,6 @@ import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrade
 import { PersonalDataLink } from '#people/users/web/personal-data-link.shown.tsx'
 import { IconStairs, IconTrash } from '~icons'
 import { listOf } from '../list/artist-lists.shown.ts'
-import styles from './artist-actions.module.css'
 import { EditLink } from './edit-link.tsx'
 
 const SetLevelDialog = lazyPart(() => import('./set-level-dialog.tsx'), 'SetLevelDialog')
@@ -30,15 +30,15 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
   const switches = availableSwitches(useUser(), artist)
   const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
   return (
-    <div className={styles.actions}>
+    <Stack gap="sm">
       {may(artists.update) && <EditLink artist={artist} />}
       {isOfNetwork && may(statusUpgrades.setLevel) && <SetLevelButton artist={artist} />}
-      <div className={styles.switches}>
+      <Stack>
         {isOfNetwork && may(artists.update) && <OwnTrainings artist={artist} />}
         {switches.some((name) => name === 'addToProTeam' || name === 'removeFromProTeam') && (
           <ProTeam artist={artist} />
         )}
-      </div>
+      </Stack>
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
       {/* An erasure does all that a removal does, shows it before and can be undone: a user who may erase is offered that alone. */}
@@ -55,7 +55,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
         may(artists.remove) && <RemoveButton artist={artist} />
       )}
       <PersonalDataLink page={`/proartist/${artist.id}`} />
-    </div>
+    </Stack>
   )
 }
 

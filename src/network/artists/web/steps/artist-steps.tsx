@@ -14,7 +14,6 @@ import {
   officeSteps,
 } from '#network/artists/contract/artists.flow.ts'
 import { ArtistActions } from './artist-actions.tsx'
-import styles from './artist-steps.module.css'
 import { SendLinkButton, StepButton } from './step-button.tsx'
 import type { CommentStep, StepProps } from './step-props.ts'
 
@@ -41,7 +40,7 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
         {t(status === invitationStatus.COMPLETED ? 'artists.details_actions' : 'artists.details_decision')}
       </Heading>
       <Text tone="soft">{t(`artists.guide_${status}`)}</Text>
-      <div className={styles.steps}>
+      <Stack gap="sm">
         {decision}
         {steps.map((step, index) =>
           step === 'accept' || step === 'complete' ? (
@@ -52,7 +51,7 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
             </Button>
           ),
         )}
-      </div>
+      </Stack>
       {linkStates.includes(status) && may(applications.sendLink) && <FormLink {...props} />}
       <ArtistActions artist={props.artist} />
     </Stack>

@@ -4,7 +4,6 @@ import { PlainTable } from '#kit/web/ui/content/rows/plain-table.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import type { Figures, Measured } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconTrendingDown, IconTrendingUp } from '~icons'
-import styles from './evidence-table.module.css'
 
 type EvidenceProps = { evidence: Measured[]; figures: Figures }
 
@@ -47,13 +46,18 @@ export function FigureNow({ at_least, value, now }: Measured & { now: number | n
   const Icon = change > 0 ? IconTrendingUp : IconTrendingDown
   const isBelow = (now ?? 0) < at_least
   return (
-    <span className={styles.now} data-tone={isBelow ? 'bad' : change > 0 ? 'good' : undefined}>
+    <Text as="span" isStrong tone={isBelow ? 'brick' : change > 0 ? 'sage' : undefined}>
       {now === null ? '—' : format.number(now)}
+      {change !== 0 && ' '}
       {change !== 0 && <Icon size={16} aria-hidden="true" />}
       {change !== 0 && (
         <span className="only-heard">{t(change > 0 ? 'statusUpgrades.change_up' : 'statusUpgrades.change_down')}</span>
       )}
-      {isBelow && <span className={styles.below}>{t('statusUpgrades.below')}</span>}
-    </span>
+      {isBelow && (
+        <Text as="span" size="xs">
+          {t('statusUpgrades.below')}
+        </Text>
+      )}
+    </Text>
   )
 }

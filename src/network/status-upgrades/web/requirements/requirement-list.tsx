@@ -5,7 +5,6 @@ import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { missingText } from '#network/status-upgrades/contract/status-upgrades.missing.ts'
 import type { Check, Figures, Standing } from '#network/status-upgrades/contract/status-upgrades.ts'
-import styles from './requirement-list.module.css'
 
 /** Each requirement with how far it is, and what it still lacks. */
 export function RequirementList({ requirements, figures }: Pick<Standing, 'requirements' | 'figures'>) {
@@ -32,9 +31,9 @@ function Requirement({ check, figures }: { check: Check; figures: Figures }) {
         <Text as="span" isStrong>
           {name}
         </Text>
-        <span className={styles.figure}>
-          {value === null ? '—' : format.number(value)} / {format.number(at_least)}
-        </span>
+        <Text as="span" size="lg">
+          {value === null ? '—' : format.number(value)}&nbsp;/&nbsp;{format.number(at_least)}
+        </Text>
       </Row>
       <Progress share={Math.min(1, (value ?? 0) / at_least)} label={name} tone={is_met ? 'good' : 'accent'} />
       <Text tone={is_met ? 'sage' : 'soft'} size="sm">
