@@ -1,23 +1,28 @@
 import { useText } from '#kit/web/language/i18n.ts'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '~icons'
 import type { Outcome } from './bulk-run.ts'
-import styles from './row-outcome.module.css'
 
 /** The outcome of the last action on a row, shown in the row. */
 export function RowOutcome({ outcome }: { outcome: Outcome }) {
   const t = useText()
   return (
-    <span className={styles.outcome} data-state={outcome.state}>
-      <OutcomeIcon outcome={outcome} />
-      {'reason' in outcome ? outcome.reason : t(`app.bulk_${outcome.state}`)}
-    </span>
+    <Text as="span" tone={outcome.state === 'refused' ? 'brick' : 'soft'} size="xs">
+      <OutcomeIcon outcome={outcome} /> {'reason' in outcome ? outcome.reason : t(`app.bulk_${outcome.state}`)}
+    </Text>
   )
 }
 
 export function OutcomeIcon({ outcome: { state } }: { outcome: Outcome }) {
   const Icon = icons[state]
-  return <Icon size={18} aria-hidden="true" />
+  return (
+    <Text as="span" tone={tones[state]}>
+      <Icon size={18} aria-hidden="true" />
+    </Text>
+  )
 }
+
+const tones = { running: 'soft', done: 'sage', refused: 'brick', left: 'soft' } as const
 
 const icons = {
   running: IconCircleDashed,

@@ -56,7 +56,7 @@ function ChoiceControl({ filter: { name, label, options }, address, isLabelled }
   const t = useText()
   return (
     <NativeSelect
-      className={styles.choice}
+      className={isLabelled ? undefined : styles.choice}
       {...(isLabelled ? { label: t(label) } : { 'aria-label': t(label) })}
       value={String(address.query[name] ?? '')}
       data={[

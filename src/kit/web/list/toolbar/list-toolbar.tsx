@@ -7,6 +7,7 @@ import type { ListAddress } from '#kit/web/list/list-address.ts'
 import { type Column, type Counts, type Filter, namesOf } from '#kit/web/list/list-column.ts'
 import { ListColumns } from '#kit/web/list/list-columns.tsx'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
+import { Columns, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
@@ -38,29 +39,31 @@ export function ListToolbar({ address, columns, filters, isCounted, counts = {},
   const others = filters.filter(({ isTabs }) => !isTabs).map((filter) => counted(filter, address, counts[filter.name]))
   const Many = isPhone ? FilterSheet : FilterPanel
   return (
-    <div className={styles.toolbar}>
-      {tabs.map((filter) => (
-        <ListTabs
-          key={filter.name}
-          filter={filter}
-          address={address}
-          isCounted={isCounted}
-          counts={counts[filter.name]}
-        />
-      ))}
-      <SearchField address={address} />
-      {others.length > (isPhone ? 0 : fewFilters) ? (
-        <Many address={address} filters={others} total={total} />
-      ) : (
-        others.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} />)
-      )}
-      <SortSelect address={address} columns={columns} />
-      <span className={styles.tools}>
-        {children}
-        <ListColumns address={address} columns={columns} />
-      </span>
+    <>
+      <div className={styles.toolbar}>
+        {tabs.map((filter) => (
+          <ListTabs
+            key={filter.name}
+            filter={filter}
+            address={address}
+            isCounted={isCounted}
+            counts={counts[filter.name]}
+          />
+        ))}
+        <SearchField address={address} />
+        {others.length > (isPhone ? 0 : fewFilters) ? (
+          <Many address={address} filters={others} total={total} />
+        ) : (
+          others.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} />)
+        )}
+        <SortSelect address={address} columns={columns} />
+        <span className={styles.tools}>
+          {children}
+          <ListColumns address={address} columns={columns} />
+        </span>
+      </div>
       {address.isFiltered && <Chips address={address} filters={others} />}
-    </div>
+    </>
   )
 }
 
@@ -92,9 +95,9 @@ function FilterPanel({ address, filters, total }: ManyProps) {
     >
       {(close) => (
         <div className={styles.filterDropdown} style={{ '--columns': columns } as CSSProperties}>
-          <div className={styles.filterPanel}>
+          <Columns column="13rem" align="end">
             <FilterControls address={address} filters={filters} />
-          </div>
+          </Columns>
           <FilterActions address={address} filters={filters} total={total} onClose={close} />
         </div>
       )}
@@ -121,9 +124,9 @@ function FilterSheet({ address, filters, total }: ManyProps) {
       </IconButton>
       {isOpen && (
         <Dialog title={t('app.filters')} shape="sheet" onClose={() => setOpen(false)}>
-          <div className={styles.filterPanel}>
+          <Stack gap="sm">
             <FilterControls address={address} filters={filters} />
-          </div>
+          </Stack>
           <FilterActions address={address} filters={filters} total={total} onClose={() => setOpen(false)} />
         </Dialog>
       )}
@@ -170,7 +173,7 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
   const labelOf = useFilterLabel(address)
   const { query } = address
   return (
-    <ul className={styles.chips} aria-label={t('app.filters_set')}>
+    <Row as="ul" gap="xs" aria-label={t('app.filters_set')}>
       {query.filter && <Chip label={t('app.quoted', { words: query.filter })} onRemove={() => address.search('')} />}
       {filters
         .filter((filter) => isSet(address, filter))
@@ -182,7 +185,7 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
           {t('app.clear_filters')}
         </Button>
       </li>
-    </ul>
+    </Row>
   )
 }
 
