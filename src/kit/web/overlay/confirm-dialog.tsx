@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useStore } from '#kit/web/session/store.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -9,6 +10,11 @@ import { openQuestion } from './confirm.ts'
 export function ConfirmDialog() {
   const t = useText()
   const question = useStore(openQuestion)
+  const confirm = useRef<HTMLButtonElement>(null)
+  // After that of the dialog, which focuses its first button.
+  useLayoutEffect(() => {
+    if (question?.tone === 'harmless') confirm.current?.focus()
+  }, [question])
   if (!question) return null
   const { title, text, action, cancel, tone, answer } = question
   return (
@@ -17,7 +23,13 @@ export function ConfirmDialog() {
         {text && <Text tone="soft">{text}</Text>}
         <Row justify="end">
           <Button onClick={() => answer(false)}>{cancel ?? t('app.cancel')}</Button>
-          <Button kind={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          <Button
+            ref={confirm}
+            kind={tone === 'danger' ? 'danger' : 'primary'}
+            // Whoever keeps the key down that opened the question has not read it.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => answer(true)}
+          >
             {action}
           </Button>
         </Row>

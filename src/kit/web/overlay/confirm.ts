@@ -7,12 +7,13 @@ export type Question = {
   action: string
   /** The label of the other button; default "Anuluj". */
   cancel?: string
-  tone?: 'danger' | 'plain'
+  /** `harmless`: destroys nothing, and begins on its action, so that Enter confirms it. `danger`: cannot be undone. */
+  tone?: 'harmless' | 'danger'
 }
 
 export const openQuestion = createStore<(Question & { answer: (isYes: boolean) => void }) | null>(null)
 
-/** Asks for confirmation before a destructive action, naming its object: `if (await ask({ title: t('benefits.remove_question', { name }), … })) …` */
+/** Asks for confirmation, naming its object: `if (await ask({ title: t('benefits.remove_question', { name }), … })) …` */
 export function ask(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
   return new Promise((resolve) => {

@@ -30,6 +30,31 @@ test.each([
   await expect.element(opener).toHaveFocus()
 })
 
+test.each([
+  ['that destroys nothing', 'harmless', 'Tak'],
+  ['without a tone', undefined, translate('app.cancel')],
+  ['that cannot be undone', 'danger', translate('app.cancel')],
+] as const)('a question %s begins on one of its buttons', async (_, tone, name) => {
+  showAt('/', null)
+  for (const title of ['Pierwsze?', 'Drugie?']) {
+    void ask({ title, action: 'Tak', ...(tone && { tone }) })
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect.element(dialog.getByRole('button', { name })).toHaveFocus()
+  }
+  await userEvent.keyboard('{Escape}')
+})
+
+test('Enter answers a question that destroys nothing, but not the press that opened it', async () => {
+  showAt('/', null)
+  const answered = ask({ title: 'Zaprosić?', action: 'Zaproś', tone: 'harmless' })
+  const action = page.getByRole('dialog', { name: 'Zaprosić?' }).getByRole('button', { name: 'Zaproś' })
+  await expect.element(action).toHaveFocus()
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+  expect(action.element().dispatchEvent(held)).toBe(false)
+  await userEvent.keyboard('{Enter}')
+  expect(await answered).toBe(true)
+})
+
 test('a question that follows another one answers that with no', async () => {
   showAt('/', null)
   const first = ask({ title: 'Pierwsze?', action: 'Tak' })

@@ -20,7 +20,6 @@ export function WaitingRequest({ request }: { request: UpgradeRequest }) {
     title: t('statusUpgrades.withdraw_question', { level }),
     text: t('statusUpgrades.withdraw_text'),
     action: t('statusUpgrades.withdraw'),
-    tone: 'plain' as const,
   }
   return (
     <Panel

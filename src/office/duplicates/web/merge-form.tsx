@@ -53,7 +53,6 @@ export function MergeForm<Field extends string, One extends Person<Field>>(props
       title: t('merges.confirm'),
       text: t('merges.confirm_text', { name: fullName(people[choice.kept]), count: undoDays }),
       action: t('merges.merge'),
-      tone: 'plain',
     })
     if (confirmed) onMerge({ ...choice, left_revision: left.revision, right_revision: right.revision })
   }

@@ -30,7 +30,7 @@ export function MergeResult({ comparison, kind, isBusy, onUndo }: MergeResultPro
   const person = comparison[kept]
   const submit = async () => {
     const action = t('merges.undo')
-    if (await ask({ title: t('merges.undo_confirm'), text: t('merges.undo_text'), action, tone: 'plain' })) onUndo()
+    if (await ask({ title: t('merges.undo_confirm'), text: t('merges.undo_text'), action })) onUndo()
   }
   return (
     <>

@@ -26,6 +26,7 @@ export function PendingErasure({ erasure, onWithdrawn }: PendingErasureProps) {
     title: t('erasures.withdraw_question'),
     text: t('erasures.withdraw_text'),
     action: t('erasures.withdraw'),
+    tone: 'harmless' as const,
   }
   return (
     <Notice

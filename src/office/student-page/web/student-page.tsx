@@ -133,7 +133,7 @@ function useAccountAct(student: StudentDetails): MoreAction | false {
     title: t(`students.question_${act}`, { name }),
     text: t(`students.text_${act}`),
     action: t(`students.act_${act}`),
-    tone: isDanger ? ('danger' as const) : undefined,
+    tone: isDanger ? ('danger' as const) : ('harmless' as const),
   }
   const onClick = async () => (await ask(question)) && call.send({ id, revision })
   return may(students[act]) && { label: t(`students.act_${act}`), isDanger, onClick: () => void onClick() }

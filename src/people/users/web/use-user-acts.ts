@@ -42,7 +42,7 @@ function useAct(account: AccountDetails, act: Asked) {
     title: t(`users.question_${act}`, { name }),
     text: t(`users.text_${act}`),
     action: t(`users.act_${act}`),
-    tone: dangerous.includes(act) ? ('danger' as const) : undefined,
+    tone: dangerous.includes(act) ? ('danger' as const) : act === 'unblock' ? ('harmless' as const) : undefined,
   }
   const isSwitch = act === 'block' || act === 'unblock'
   const start = async () => {

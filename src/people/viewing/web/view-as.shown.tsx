@@ -24,7 +24,12 @@ export function useViewAs({ id, name, roles }: ViewAsProps) {
     },
   })
   if (!mayView(user, roles)) return null
-  const question = { title: t('viewing.question', { name }), text: t('viewing.text'), action: t('viewing.start') }
+  const question = {
+    title: t('viewing.question', { name }),
+    text: t('viewing.text'),
+    action: t('viewing.start'),
+    tone: 'harmless' as const,
+  }
   const start = async () => {
     if (await ask(question)) send({ id })
   }

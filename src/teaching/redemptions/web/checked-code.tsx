@@ -100,7 +100,6 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
         t('vouchers.change_lost', { amount: money(lost) }),
       ].join(' '),
       action: t('vouchers.redeem_action'),
-      tone: 'plain',
     }))
   return (
     <RecordRow

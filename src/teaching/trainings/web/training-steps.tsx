@@ -65,6 +65,7 @@ function AcceptButton({ training: { id, title, revision }, size, onMoved }: Trai
     title: t('trainings.question_accept', { title: inLanguage(title) }),
     text: t('trainings.text_accept'),
     action: t('trainings.step_accept'),
+    tone: 'harmless' as const,
   }
   return (
     <Button

@@ -49,6 +49,7 @@ function ActButton({
     title: t(`artists.question_${act}`, { name }),
     text: t(`artists.text_${act}`),
     action: t(`artists.step_${act}`),
+    tone: 'harmless' as const,
   }
   return (
     <Button

@@ -21,7 +21,7 @@ export function ApplicationResult({ id, comparison }: { id: number; comparison: 
   const submit = async () => {
     const action = t('applicationMerges.undo')
     const [title, text] = [t('applicationMerges.undo_confirm'), t('applicationMerges.undo_text')]
-    if (await ask({ title, text, action, tone: 'plain' })) undo.send({ id })
+    if (await ask({ title, text, action })) undo.send({ id })
   }
   const params = { name: by ?? t('merges.former'), date: format.date(merged_at), person: fullName(comparison[kept]) }
   return (

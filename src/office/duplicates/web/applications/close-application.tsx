@@ -42,7 +42,6 @@ export function CloseApplication({ id, comparison }: { id: number; comparison: A
       title: t('applicationMerges.confirm'),
       text: t('applicationMerges.confirm_text', { name: fullName(kept), count: undoDays }),
       action: t('applicationMerges.close'),
-      tone: 'plain',
     })
     if (confirmed) close.send({ id, closed, left_revision: left.revision, right_revision: right.revision })
   }

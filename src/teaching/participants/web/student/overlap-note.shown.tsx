@@ -28,5 +28,6 @@ export function useMeansIt(overlaps: readonly Overlap[]) {
       title: t('participants.overlap_question'),
       text: t('participants.overlap_own', { trainings: listed(overlaps) }),
       action: t('participants.offer_accept'),
+      tone: 'harmless',
     })
 }
