@@ -12,15 +12,17 @@ const KeysContext = createContext(false)
 
 type AnswerKeysProps = {
   /** The answer is none of those that there are now. */ onNone?: () => void
+  /** What it is about is not there for the reader yet. */ isOff?: boolean
   children: ReactNode
 }
 
 /** Within it a key presses the button that announces it, while no dialog is open. */
-export function AnswerKeys({ onNone, children }: AnswerKeysProps) {
+export function AnswerKeys({ onNone, isOff = false, children }: AnswerKeysProps) {
   const place = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', (event) => {
     const key = singleKey(event)?.toUpperCase()
-    if (!Object.values(answerKeys).some((one) => one === key) || document.querySelector('dialog[open]')) return
+    if (isOff || !Object.values(answerKeys).some((one) => one === key)) return
+    if (document.querySelector('dialog[open]')) return
     event.preventDefault()
     const button = place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
     if (button) button.click()

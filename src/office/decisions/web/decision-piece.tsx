@@ -1,4 +1,5 @@
-import { Suspense, useContext, useEffect, useRef } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { AnswerKeys } from '#kit/web/page/answers.tsx'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
@@ -20,9 +21,9 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
   const nameOf = useNameOf()
   const about = useAbout()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { follows, isGone, viewersOf, decide } = sitting
-  const Part = useContext(DashboardContext).queues[row.kind]?.decision?.part
+  const { follows, isGone, next, viewersOf, decide } = sitting
   const key = keyOf(row)
+  const ahead = useAhead(row, next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows from one to the next.
   useEffect(() => {
     if (follows.current) heading.current?.focus()
@@ -48,14 +49,53 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
         </div>
       </Row>
       {isGone && <Gone sitting={sitting} />}
-      {applicantKinds.includes(row.kind) && <SamePerson artist={{ id: row.id, is_merged: false }} />}
-      <AnswerKeys>
-        <Suspense fallback={<Skeleton height="24rem" />}>
-          {Part && <Part key={key} id={row.id} person={row.person} onDecided={decide} />}
-        </Suspense>
+      {[row, ahead].map(
+        (one) =>
+          one && (
+            <div key={keyOf(one)} hidden={one !== row}>
+              <Evidence row={one} isAhead={one !== row} onDecided={decide} />
+            </div>
+          ),
+      )}
+    </Stack>
+  )
+}
+
+/** In milliseconds, in which the current one is drawn. */
+const headStart = 500
+
+/** What is drawn while the reader decides on the one before, out of sight: nothing of it has to be fetched once it is its turn. */
+function useAhead(row: WaitingDecision, next: WaitingDecision | undefined) {
+  const [ahead, setAhead] = useState<WaitingDecision>()
+  useEffect(() => {
+    const timer = setTimeout(() => setAhead(next), headStart)
+    return () => clearTimeout(timer)
+  }, [next])
+  return ahead && keyOf(ahead) !== keyOf(row) ? ahead : undefined
+}
+
+function Evidence({ row, isAhead, onDecided }: { row: WaitingDecision; isAhead: boolean; onDecided: () => void }) {
+  const { id, kind, person } = row
+  const Part = useContext(DashboardContext).queues[kind]?.decision?.part
+  return (
+    <Stack>
+      {applicantKinds.includes(kind) && <SamePerson artist={{ id, is_merged: false }} />}
+      <AnswerKeys isOff={isAhead}>
+        {/* What cannot be drawn matters once it is its turn. */}
+        <CatchBoundary getResetKey={() => id} errorComponent={isAhead ? Nothing : Failed}>
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            {Part && <Part id={id} person={person} onDecided={onDecided} />}
+          </Suspense>
+        </CatchBoundary>
       </AnswerKeys>
     </Stack>
   )
+}
+
+const Nothing = () => null
+
+function Failed({ error }: { error: unknown }): ReactNode {
+  throw error
 }
 
 /** Somebody else was quicker. */

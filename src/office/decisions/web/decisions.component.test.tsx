@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dashboardParts } from '#app/web/screens.tsx'
 import { send } from '#kit/web/calls/api.ts'
@@ -12,7 +12,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 
 const Page = lazy(async () => ({ default: (await import('./decisions-page.tsx')).DecisionsPage }))
 
-async function open(search = '') {
+async function open(search = '', parts = dashboardParts) {
   await signIn()
   const before = await waitingOf('portfolio')
   // All tests share the academy.
@@ -24,7 +24,7 @@ async function open(search = '') {
   })
   showAt(
     `/decisions${search}`,
-    <DashboardContext value={dashboardParts}>
+    <DashboardContext value={parts}>
       <Suspense>
         <Page />
       </Suspense>
@@ -100,6 +100,49 @@ test('R opens the dialog for the reason, and after that the next one has the foc
   await reject()
   await expect.element(heading()).toHaveTextContent(nameOf(second))
   await expect.element(heading()).toHaveFocus()
+})
+
+test('A on a request for a higher level opens its form where the reader is', async () => {
+  await page.viewport(1280, 500)
+  await open('?kind=upgrades')
+  await expect.element(page.getByRole('button', { name: translate('statusUpgrades.step_approve') })).toBeVisible()
+  await userEvent.keyboard('a')
+  const comment = page.getByLabelText(translate('statusUpgrades.comment_approve'), { exact: false })
+  await expect.element(comment).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /^Przyznaj/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('the next one is drawn while the reader decides', async () => {
+  await open('?kind=portfolio')
+  const [, second, third] = (await waitingOf('portfolio')) as [WaitingDecision, WaitingDecision, WaitingDecision]
+  const read = vi.spyOn(window, 'fetch')
+  onTestFinished(() => read.mockRestore())
+  const isRead = ({ id }: WaitingDecision) => read.mock.calls.some(([url]) => String(url).includes(`/portfolio/${id}`))
+  await expect.poll(() => isRead(second)).toBe(true)
+  expect(isRead(third)).toBe(false)
+  // Nothing of it is there for anybody before its turn.
+  await expect
+    .element(page.getByRole('button', { name: translate('portfolioModeration.step_approve') }))
+    .toHaveLength(1)
+  await userEvent.keyboard('j')
+  await expect.element(heading()).toHaveTextContent(nameOf(second))
+  await expect.poll(() => isRead(third)).toBe(true)
+})
+
+test('one that cannot be drawn yet does not take the current one away', async () => {
+  await signIn()
+  const [first] = (await waitingOf('portfolio')) as [WaitingDecision]
+  const drawn = vi.fn()
+  const part = ({ id }: { id: number }) => {
+    drawn(id)
+    if (id !== first.id) throw new Error('Its file cannot be loaded.')
+    return <p>Dowody</p>
+  }
+  const decision = { rights: [], part }
+  await open('?kind=portfolio', { ...dashboardParts, queues: { portfolio: { to: '/', decision } } })
+  await expect.poll(() => drawn.mock.calls.some(([id]) => id !== first.id)).toBe(true)
+  await expect.element(heading()).toHaveTextContent(nameOf(first))
+  await expect.element(page.getByText('Dowody')).toBeVisible()
 })
 
 test('what somebody else has decided stays until the reader goes on', async () => {
