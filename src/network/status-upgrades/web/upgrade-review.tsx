@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Answers, useAnswerKey } from '#kit/web/page/answers.tsx'
@@ -29,6 +29,13 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
   const user = useUser()
   const keyOf = useAnswerKey()
   const [step, setStep] = useState<UpgradeStep | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  // The buttons that open the form are always in view; it begins below what is decided on.
+  useEffect(() => {
+    if (!step) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'center' })
+  }, [step])
   const isOpen = request.status === 'PENDING'
   const steps = isOpen ? availableUpgradeSteps(user, standing) : []
   return (
@@ -44,19 +51,21 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
       )}
       {!isOpen && <DecidedNotice request={request} hasText={step !== null} />}
       {step ? (
-        <DecisionForm
-          key={step}
-          step={step}
-          artist={artist}
-          request={request}
-          standing={standing}
-          mayStill={steps.includes(step)}
-          onCancel={() => setStep(null)}
-          onSent={() => {
-            setStep(null)
-            onDecided?.()
-          }}
-        />
+        <div ref={form}>
+          <DecisionForm
+            key={step}
+            step={step}
+            artist={artist}
+            request={request}
+            standing={standing}
+            mayStill={steps.includes(step)}
+            onCancel={() => setStep(null)}
+            onSent={() => {
+              setStep(null)
+              onDecided?.()
+            }}
+          />
+        </div>
       ) : (
         (steps.length > 0 || onClose) && (
           <Answers>
