@@ -22,6 +22,17 @@ test('from its first session until it is finished a training opens at its attend
   await expect.element(tab('participants.attendance')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('once it is over and all attendance is recorded, finishing is next on every part', async () => {
+  const { id, board } = await held()
+  open(id)
+  await tab('participants.title').click()
+  const toAttendance = page.getByRole('link', { name: translate('trainings.record_attendance') })
+  await expect.element(toAttendance).toBeVisible()
+  await record(board, () => true)
+  await expect.element(button('trainings.step_complete')).toBeVisible()
+  expect(toAttendance.query()).toBeNull()
+})
+
 test('what does not lead on is in the menu, the dangerous last', async () => {
   const { id } = await held()
   open(id)

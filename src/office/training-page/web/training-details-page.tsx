@@ -8,6 +8,7 @@ import { reviews } from '#reputation/reviews/contract/reviews.ts'
 import { hasFigures } from '#reputation/reviews/web/review-figures.shown.tsx'
 import { certificates } from '#teaching/certificates/contract/certificates.ts'
 import { CertificatesOf } from '#teaching/certificates/web/certificates-of.shown.tsx'
+import { useAllRecorded } from '#teaching/participants/web/training/ends.shown.ts'
 import { AttendancePanel, ParticipantsPanel } from '#teaching/participants/web/training/participants-panel.shown.tsx'
 import { SeatRow } from '#teaching/participants/web/training/seat-row.shown.tsx'
 import { SignUpsOfTraining } from '#teaching/sign-ups/web/sign-ups-of-training.shown.tsx'
@@ -59,7 +60,9 @@ function Details({ training }: { training: Training }) {
     title: t('participants.attendance'),
     content: <AttendancePanel trainingId={id} />,
   }
-  const wasHeld = isHeld(training, new Date()) || state === 'COMPLETED'
+  const isUnderWay = isHeld(training, new Date())
+  const isRecorded = useAllRecorded(id, isLed && isUnderWay)
+  const wasHeld = isUnderWay || state === 'COMPLETED'
   return (
     <TrainingPage
       training={training}
@@ -73,6 +76,7 @@ function Details({ training }: { training: Training }) {
       }
       tabs={isLed ? [seats, ...(wasHeld ? [attendance] : [])] : []}
       results={results}
+      isRecorded={isRecorded}
       finishing={(onClose) => (
         <Suspense>
           <FinishDialog training={training} onClose={onClose} />

@@ -30,11 +30,12 @@ const WordDialog = lazyPart(() => import('./training-comment-dialog.tsx'), 'Trai
 type HeaderProps = {
   training: Training
   isAtAttendance: boolean
+  isRecorded: boolean
   finishing: (onClose: () => void) => ReactNode
 }
 
 /** What, when, where and for how much; the one next step by its state, and all others in the menu. */
-export function TrainingHeader({ training, isAtAttendance, finishing }: HeaderProps) {
+export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing }: HeaderProps) {
   const t = useText()
   const user = useUser()
   const format = useFormat()
@@ -61,6 +62,7 @@ export function TrainingHeader({ training, isAtAttendance, finishing }: HeaderPr
       title: t(`trainings.question_${step}`, { title: inLanguage(title) }),
       text: t(`trainings.text_${step}`),
       action: t(`trainings.step_${step}`),
+      tone: step === 'unpublish' ? undefined : ('harmless' as const),
     }
     if (!(await ask(question))) return
     try {
@@ -77,7 +79,8 @@ export function TrainingHeader({ training, isAtAttendance, finishing }: HeaderPr
       {t(`trainings.step_${step}`)}
     </Button>
   )
-  const toAttendance = isUnderWay && !isAtAttendance && leads(user, training) && (
+  const isFinishable = isOver && isRecorded
+  const toAttendance = isUnderWay && !isAtAttendance && !isFinishable && leads(user, training) && (
     <LinkButton kind="primary" to={`/training/${id}`} search={{ tab: 'attendance' }}>
       {t('trainings.record_attendance')}
     </LinkButton>

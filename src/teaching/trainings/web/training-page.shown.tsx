@@ -39,12 +39,15 @@ type TrainingPageProps = {
   tabs: Tab[]
   /** What came of it, once it is completed. */
   results: Tab[]
+  /** Nothing is missing to finish it. */
+  isRecorded: boolean
   /** What finishing sends, and the step itself. */
   finishing: (onClose: () => void) => ReactNode
 }
 
 /** The workspace of one training: what it is, who comes, who was there, and how it came to be. */
-export function TrainingPage({ training, seats, publicPage, tabs: ofLeader, results, finishing }: TrainingPageProps) {
+export function TrainingPage(props: TrainingPageProps) {
+  const { training, seats, publicPage, tabs: ofLeader, results, isRecorded, finishing } = props
   const t = useText()
   const user = useUser()
   const { state, history } = training
@@ -67,7 +70,14 @@ export function TrainingPage({ training, seats, publicPage, tabs: ofLeader, resu
   useFocusAfter(state, place)
   return (
     <Page
-      header={<TrainingHeader training={training} isAtAttendance={current === 'attendance'} finishing={finishing} />}
+      header={
+        <TrainingHeader
+          training={training}
+          isAtAttendance={current === 'attendance'}
+          isRecorded={isRecorded}
+          finishing={finishing}
+        />
+      }
     >
       <TrainingNotices training={training} />
       {seats}

@@ -12,10 +12,10 @@ import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { outcomeOf } from '#teaching/participants/contract/participants.flow.ts'
-import { type Board, type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
-import { count, recordedIn, unsentMarks } from './attendance/unsent-marks.ts'
+import { count, unsentMarks } from './attendance/unsent-marks.ts'
+import { endsOf } from './ends.shown.ts'
 
 type FinishProps = { training: Pick<Training, 'id' | 'title' | 'revision'>; onClose: () => void }
 
@@ -77,17 +77,4 @@ function Ends({ ends }: { ends: ReturnType<typeof endsOf> }) {
       {groups.length > 0 && <Facts facts={groups.map(({ label, people }) => ({ label, value: names(people) }))} />}
     </>
   )
-}
-
-/** As the server ends it: what somebody decided, else what follows from attendance. */
-function endsOf({ participants: all, sessions }: Board) {
-  const ended = all
-    .filter(({ status }) => status !== 'CANCELLED')
-    .map((participant) => {
-      const marks = sessions.map(({ id }) => recordedIn(participant, id))
-      return { participant, end: participant.outcome === 'NONE' ? outcomeOf(marks) : participant.outcome }
-    })
-  const of = (wanted: (typeof ended)[number]['end']) =>
-    ended.filter(({ end }) => end === wanted).map(({ participant }) => participant)
-  return { passed: of('PASS'), failed: of('FAIL'), absent: of('NO_SHOW'), open: of(null) }
 }
