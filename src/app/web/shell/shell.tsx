@@ -10,13 +10,16 @@ import { Bell } from '#academy/notifications/web/bell.tsx'
 import { NoticeIcons } from '#academy/notifications/web/notice-icon.tsx'
 import { ListViewsContext } from '#kit/web/list/list-views.ts'
 import { keepFocus } from '#kit/web/page/focus/keep-focus.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { RecordLinksContext } from '#kit/web/page/record/record-links.ts'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { hasRole, useUser } from '#kit/web/session/session.ts'
+import { useStore } from '#kit/web/session/store.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Wordmark } from '#kit/web/ui/styles/wordmark.tsx'
+import { openStep } from '#office/setup/web/setup-step.shown.ts'
 import { ViewingBanner } from '#people/viewing/web/viewing-banner.tsx'
 import './print.css'
 import { QuickAccess } from '../finder/quick-access.tsx'
@@ -31,6 +34,8 @@ import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
 
+const SetupWay = lazyPart(() => import('#office/setup/web/setup-way.shown.tsx'), 'SetupWay')
+
 /**
  * The frame of every screen of a signed-in user. Rendered again for another user, so that nothing of the first one
  * stays.
@@ -41,6 +46,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   const [{ density }] = useAppearance()
+  const step = useStore(openStep)
   useUndoKey()
   useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
@@ -86,6 +92,11 @@ export function Shell() {
           >
             <CountInTitle />
             <RefusedNotice />
+            {step && pathname !== '/dashboard' && (
+              <Suspense>
+                <SetupWay step={step} />
+              </Suspense>
+            )}
             <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
               <DashboardContext value={dashboardParts}>
                 <RecordLinksContext value={recordLinks}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -9,24 +10,14 @@ import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FormLink } from '#network/artists/web/list/form-link.shown.tsx'
 import { type SetupStep, setup } from '#office/setup/contract/setup.ts'
-
-/** Where each step is done. A backup is made where the portal runs, and the form's link is right here. */
-const screens: Partial<Record<SetupStep, { to: string; search?: Record<string, string> }>> = {
-  operator: { to: '/settings', search: { tab: 'academy' } },
-  look: { to: '/settings', search: { tab: 'academy' } },
-  mail: { to: '/settings', search: { tab: 'mail' } },
-  terms: { to: '/settings', search: { tab: 'terms' } },
-  privacy: { to: '/settings', search: { tab: 'privacy' } },
-  levels: { to: '/settings/levels' },
-  packages: { to: '/packages/new' },
-  colleagues: { to: '/users/new' },
-  imports: { to: '/student/imports/new' },
-}
+import { setupScreens } from './setup-screens.ts'
+import { openStep } from './setup-step.shown.ts'
 
 /** What makes an academy ready for its first applications: done when the data show it, never in anybody's way. */
 export function SetupChecklist() {
   const t = useText()
   const { data } = useApi(setup.get, {})
+  useEffect(() => openStep.set(null), [])
   const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
   if (!data) return <Skeleton height="44rem" />
   const { steps } = data.data
@@ -56,12 +47,18 @@ export function SetupChecklist() {
 
 function Step({ step, is_done }: { step: SetupStep; is_done: boolean }) {
   const t = useText()
-  const screen = screens[step]
+  const screen = setupScreens[step]
   const name = t(`setup.step_${step}`)
   return (
     <ToDo isDone={is_done}>
       <span>
-        {screen ? <Link {...screen}>{name}</Link> : <Text as="strong">{name}</Text>}
+        {screen ? (
+          <Link {...screen} onClick={() => openStep.set(step)}>
+            {name}
+          </Link>
+        ) : (
+          <Text as="strong">{name}</Text>
+        )}
         {is_done && <span className="only-heard"> {t('setup.is_done')}</span>}
       </span>
       {!is_done && (

@@ -1,0 +1,5 @@
+import { createStore } from '#kit/web/session/store.ts'
+import type { SetupStep } from '#office/setup/contract/setup.ts'
+
+/** The step that was opened from the checklist, until the reader is back there. */
+export const openStep = createStore<SetupStep | null>(null)
