@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { isConnected } from '#kit/web/calls/connection.ts'
 import { translate } from '#kit/web/language/i18n.ts'
+import { NoConnection } from '#kit/web/page/no-connection.tsx'
 import { Page } from '#kit/web/page/page.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import { showAt } from '#testing/browser/component.tsx'
+import { show, showAt } from '#testing/browser/component.tsx'
 import { type MoreAction, RecordHeader } from './record-header.tsx'
 
 const more = page.getByRole('button', { name: translate('app.more_actions') })
 
-function showHeader(actions?: MoreAction[]) {
+function showHeader(actions?: MoreAction[], content: ReactNode = <p>Szczegóły</p>) {
   showAt(
     '/packages/1',
     <Page
@@ -25,7 +28,7 @@ function showHeader(actions?: MoreAction[]) {
         />
       }
     >
-      <p>Szczegóły</p>
+      {content}
     </Page>,
   )
 }
@@ -67,4 +70,18 @@ test('on a phone the next action is at the bottom of the window, also on a short
   const next = page.getByRole('button', { name: 'Drukuj' })
   await expect.element(next).toBeVisible()
   await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeGreaterThan(600)
+})
+
+test('on a phone without a connection the actions of a long page stay in sight', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  showHeader([], <p style={{ height: '120rem' }}>Szczegóły</p>)
+  const next = page.getByRole('button', { name: 'Drukuj' })
+  await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeGreaterThan(700)
+  show(<NoConnection />)
+  isConnected.set(false)
+  onTestFinished(() => isConnected.set(true))
+  const line = page.getByText(translate('app.offline'))
+  await expect.element(line).toBeVisible()
+  expect(line.element().getBoundingClientRect().bottom).toBeLessThan(next.element().getBoundingClientRect().top)
 })
