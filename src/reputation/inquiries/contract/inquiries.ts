@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { email } from '#kit/contract/account-fields.ts'
 import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, line, optional, prose, rowKey, wholeNumber } from '#kit/contract/fields.ts'
-import { language } from '#kit/contract/texts/text.ts'
 import { phone } from '#kit/contract/values/phone.ts'
 
 const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
@@ -36,7 +35,6 @@ export const inquiries = calls('inquiries', {
       text: prose(3000, 10),
       /** Hidden from people: a program fills it in. */
       website: optional(prose(200)),
-      language_name: language(),
     }),
     status: 204,
     limit: { max: 5, seconds: 3600 },

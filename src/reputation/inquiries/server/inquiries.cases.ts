@@ -23,7 +23,7 @@ export const inquiryCases: Cases = {
       send: async () => ({
         ...(await artist()),
         key: crypto.randomUUID(),
-        ...{ name: 'Ewa Lis', email: 'ewa.lis@example.com', phone: null, website: null, language_name: 'pl' },
+        ...{ name: 'Ewa Lis', email: 'ewa.lis@example.com', phone: null, website: null },
         text: 'Czy jest jeszcze miejsce na szkoleniu w marcu?',
       }),
     }

@@ -8,7 +8,6 @@ const question = {
   email: 'ewa.lis@example.com',
   phone: '+48601234567',
   website: null,
-  language_name: 'pl',
   text: 'Czy w marcu jest jeszcze miejsce? Pytam też o pakiet.',
 } as const
 

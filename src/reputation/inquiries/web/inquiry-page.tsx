@@ -49,14 +49,13 @@ function Ask({ artist }: { artist: InquiryArtist }) {
 
 function InquiryForm({ artist: { id: artist_id }, onSent }: { artist: InquiryArtist; onSent: (to: string) => void }) {
   const t = useText()
-  const language_name = useLanguage()
   const [key] = useState(() => crypto.randomUUID())
   const [website, setWebsite] = useState('')
   return (
     <Form
       endpoint={inquiries.send}
-      values={{ key, artist_id, language_name, website: null, name: '', email: '', phone: null, text: '' }}
-      params={{ key, artist_id, language_name, website }}
+      values={{ key, artist_id, website: null, name: '', email: '', phone: null, text: '' }}
+      params={{ key, artist_id, website }}
       draft={`inquiries.${artist_id}`}
       onSent={(_, { email }) => onSent(String(email))}
     >
