@@ -16,6 +16,12 @@ import { ApiError } from './api-error.ts'
 
 /** The query cache: `useApi` reads a call, `useSend` sends one and refreshes what it changed. */
 
+/** In milliseconds: who comes back to a tab after that sees there what is current, and not what was in the evening. */
+const longAway = 30_000
+
+/** Somebody writes on what they read: that stays, so that a change by somebody else is a conflict and not overlooked. */
+const isWriting = () => document.querySelector('dialog[open], form') !== null
+
 /** Passed to every hook: a provider would load the library with the login screen. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,11 +30,14 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
       networkMode: 'always',
+      refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > longAway && !isWriting(),
       structuralSharing: (before, after) => (isLongList(after) ? after : replaceEqualDeep(before, after)),
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+queryClient.mount()
 
 /** In a long list, comparing the rows for structural sharing would take longer than rendering the visible ones. */
 function isLongList(answer: unknown): boolean {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { setup } from '#office/setup/contract/setup.ts'
+import { meanwhile, show, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { useApi } from './query.ts'
+
+const requests = vi.spyOn(window, 'fetch')
+/** How often the checklist was asked for. */
+const asked = () =>
+  requests.mock.calls.filter(([url, options]) => options?.method === 'GET' && String(url).endsWith(setup.get.path))
+    .length
+
+beforeEach(async () => {
+  await signIn(cast.owner)
+  requests.mockClear()
+})
+afterEach(() => meanwhile(cast.owner, setup.hide, { is_hidden: false }))
+
+test('who comes back to a tab sees what is current', async () => {
+  show(<Checklist />)
+  await expect.element(page.getByText('visible')).toBeVisible()
+  await meanwhile(cast.owner, setup.hide, { is_hidden: true })
+  await comeBackAfter(10_000)
+  expect(asked()).toBe(1)
+  await comeBackAfter(8 * 3_600_000)
+  await expect.element(page.getByText('hidden')).toBeVisible()
+})
+
+test('what somebody writes on stays as they read it', async () => {
+  show(
+    <>
+      <Checklist />
+      <form />
+    </>,
+  )
+  await expect.element(page.getByText('visible')).toBeVisible()
+  await meanwhile(cast.owner, setup.hide, { is_hidden: true })
+  await comeBackAfter(8 * 3_600_000)
+  expect(asked()).toBe(1)
+})
+
+function Checklist() {
+  const { data } = useApi(setup.get, {})
+  return data && <p>{data.data.is_hidden ? 'hidden' : 'visible'}</p>
+}
+
+/** In milliseconds. Until what is asked for then has been. */
+async function comeBackAfter(pause: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pause })
+  onTestFinished(() => void vi.useRealTimers())
+  window.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
