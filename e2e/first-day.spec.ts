@@ -155,14 +155,7 @@ test('levels, a colleague and a backup are done from the checklist, and a step t
 }) => {
   await arrive(page, portal)
   await page.getByRole('link', { name: setup.step_levels, exact: true }).click()
-  await page
-    .getByRole('button', { name: new RegExp(levels.edit_named.replace('{{name}}', '')) })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: levels.edit_title })
-  await dialog.getByLabel(levels.code).fill('FIRST_STEP')
-  await dialog.getByRole('button', { name: app.save }).click()
-  await expect(dialog).toBeHidden()
+  await renameLevel(page, 'FIRST_STEP')
   const way = page.getByRole('navigation', { name: setup.title })
   await expect(way).toContainText(setup.progress.replace(/\{.*/, ''))
   await way.getByRole('link', { name: setup.title }).click()
@@ -183,14 +176,35 @@ test('levels, a colleague and a backup are done from the checklist, and a step t
 
   const backup = page.getByRole('listitem').filter({ hasText: setup.step_backup }).filter({ hasNotText: setup.is_done })
   await expect(backup).toBeVisible()
+  await page.getByRole('link', { name: setup.step_levels, exact: true }).click()
+  await expect(way).toContainText(setup.progress.replace(/\{.*/, ''))
+  const before = (await way.textContent()) ?? ''
   const env = { ...process.env, ATELIER_DEMO: '0', ATELIER_DATA_DIR: dataDir, DATABASE_URL: '' }
   const command = [backupCommand, 'backup', join(dataDir, 'kopie')]
   await promisify(execFile)(process.execPath, command, { env })
-  await page.reload()
-  // With the last step the whole list is gone.
+  // What is saved in the portal shows what was done outside of it.
+  await renameLevel(page, 'FIRST')
+  await expect(way).not.toHaveText(before)
+  await way.getByRole('link', { name: setup.title }).click()
+  // With the last step the whole list is gone, and the way to it.
+  await expect(way).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(backup).toBeHidden()
+  await page.goto('/#/users')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(users.title)
+  await expect(way).toBeHidden()
 })
+
+async function renameLevel(page: Page, code: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(levels.edit_named.replace('{{name}}', '')) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: levels.edit_title })
+  await dialog.getByLabel(levels.code).fill(code)
+  await dialog.getByRole('button', { name: app.save }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** A step of the checklist. */
 const stepOf = (page: Page, name: string) =>

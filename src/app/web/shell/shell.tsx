@@ -49,8 +49,11 @@ export function Shell() {
   const step = useStore(openStep)
   useUndoKey()
   useEffect(keepFocus, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
-  useEffect(() => setMenuOpen(false), [pathname])
+  // Arriving somewhere closes the menu; on the dashboard the checklist leads on by itself, or is done.
+  useEffect(() => {
+    setMenuOpen(false)
+    if (pathname === '/dashboard') openStep.set(null)
+  }, [pathname])
   if (!user) return null
   return (
     <>

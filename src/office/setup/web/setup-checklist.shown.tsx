@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { settings } from '#academy/settings/contract/settings.ts'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -17,7 +16,6 @@ import { openStep } from './setup-step.shown.ts'
 export function SetupChecklist() {
   const t = useText()
   const { data } = useApi(setup.get, {})
-  useEffect(() => openStep.set(null), [])
   const hide = useSend(setup.hide, { onSent: () => toast(t('setup.hidden')) })
   if (!data) return <Skeleton height="44rem" />
   const { steps } = data.data
