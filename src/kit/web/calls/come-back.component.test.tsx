@@ -4,6 +4,7 @@ import { setup } from '#office/setup/contract/setup.ts'
 import { meanwhile, show, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { useApi } from './query.ts'
+import './stored-answers.ts'
 
 const requests = vi.spyOn(window, 'fetch')
 /** How often the checklist was asked for. */
@@ -40,8 +41,18 @@ test('what somebody writes on stays as they read it', async () => {
   expect(asked()).toBe(1)
 })
 
+test('what could not be asked for without a connection comes once it is back', async () => {
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+  show(<Checklist />)
+  await expect.element(page.getByText('failed')).toBeVisible()
+  requests.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('visible')).toBeVisible()
+})
+
 function Checklist() {
-  const { data } = useApi(setup.get, {})
+  const { data, error } = useApi(setup.get, {})
+  if (error) return <p>failed</p>
   return data && <p>{data.data.is_hidden ? 'hidden' : 'visible'}</p>
 }
 

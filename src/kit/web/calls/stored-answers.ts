@@ -36,13 +36,16 @@ readStoredWith(async (endpoint, input, options) => {
   }
 })
 
-// As soon as the portal responds, screens show what it has.
-isConnected.subscribe((isThere) => {
+// As soon as the portal responds, screens show what it has, also those that it left without an answer.
+isConnected.subscribe((isThere, wasThere) => {
   const shown = shownFromDevice.get()
-  if (!isThere || shown.size === 0) return
+  if (!isThere || (wasThere && shown.size === 0)) return
   const paths = new Set([...shown.values()].map(({ path }) => path))
   shownFromDevice.set(new Map())
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[2])) })
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, state: { error } }) =>
+      paths.has(String(queryKey[2])) || (!wasThere && error instanceof ApiError && error.status === 0),
+  })
 })
 
 function show(address: string, stored: { path: string; at: number }) {
