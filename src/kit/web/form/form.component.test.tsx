@@ -6,8 +6,10 @@ import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitPage, NewBenefitPage } from '#network/benefits/web/benefit-form-page.tsx'
 import { LevelDialog } from '#network/levels/web/level-dialog.tsx'
-import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
+import { meanwhile, show, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const named = (label: 'benefits.name' | 'benefits.description' | 'levels.name', language: 'pl' | 'en-US') =>
   page.getByRole('group', { name: translate(label) }).getByLabelText(translate(`app.in_${language}`))
@@ -84,4 +86,27 @@ test('how many fields are wrong is announced, and the first of them has the focu
     .element(page.getByRole('status').getByText(/^\d pol(e|a) wymagają? poprawy\.$|^\d pól wymaga poprawy\.$/))
     .toBeInTheDocument()
   await expect.element(name).toHaveFocus()
+})
+
+test('a sent form that stays until the next screen has loaded is not sent again, but is once its reader came back', async () => {
+  const words = { pl: 'Rabat z kolejnego ekranu', 'en-US': 'A discount of the next screen' }
+  const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
+  const stored = async () => (await send(benefits.list, { filter: words.pl })).data
+  // Nothing else is drawn at the other address.
+  hashHistory.replace('/benefits/new', {})
+  show(
+    <Form endpoint={benefits.create} values={draft} onSent={() => hashHistory.push('/benefits', {})} isDiscardable>
+      <SubmitButton>{translate('app.save')}</SubmitButton>
+    </Form>,
+  )
+  await save.click()
+  await expect.poll(() => hashHistory.location.pathname).toBe('/benefits')
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  save.element().closest('form')?.requestSubmit()
+  hashHistory.push('/benefits/new', {})
+  await expect.element(save).toHaveAttribute('aria-busy', 'false')
+  expect(await stored()).toHaveLength(1)
+  await save.click()
+  await expect.poll(stored).toHaveLength(2)
+  for (const { id } of await stored()) await send(benefits.remove, { id })
 })

@@ -8,6 +8,7 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { formAttempt } from '#kit/web/calls/attempts.ts'
 import { FailureText } from '#kit/web/calls/failure-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { usePlace } from '#kit/web/page/address/hash-history.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
@@ -63,6 +64,10 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
   const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
+  const { pathname } = usePlace()
+  // What was sent leads elsewhere: until that has loaded this form remains visible, and another tap would do it twice.
+  const [sentAt, setSentAt] = useState<string>()
+  const isLeaving = sentAt !== undefined && sentAt !== pathname
   const [refusals, setRefusals] = useState(0)
   const [problems, setProblems] = useState(0)
   const places = useRef(new Set<string>())
@@ -82,7 +87,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   }
 
   async function submit() {
-    if (isBusy.current) return
+    if (isBusy.current || isLeaving) return
     const problems = found()
     setFailure(null)
     setProblems(0)
@@ -98,6 +103,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft.forget()
       store.markAsSaved()
+      setSentAt(pathname)
       await onSent?.(answer, input)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -152,7 +158,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const unplaced = errorText(store.useError('')) ?? (failure && <FailureText error={failure} />)
   return (
     <FormContext value={state}>
-      <SendingContext value={isSending}>
+      <SendingContext value={isSending || isLeaving}>
         <form
           ref={element}
           noValidate
