@@ -1,4 +1,6 @@
+import { ApiError } from '#kit/web/calls/api-error.ts'
 import { translate } from '#kit/web/language/i18n.ts'
+import type { Toast } from './toasts.tsx'
 
 /** Shows toasts: a success, with an optional undo, or an error. */
 
@@ -14,14 +16,14 @@ export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = 
   last += 1
   const id = String(last)
   if (!undo) return withToasts(({ showToast }) => showToast({ id, message, tone: 'good' }))
-  const offer = { id, undo }
-  offers.add(offer)
-  const onClose = () => offers.delete(offer)
-  const report = instead ? ({ message: instead.message, tone: 'bad' } as const) : ({ message, tone: 'good' } as const)
-  withToasts(({ showToast, hideToast }) => {
-    if (instead) hideToast(instead.message)
-    showToast({ id, ...report, onUndo: () => takeBack(offer), onClose })
-  })
+  if (instead) withToasts(({ hideToast }) => hideToast(instead.message))
+  offer({ id, undo }, instead ? { message: instead.message, tone: 'bad' } : { message, tone: 'good' })
+}
+
+function offer(undoable: Offer, report: Pick<Toast, 'message' | 'reference' | 'tone'>) {
+  offers.add(undoable)
+  const onClose = () => offers.delete(undoable)
+  withToasts(({ showToast }) => showToast({ id: undoable.id, ...report, onUndo: () => takeBack(undoable), onClose }))
 }
 
 /** Reports an error; stays until it is closed. */
@@ -35,10 +37,18 @@ export function toastInstead(error: Error) {
   toastError(error)
 }
 
-/** Undoes the action of a toast. */
+/** Undoes the action of a toast; it remains on offer while the portal cannot be reached, or fails. */
 export function takeBack({ id, undo }: Offer) {
   withToasts(({ hideToast }) => hideToast(id))
-  undo().then(() => toast(translate('app.undone')), toastError)
+  undo().then(
+    () => toast(translate('app.undone')),
+    (error) => {
+      const mayTryAgain = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      if (!mayTryAgain) return toastError(error)
+      const { message, reference } = error
+      offer({ id: `${id}+`, undo }, { message, reference, tone: 'bad' })
+    },
+  )
 }
 
 let last = 0

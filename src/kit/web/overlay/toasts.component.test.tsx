@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '#kit/web/calls/api-error.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -41,6 +42,29 @@ test('why something did not happen stays until it is closed', async () => {
   await userEvent.click(closeButton)
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(message).not.toBeInTheDocument()
+})
+
+test('what could not be undone, since nobody answered, can be tried again until it is closed', async () => {
+  const undo = vi.fn(async () => undefined)
+  undo.mockRejectedValueOnce(new ApiError(0))
+  toast('Usunięto widok.', { undo })
+  const button = page.getByRole('button', { name: translate('app.undo') })
+  await userEvent.click(button)
+  await expect.element(page.getByText(translate('app.no_connection'))).toBeVisible()
+  await vi.advanceTimersByTimeAsync(minute)
+  await userEvent.click(button)
+  await expect.element(page.getByText(translate('app.undone'))).toBeVisible()
+  expect(undo).toHaveBeenCalledTimes(2)
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+test('what the portal refuses to undo is not offered again', async () => {
+  toast('Usunięto widok.', { undo: () => Promise.reject(new ApiError(409, { message: 'Jest już inny.' })) })
+  const button = page.getByRole('button', { name: translate('app.undo') })
+  await userEvent.click(button)
+  await expect.element(page.getByText('Jest już inny.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(button).not.toBeInTheDocument()
 })
 
 test('a message covers no button of the screen', async () => {

@@ -7,13 +7,13 @@ import { freeCorner } from './free-corner.ts'
 import styles from './toasts.module.css'
 import '@mantine/notifications/styles.layer.css'
 
-type Toast = {
+export type Toast = {
   /** A toast with the same id is not shown twice. */
   id: string
   message: string
   /** Of an error: the number under which the portal's log has it. */
   reference?: string | null
-  /** `bad` stays until it is closed, unless it can be undone. */
+  /** `bad` stays until it is closed. */
   tone: 'good' | 'bad'
   onUndo?: () => void
   onClose?: () => void
@@ -45,7 +45,7 @@ export function showToast({ onClose, ...toast }: Toast) {
     role: 'presentation',
     'data-tone': tone,
     message: <Words {...toast} />,
-    autoClose: onUndo ? 12 * seconds : tone === 'good' && 6 * seconds,
+    autoClose: tone === 'good' && (onUndo ? 12 : 6) * seconds,
     onClose,
   })
 }
