@@ -4,9 +4,11 @@ import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
 import type { ApiError } from '#kit/web/calls/api-error.ts'
+import { removeDraft, storeDraft, storedDraft } from '#kit/web/form/drafts/drafts.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
+import { currentUser } from '#kit/web/session/session.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Text } from '#kit/web/ui/layout.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
@@ -44,8 +46,9 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
-  // Drafts of messages by action, so that a dialog closed by mistake opens again with its text.
-  const [messages, setMessages] = useState<Record<string, string>>({})
+  // Drafts of messages by action: a dialog opens again with its text, also after a reload or the end of the session.
+  const draft = `${currentUser()?.id}.bulk.${props.endpoint.path}`
+  const [messages, setMessages] = useState(() => (storedDraft(draft)?.typed ?? {}) as Record<string, string>)
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
   const [saved, setSaved] = useState<object | null>(null)
   const selectAll = useSelectAll(props)
@@ -61,6 +64,14 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     if ('go' in action) return action.go(concerned.filter(action.applies))
     last.current = action
     setChosen({ action, rows: concerned })
+  }
+
+  function write(action: string, message: string) {
+    const { [action]: _, ...others } = messages
+    const typed = message ? { ...others, [action]: message } : others
+    setMessages(typed)
+    if (Object.keys(typed).length > 0) storeDraft(draft, { base: {}, typed })
+    else removeDraft(draft)
   }
 
   async function end(results: Outcomes, done: RowOf<E>[]) {
@@ -130,7 +141,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
           read={read}
           nameOf={nameOf}
           message={messages[chosen.action.name] ?? ''}
-          onMessage={(message) => setMessages((before) => ({ ...before, [chosen.action.name]: message }))}
+          onMessage={(message) => write(chosen.action.name, message)}
           onEnd={(results, done) => void end(results, done)}
           onClose={() => setChosen(null)}
         />

@@ -134,7 +134,8 @@ test('some are taken away as a file, and written to at once', async () => {
   const some = (await others({ proArtistActivationStatus: activationStatus.ENABLED })).filter((_, index) => index % 2)
   const chosen = some.slice(0, 3).map(fullName)
   const message = 'W piątek biuro jest zamknięte.'
-  showAt(`/proartist?itemsPerPage=100&proArtistActivationStatus=${activationStatus.ENABLED}`, <NetworkPage />)
+  const opened = `/proartist?itemsPerPage=100&proArtistActivationStatus=${activationStatus.ENABLED}`
+  const end = showAt(opened, <NetworkPage />, '/proartist')
   for (const name of chosen) await select(name)
 
   const saving = commands.download()
@@ -142,10 +143,23 @@ test('some are taken away as a file, and written to at once', async () => {
   const { text } = await saving
   expect(namesIn(text)).toEqual(chosen)
 
-  await bar.getByRole('button', { name: translate('artists.bulk_message') }).click()
+  const write = () => bar.getByRole('button', { name: translate('artists.bulk_message') }).click()
+  await write()
   await dialog.getByRole('textbox').fill(message)
+  // The session ends: what was typed is there again.
+  end()
+  showAt(opened, <NetworkPage />, '/proartist')
+  for (const name of chosen) await select(name)
+  await write()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue(message)
   await dialog.getByRole('button', { name: translate('artists.bulk_message') }).click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 3. Nieudane: 0. Pominięte: 0.')
+  await dialog
+    .getByRole('button', { name: translate('app.close') })
+    .last()
+    .click()
+  await write()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('')
   const { data } = await send(conversations.list, { filter: message, type: 'GENERAL' })
   const reached = data.filter(({ found }) => found?.passage === message).map(({ person }) => fullName(person))
   expect(reached.toSorted()).toEqual(chosen.toSorted())
