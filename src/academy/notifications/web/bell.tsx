@@ -8,7 +8,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { useFocusAfter } from '#kit/web/page/focus/focus-after.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconBell, IconCheck } from '~icons'
 import styles from './bell.module.css'
@@ -27,7 +27,7 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
   const unread = useUnread()
   const problem = useUnreadProblem()
   useEffect(() => watchUnread(userId, shownAt), [userId, shownAt])
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useFocusAfter(unread, list)
   const count = unread?.meta.total ?? 0
   return (
@@ -49,22 +49,28 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
         {!unread && !problem && <Skeleton height="4rem" />}
         {!unread && problem && <ErrorPanel error={problem.error} onRetry={problem.retry} />}
         {unread && count === 0 && (
-          <div className={styles.nothing}>
+          <Stack gap="none" align="center">
             <Text isStrong>{t('notifications.nothing_new')}</Text>
             <Text tone="soft">{t('notifications.nothing_new_text')}</Text>
-          </div>
+          </Stack>
         )}
         {unread && count > 0 && (
-          <ul ref={list} className={styles.notices} tabIndex={-1}>
-            {unread.data.slice(0, shown).map((notice) => (
-              <Notice key={notice.id} notice={notice} />
-            ))}
-          </ul>
+          <div ref={list} tabIndex={-1}>
+            <Stack gap="none" isScrolling>
+              <Lines>
+                {unread.data.slice(0, shown).map((notice) => (
+                  <Notice key={notice.id} notice={notice} />
+                ))}
+              </Lines>
+            </Stack>
+          </div>
         )}
-        <p className={styles.foot}>
+        <Row as="p" justify="between">
+          <Text as="span" size="sm">
+            <Link to="/notifications">{t('notifications.all')}</Link>
+          </Text>
           {count > shown && <Meta>{t('notifications.more', { count: count - shown })}</Meta>}
-          <Link to="/notifications">{t('notifications.all')}</Link>
-        </p>
+        </Row>
       </Stack>
     </Dropdown>
   )
@@ -74,7 +80,7 @@ function Head({ count }: { count: number }) {
   const t = useText()
   const markAll = useSend(notifications.markAllAsRead, { onSent: () => undefined })
   return (
-    <div className={styles.head}>
+    <Row justify="between">
       <Text as="strong" size="lg">
         {t('notifications.title')}
       </Text>
@@ -83,7 +89,7 @@ function Head({ count }: { count: number }) {
           {t('notifications.mark_all_short')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -92,22 +98,26 @@ function Notice({ notice }: { notice: Notification }) {
   const { id, type, title, text, created_at } = notice
   const { mark } = usePutAway(id)
   return (
-    <li className={styles.notice}>
-      <NoticeIcon type={type} />
-      <div className={styles.words}>
-        <Text as="strong" isStrong>
-          <NoticeLink notice={notice}>{title}</NoticeLink>
-        </Text>
-        <Text tone="soft" lines={2}>
-          {text}
-        </Text>
-        <Text tone="soft" size="xs">
-          <RelativeTime at={created_at} />
-        </Text>
-      </div>
-      <IconButton label={t('notifications.mark_as_read', { title })} className={styles.mark} onClick={mark}>
-        <IconCheck size={18} aria-hidden="true" />
-      </IconButton>
+    <li>
+      <Row justify="between" align="start" grows="first" isLine>
+        <Row gap="sm" align="start" isLine>
+          <NoticeIcon type={type} />
+          <Stack gap="none">
+            <Text as="strong" size="sm" isStrong>
+              <NoticeLink notice={notice}>{title}</NoticeLink>
+            </Text>
+            <Text tone="soft" size="sm" lines={2}>
+              {text}
+            </Text>
+            <Text tone="soft" size="xs">
+              <RelativeTime at={created_at} />
+            </Text>
+          </Stack>
+        </Row>
+        <IconButton label={t('notifications.mark_as_read', { title })} className={styles.mark} onClick={mark}>
+          <IconCheck size={18} aria-hidden="true" />
+        </IconButton>
+      </Row>
     </li>
   )
 }

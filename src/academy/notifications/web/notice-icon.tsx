@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
+import { Disc } from '#kit/web/ui/content/avatar.tsx'
 import type { Icon } from '#kit/web/ui/icon.tsx'
 import { IconBell } from '~icons'
-import styles from './notice-icon.module.css'
 
 /** Each feature's pictures, by what a type's name begins with. */
 export const NoticeIcons = createContext<Readonly<Record<string, Icon>>>({})
@@ -10,8 +10,8 @@ export const NoticeIcons = createContext<Readonly<Record<string, Icon>>>({})
 export function NoticeIcon({ type, isUnread = true }: { type: string; isUnread?: boolean }) {
   const Icon = use(NoticeIcons)[type.split('_')[0] ?? ''] ?? IconBell
   return (
-    <span className={styles.icon} data-unread={isUnread || undefined} aria-hidden="true">
+    <Disc tone={isUnread ? 'accent' : 'quiet'}>
       <Icon size={18} stroke={1.7} />
-    </span>
+    </Disc>
   )
 }

@@ -1,6 +1,10 @@
 import styles from './secret.module.css'
 
 /** A key or token that somebody copies; a click selects all of it. */
-export function Secret({ children }: { children: string }) {
-  return <p className={styles.secret}>{children}</p>
+export function Secret({ isLarge, children }: { isLarge?: boolean; children: string }) {
+  return (
+    <p className={styles.secret} data-large={isLarge || undefined}>
+      {children}
+    </p>
+  )
 }

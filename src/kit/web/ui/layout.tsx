@@ -1,11 +1,11 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Layout primitives: stack, row, columns, cards, lines, split, panel and text, in the steps of `tokens.css`. */
+/** Layout primitives: stack, row, columns, cards, lines, panel and text, in the steps of `tokens.css`. */
 
 const gaps = { none: 0, '3xs': 1, '2xs': 2, xs: 3, sm: 4, md: 5, lg: 6, xl: 7 }
-type Gap = keyof typeof gaps
-const withGap = (gap: Gap, more?: object) => ({ '--gap': `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
+export type Gap = keyof typeof gaps
+export const withGap = (gap: Gap, more?: object) => ({ '--gap': `var(--space-${gaps[gap]})`, ...more }) as CSSProperties
 
 /** The element that a primitive is: a list stays a list. */
 type Element =
@@ -30,25 +30,29 @@ type Element =
   | 'figcaption'
   | 'blockquote'
   | 'fieldset'
-type Box = { as?: Element } & Pick<
+  | 'legend'
+export type Box = { as?: Element } & Pick<
   ComponentProps<'div'>,
   'id' | 'role' | 'children' | 'lang' | (`aria-${string}` & keyof ComponentProps<'div'>)
 >
 
 type StackProps = Box & {
   gap?: Gap
-  align?: 'start'
+  align?: 'start' | 'center'
   /** Of any length: it scrolls by itself. */
   isScrolling?: boolean
+  /** Shown until the newer rows are there. */
+  isStale?: boolean
 }
 
 /** A vertical stack. */
-export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, ...rest }: StackProps) {
+export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, isStale, ...rest }: StackProps) {
   return (
     <Tag
       className={styles.stack}
       data-align={align}
       data-scrolls={isScrolling || undefined}
+      data-stale={isStale || undefined}
       style={withGap(gap)}
       {...rest}
     />
@@ -61,22 +65,34 @@ type RowProps = Box & {
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   /** On one line, however narrow. */
   isLine?: boolean
-  /** Its last part takes the room that is left. */
-  isGrowing?: boolean
+  /** The part that takes the room that is left. */
+  grows?: 'first' | 'last'
   /** At the end of its card. */
   isFoot?: boolean
+  isScrolling?: boolean
 }
 
 /** A horizontal row that wraps. */
-export function Row({ as: Tag = 'div', gap = 'sm', justify, align, isLine, isGrowing, isFoot, ...rest }: RowProps) {
+export function Row({
+  as: Tag = 'div',
+  gap = 'sm',
+  justify,
+  align,
+  isLine,
+  grows,
+  isFoot,
+  isScrolling,
+  ...rest
+}: RowProps) {
   return (
     <Tag
       className={styles.row}
       data-justify={justify}
       data-align={align}
       data-line={isLine || undefined}
-      data-grow={isGrowing || undefined}
+      data-grow={grows}
       data-foot={isFoot || undefined}
+      data-scrolls={isScrolling || undefined}
       style={withGap(gap)}
       {...rest}
     />
@@ -84,18 +100,20 @@ export function Row({ as: Tag = 'div', gap = 'sm', justify, align, isLine, isGro
 }
 
 type ColumnsProps = {
-  gap?: Gap /** The minimum width of a column. */
+  as?: 'div' | 'dl'
+  gap?: Gap
+  /** The minimum width of a column. */
   column?: string
   align?: 'end'
   children: ReactNode
 }
 
 /** A grid of as many equal columns as fit. */
-export function Columns({ gap = 'md', column = '18rem', align, children }: ColumnsProps) {
+export function Columns({ as: Tag = 'div', gap = 'md', column = '18rem', align, children }: ColumnsProps) {
   return (
-    <div className={styles.columns} data-align={align} style={withGap(gap, { '--column': column })}>
+    <Tag className={styles.columns} data-align={align} style={withGap(gap, { '--column': column })}>
       {children}
-    </div>
+    </Tag>
   )
 }
 
@@ -109,16 +127,6 @@ export function Cards({ gap = 'md', column = '18rem', ...rest }: CardsProps) {
 /** A list with lines between its rows. */
 export function Lines({ as: Tag = 'ul', ...rest }: Box) {
   return <Tag className={styles.lines} {...rest} />
-}
-
-/** The content of a page, and beside it, where there is room, what belongs to it. */
-export function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.split}>
-      <div className={styles.part}>{children}</div>
-      <div className={styles.part}>{aside}</div>
-    </div>
-  )
 }
 
 type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'quiet'; size?: 'sm' }
@@ -179,9 +187,9 @@ export function Text({ as: Tag = 'p', tone, size, isStrong, isProse, isSentence,
 }
 
 /** A large number. */
-export function Figure({ tone, children }: { tone?: 'accent'; children: ReactNode }) {
+export function Figure({ tone, size, children }: { tone?: 'accent'; size?: 'sm'; children: ReactNode }) {
   return (
-    <span className={styles.figure} data-tone={tone}>
+    <span className={styles.figure} data-tone={tone} data-size={size}>
       {children}
     </span>
   )

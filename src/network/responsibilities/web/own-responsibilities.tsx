@@ -5,9 +5,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Aligned } from '#kit/web/ui/split.tsx'
 import { type Responsibility, responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
-import styles from './own-responsibilities.module.css'
 
 /** To read: what belongs to the artist's level, and what the next one adds. */
 export function OwnResponsibilities() {
@@ -56,15 +56,20 @@ function Duties({ duties }: { duties: Responsibility[] }) {
   const inLanguage = useBilingual()
   if (duties.length === 0) return null
   return (
-    <ol className={styles.duties}>
-      {duties.map(({ id, name, description }) => (
+    <Aligned as="ol" gap="md" align="start">
+      {duties.map(({ id, name, description }, index) => (
         <li key={id}>
-          <Heading as="h3">{inLanguage(name)}</Heading>
-          <Text tone="soft" isProse>
-            {inLanguage(description)}
-          </Text>
+          <Figure tone="accent" size="sm">
+            {index + 1}
+          </Figure>
+          <div>
+            <Heading as="h3">{inLanguage(name)}</Heading>
+            <Text tone="soft" isProse>
+              {inLanguage(description)}
+            </Text>
+          </div>
         </li>
       ))}
-    </ol>
+    </Aligned>
   )
 }

@@ -35,7 +35,7 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
           <Text tone="soft">{t('portfolioModeration.edit_text')}</Text>
           <FieldInputs of={portfolioFields} names={names} />
           {images.map(({ id }, index) => (
-            <Row key={id} as="fieldset" align="start" isGrowing>
+            <Row key={id} as="fieldset" align="start" grows="last">
               <legend>{t('portfolioModeration.image', { number: index + 1 })}</legend>
               <img
                 src={addressOf(portfolio.image, { id, size: 'small' })}

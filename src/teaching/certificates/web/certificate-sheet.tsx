@@ -2,9 +2,8 @@ import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Heading, Lines, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { PublicCertificate } from '#teaching/certificates/contract/certificates.ts'
-import styles from './certificate-sheet.module.css'
 
 type Printed = Omit<PublicCertificate, 'revoked_at' | 'replaced_at' | 'replaced_by' | 'latest'>
 
@@ -29,22 +28,28 @@ export function CertificateSheet({ certificate }: { certificate: Printed }) {
   return (
     <Paper
       heading={t(isFormer ? 'certificates.former_heading' : 'certificates.sheet_heading')}
+      title={holder}
       over={state === 'VALID' ? undefined : t(`certificates.state_${state}`)}
     >
-      <p className={styles.holder}>{holder}</p>
-      {!isFormer && <Text tone="soft">{t('certificates.sheet_for')}</Text>}
-      <h2 className={styles.course}>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Lines as="div">
+        <Stack gap="sm">
+          {!isFormer && <Text tone="soft">{t('certificates.sheet_for')}</Text>}
+          <Heading>{title}</Heading>
+        </Stack>
+        <Columns as="dl" column="10rem">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <Text as="dt" tone="soft" size="xs">
+                    {name}
+                  </Text>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </Columns>
+      </Lines>
     </Paper>
   )
 }

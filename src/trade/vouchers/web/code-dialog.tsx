@@ -1,6 +1,7 @@
 import { AddToWallet } from '#academy/wallets/web/add-to-wallet.shown.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
+import { Secret } from '#kit/web/overlay/secret.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -9,7 +10,6 @@ import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.t
 import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
 import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
-import styles from './vouchers.module.css'
 
 /** The code, large enough to be scanned from another phone. */
 export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; 
           label={t('vouchers.code_picture')}
           size="large"
         />
-        <p className={styles.large}>{grouped(code)}</p>
+        <Secret isLarge>{grouped(code)}</Secret>
         <Text tone="soft">{[...says(voucher), t('vouchers.code_help')].join('. ')}</Text>
         <AddToWallet apple={vouchers.applePass} google={vouchers.googlePass} input={{ id: voucher.id }} />
         <DialogActions>

@@ -5,13 +5,12 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Paper } from '#kit/web/ui/content/paper.tsx'
-import { Meta, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Row, Text } from '#kit/web/ui/layout.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
 import { useSayings } from './voucher-says.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
-import styles from './vouchers.module.css'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx'), 'default')
 
@@ -33,9 +32,13 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
     ...(former_number ? [t('vouchers.former_number', { number: former_number })] : []),
   ]
   return (
-    <li className={styles.card}>
-      <Paper heading={t('vouchers.card')} over={isUsable ? undefined : t(`vouchers.state_${state}`)} isSmall>
-        <span className={styles.value}>{worth(voucher)}</span>
+    <li>
+      <Paper
+        heading={t('vouchers.card')}
+        title={worth(voucher)}
+        over={isUsable ? undefined : t(`vouchers.state_${state}`)}
+        isSmall
+      >
         {isUsable && <VoucherBadge state={state} />}
         <Meta>
           {facts.map((fact) => (
@@ -50,16 +53,14 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
             {is_returned && ` ${t('vouchers.returned')}`}
           </Text>
         ))}
-        <span className={styles.foot}>
-          <code id={codeId} className={styles.code}>
-            {grouped(code)}
-          </code>
+        <Row as="span" gap="xs" justify="between" isFoot>
+          <code id={codeId}>{grouped(code)}</code>
           {isUsable && (
             <Button size="sm" aria-describedby={codeId} onClick={() => setShown(true)}>
               {t('vouchers.show_code')}
             </Button>
           )}
-        </span>
+        </Row>
       </Paper>
       {isShown && (
         <Suspense>

@@ -6,6 +6,8 @@ import styles from './paper.module.css'
 type PaperProps = {
   /** What it is. */
   heading: string
+  /** Whom or what it is about, the largest words on it. */
+  title: ReactNode
   /** Where it is no longer valid, and why. */
   over?: string | undefined
   isSmall?: boolean
@@ -13,7 +15,7 @@ type PaperProps = {
 }
 
 /** A document in the dress of its PDF, such as a certificate: double frame, mark, heading; stamped where it is void. */
-export function Paper({ heading, over, isSmall, children }: PaperProps) {
+export function Paper({ heading, title, over, isSmall, children }: PaperProps) {
   return (
     <div className={styles.paper} data-small={isSmall || undefined}>
       <span className={styles.drawing}>
@@ -21,6 +23,7 @@ export function Paper({ heading, over, isSmall, children }: PaperProps) {
       </span>
       <Wordmark />
       <p className={styles.heading}>{heading}</p>
+      <p className={styles.title}>{title}</p>
       {children}
       {over && <p className={styles.stamp}>{over}</p>}
     </div>

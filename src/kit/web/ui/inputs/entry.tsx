@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 import styles from './entry.module.css'
 
-type EntryProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'style'>
+type EntryProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'style'> & {
+  /** A picture, and several lines beside it. */
+  hasLines?: boolean
+}
 
 /** An entry of a menu or list: a row that is a button as a whole. */
-export function Entry(props: EntryProps) {
-  return <button type="button" className={styles.entry} {...props} />
+export function Entry({ hasLines, ...rest }: EntryProps) {
+  return <button type="button" className={styles.entry} data-lines={hasLines || undefined} {...rest} />
 }
 
 /** The looks of it for a link. */

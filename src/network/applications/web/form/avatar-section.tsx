@@ -23,7 +23,7 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
     <FormSection name="avatar" text={isFolded ? undefined : 'applications.avatar_text'} note={note}>
       <Fold isFolded={isFolded}>
         <FileProblem name="avatar">
-          <Row gap="lg" isGrowing>
+          <Row gap="lg" grows="last">
             <Avatar name={fullName({ first_name, last_name })} src={avatar_url} size="lg" />
             <div>
               <Upload
