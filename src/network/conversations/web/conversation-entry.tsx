@@ -6,11 +6,12 @@ import { RelativeTime } from '#kit/web/language/relative-time.tsx'
 import type { Search } from '#kit/web/page/address/address.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
+import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
 import { Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Tag } from '#kit/web/ui/tag.tsx'
 import type { ConversationRow } from '#network/conversations/contract/conversations.ts'
 import { IconLock, IconPaperclip } from '~icons'
 import { aboutOf } from './about.ts'
-import styles from './inbox.module.css'
 import { MarkedText } from './thread/marked-text.tsx'
 import { readerSide } from './thread/reader-side.ts'
 import { useSought } from './thread/use-sought.ts'
@@ -30,29 +31,26 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
   const name = fullName(person)
   const topic = side === 'student' ? t('conversations.the_office') : t(`conversations.type_${type}`)
   return (
-    <Link
-      to="/inbox"
-      search={search}
-      className={styles.entry}
-      aria-current={isOpen || undefined}
-      data-unread={unread > 0 || undefined}
-      resetScroll={false}
-    >
+    <Link to="/inbox" search={search} {...entryLook} data-lines aria-current={isOpen || undefined} resetScroll={false}>
       {isOffice ? <Avatar name={name} src={person.avatar_url} /> : <TypeIcon type={type} />}
       <Stack as="span" gap="3xs">
         {isOffice && (
-          <strong>
+          <Text as="strong" isStrong>
             <MarkedText text={name} words={sought} />
-          </strong>
+          </Text>
         )}
         <Row as="span" gap="xs" justify="between" align="baseline">
-          {!isOffice && <strong>{topic}</strong>}
+          {!isOffice && (
+            <Text as="strong" isStrong>
+              {topic}
+            </Text>
+          )}
           {isOffice && person.role === 'pro-artist' && (
             <Text as="span" tone="soft" size="xs">
               {topic}
             </Text>
           )}
-          {isOffice && person.role === 'client' && <span className={styles.student}>{t('conversations.student')}</span>}
+          {isOffice && person.role === 'client' && <Tag>{t('conversations.student')}</Tag>}
           {shown && (
             <Text as="span" tone="soft" size="xs">
               <RelativeTime at={shown.sent_at} />
@@ -68,11 +66,11 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
             </Text>
           )}
           {!found && last_message && (
-            <span className={styles.preview}>
+            <Text as="span" tone={unread > 0 ? undefined : 'soft'} size="sm" isStrong={unread > 0} lines={1}>
               {last_message.is_from_office === isOffice && `${firstName(last_message.author_name)}: `}
               {last_message.attachments > 0 && <IconPaperclip size={14} aria-label={t('conversations.attachments')} />}
               {last_message.text || t('conversations.files', { count: last_message.attachments })}
-            </span>
+            </Text>
           )}
           {!shown && <Meta>{aboutOf(t, side, type)}</Meta>}
           {unread > 0 && <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />}

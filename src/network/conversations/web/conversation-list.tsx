@@ -12,6 +12,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Pill } from '#kit/web/ui/inputs/pill.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import { conversations, conversationTypes } from '#network/conversations/contract/conversations.ts'
 import { ConversationEntry } from './conversation-entry.tsx'
 import styles from './inbox.module.css'
@@ -55,7 +56,7 @@ export function ConversationList({ open }: { open: number | null }) {
           />
         ))}
       {data && data.data.length > 0 && (
-        <ul className={styles.entries} data-stale={isPlaceholderData || undefined}>
+        <Stack as="ul" gap="3xs" isStale={isPlaceholderData}>
           {data.data.map((row) => (
             <li key={row.id}>
               <ConversationEntry
@@ -65,7 +66,7 @@ export function ConversationList({ open }: { open: number | null }) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isMore && (
         <Button
@@ -129,11 +130,11 @@ function isType(value: string): boolean {
 function ListSkeleton() {
   const t = useText()
   return (
-    <div role="status" className={styles.entries}>
+    <Stack role="status" gap="3xs">
       <span className="only-heard">{t('app.loading')}</span>
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
         <Skeleton key={name} height="4.75rem" />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
-import { PageTitle } from '#kit/web/page/page-title.tsx'
+import { Page } from '#kit/web/page/page.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
@@ -68,16 +68,17 @@ function Panes({ side, only }: PanesProps) {
   const [isChoosing, setChoosing] = useState(false)
   const mayChoose = side === 'office' && may('can-view-all-pro-artists') && may(artists.list)
   return (
-    <div className={styles.page} data-open={open !== null || side === 'student' || undefined}>
-      <header className={styles.header}>
-        <PageTitle>{t('conversations.title')}</PageTitle>
-        {mayChoose && (
+    <Page
+      title={t('conversations.title')}
+      actions={
+        mayChoose && (
           <Button icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setChoosing(true)}>
             {t('conversations.new')}
           </Button>
-        )}
-      </header>
-      <div className={styles.panes}>
+        )
+      }
+    >
+      <div className={styles.panes} data-open={open !== null || side === 'student' || undefined}>
         <section className={styles.list} aria-label={t('conversations.list')}>
           <ConversationList open={open} />
         </section>
@@ -101,6 +102,6 @@ function Panes({ side, only }: PanesProps) {
         </section>
       </div>
       {isChoosing && <NewConversation onClose={() => setChoosing(false)} />}
-    </div>
+    </Page>
   )
 }

@@ -1,15 +1,15 @@
+import { Disc } from '#kit/web/ui/content/avatar.tsx'
 import type { Icon } from '#kit/web/ui/icon.tsx'
 import type { ConversationType } from '#network/conversations/contract/conversations.ts'
 import { IconCertificate, IconFileCheck, IconMessageCircle, IconSchool, IconUserPlus } from '~icons'
-import styles from './inbox.module.css'
 
 /** The icon of a conversation's type; its name is next to it. */
 export function TypeIcon({ type }: { type: ConversationType }) {
   const Icon = icons[type]
   return (
-    <span className={styles.typeIcon}>
-      <Icon size={22} stroke={1.6} aria-hidden="true" />
-    </span>
+    <Disc size="md">
+      <Icon size={22} stroke={1.6} />
+    </Disc>
   )
 }
 

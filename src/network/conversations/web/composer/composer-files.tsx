@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Preview } from '#kit/web/upload/preview.tsx'
 import { IconX } from '~icons'
 import styles from './composer.module.css'
@@ -12,22 +12,24 @@ export function ComposerFiles({ files, onRemove }: { files: File[]; onRemove: (f
   const format = useFormat()
   if (files.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={t('conversations.attachments')}>
+    <Row as="ul" gap="xs" isScrolling aria-label={t('conversations.attachments')}>
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike in everything else.
         <li key={index} className={styles.file}>
           <Preview file={file} className={styles.preview} />
-          <span className={styles.fileName}>
-            {file.name}
+          <Stack as="span" gap="none">
+            <Text as="span" size="sm" lines={1}>
+              {file.name}
+            </Text>
             <Text as="small" tone="soft" size="xs">
               {format.bytes(file.size)}
             </Text>
-          </span>
+          </Stack>
           <IconButton label={t('conversations.detach', { name: file.name })} onClick={() => onRemove(file)}>
             <IconX size={16} aria-hidden="true" />
           </IconButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Pill } from '#kit/web/ui/inputs/pill.tsx'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { conversations, maxAttachments, maxMessageLength } from '#network/conversations/contract/conversations.ts'
 import { IconLock, IconPaperclip, IconSend2 } from '~icons'
 import '#kit/web/ui/styles/prose.css'
@@ -39,6 +39,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
   const isOffice = readerSide() === 'office'
   const isNote = isOffice && (draft.is_internal || obstacle !== null)
   const length = draft.message.trim().length
+  const wrong = length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem
   const isEmpty = length === 0 && draft.attachments.length === 0
 
   function attach(chosen: Iterable<File>) {
@@ -117,46 +118,54 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           submit()
         }}
       />
-      <Text id={`${id}-problem`} role="alert" tone="brick" size="sm">
-        {length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem}
-      </Text>
-      <Row gap="xs">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          accept={[...ruleOf('attachment').accept, '.heic'].join(',')}
-          onChange={(event) => {
-            attach([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <IconButton label={t('conversations.attach')} onClick={() => picker.current?.click()}>
-          <IconPaperclip size={20} aria-hidden="true" />
-        </IconButton>
-        {isOffice && !obstacle && (
-          <Pill isPressed={isNote} onClick={() => write({ is_internal: !draft.is_internal })}>
-            <IconLock size={16} aria-hidden="true" />
-            {t('conversations.internal')}
-          </Pill>
+      <Stack id={`${id}-problem`} role="alert">
+        {wrong && (
+          <Text tone="brick" size="sm">
+            {wrong}
+          </Text>
         )}
-        <span className={styles.aside}>
-          {length >= tellFrom ? (
-            `${format.number(length)} / ${format.number(maxMessageLength)}`
-          ) : (
-            <span className={styles.hint}>{t('conversations.enter_sends')}</span>
+      </Stack>
+      <Row gap="xs" justify="between">
+        <Row gap="xs">
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={[...ruleOf('attachment').accept, '.heic'].join(',')}
+            onChange={(event) => {
+              attach([...(event.currentTarget.files ?? [])])
+              event.currentTarget.value = ''
+            }}
+          />
+          <IconButton label={t('conversations.attach')} onClick={() => picker.current?.click()}>
+            <IconPaperclip size={20} aria-hidden="true" />
+          </IconButton>
+          {isOffice && !obstacle && (
+            <Pill isPressed={isNote} onClick={() => write({ is_internal: !draft.is_internal })}>
+              <IconLock size={16} aria-hidden="true" />
+              {t('conversations.internal')}
+            </Pill>
           )}
-        </span>
-        <Button
-          type="submit"
-          kind="primary"
-          size="sm"
-          disabled={isEmpty || length > maxMessageLength}
-          icon={isNote ? <IconLock size={16} aria-hidden="true" /> : <IconSend2 size={16} aria-hidden="true" />}
-        >
-          {isNote ? t('conversations.save_note') : t('conversations.send')}
-        </Button>
+        </Row>
+        <Row gap="xs">
+          <Text as="span" tone="soft" size="xs">
+            {length >= tellFrom ? (
+              `${format.number(length)} / ${format.number(maxMessageLength)}`
+            ) : (
+              <span className={styles.hint}>{t('conversations.enter_sends')}</span>
+            )}
+          </Text>
+          <Button
+            type="submit"
+            kind="primary"
+            size="sm"
+            disabled={isEmpty || length > maxMessageLength}
+            icon={isNote ? <IconLock size={16} aria-hidden="true" /> : <IconSend2 size={16} aria-hidden="true" />}
+          >
+            {isNote ? t('conversations.save_note') : t('conversations.send')}
+          </Button>
+        </Row>
       </Row>
     </form>
   )

@@ -8,13 +8,13 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Meta, Stack } from '#kit/web/ui/layout.tsx'
+import { Entry } from '#kit/web/ui/inputs/entry.tsx'
+import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { conversationRoute, conversationTypes } from '#network/conversations/contract/conversations.ts'
 import { IconArrowLeft, IconSearch } from '~icons'
-import styles from '../inbox.module.css'
 import { TypeIcon } from '../type-icon.tsx'
 
 const shown = 6
@@ -58,13 +58,15 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
       <Stack as="ul" gap="3xs">
         {data?.data.map((artist) => (
           <li key={artist.id}>
-            <button type="button" className={styles.entry} onClick={() => onChosen(artist)}>
+            <Entry hasLines onClick={() => onChosen(artist)}>
               <Avatar name={fullName(artist)} src={artist.avatar_url} />
               <Stack as="span" gap="none">
-                <strong>{fullName(artist)}</strong>
+                <Text as="strong" isStrong>
+                  {fullName(artist)}
+                </Text>
                 <Meta>{artist.city}</Meta>
               </Stack>
-            </button>
+            </Entry>
           </li>
         ))}
       </Stack>
@@ -89,9 +91,8 @@ function Types({ artist, onBack, onClose }: TypesProps) {
           if (!conversation) return null
           return (
             <li key={type}>
-              <button
-                type="button"
-                className={styles.entry}
+              <Entry
+                hasLines
                 onClick={() => {
                   onClose()
                   go(`/${conversationRoute(conversation.id)}`)
@@ -99,10 +100,12 @@ function Types({ artist, onBack, onClose }: TypesProps) {
               >
                 <TypeIcon type={type} />
                 <Stack as="span" gap="none">
-                  <strong>{t(`conversations.type_${type}`)}</strong>
+                  <Text as="strong" isStrong>
+                    {t(`conversations.type_${type}`)}
+                  </Text>
                   <Meta>{t(`conversations.office_about_${type}`)}</Meta>
                 </Stack>
-              </button>
+              </Entry>
             </li>
           )
         })}

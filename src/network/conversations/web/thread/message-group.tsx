@@ -3,7 +3,7 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { Text } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import type { Message, Thread } from '#network/conversations/contract/conversations.ts'
 import { IconLock } from '~icons'
 import styles from './message.module.css'
@@ -29,16 +29,20 @@ export function MessageGroup({ thread, messages, found }: MessageGroupProps) {
     <div className={styles.group} data-ours={isOurs || undefined} data-internal={is_internal || undefined}>
       <Avatar name={author_name} src={is_from_office ? null : thread.person.avatar_url} size="sm" />
       <div className={styles.messages}>
-        <p className={styles.author}>
-          <strong>{isOwn ? t('conversations.you') : author_name}</strong>
-          {is_from_office && readerSide() !== 'office' && <span>{t('conversations.office')}</span>}
-          <time dateTime={first.sent_at}>{format.time(first.sent_at)}</time>
+        <Row as="p" gap="2xs" align="baseline">
+          <Text as="strong" size="xs" isStrong>
+            {isOwn ? t('conversations.you') : author_name}
+          </Text>
+          <Text as="span" tone="soft" size="xs">
+            {is_from_office && readerSide() !== 'office' && `${t('conversations.office')} `}
+            <time dateTime={first.sent_at}>{format.time(first.sent_at)}</time>
+          </Text>
           {is_internal && (
-            <Text as="span" tone="amber">
+            <Text as="span" tone="amber" size="xs">
               <IconLock size={14} aria-hidden="true" /> {t('conversations.internal')}
             </Text>
           )}
-        </p>
+        </Row>
         {messages.map((message) => (
           <div
             key={message.id}

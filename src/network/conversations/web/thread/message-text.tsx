@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { OutsideLink } from '#kit/web/page/address/link.tsx'
 import { partsOf } from './links-in-text.ts'
 import { MarkedText } from './marked-text.tsx'
-import styles from './message.module.css'
 
 type MessageTextProps = { text: string; sought?: readonly string[] }
 
@@ -10,7 +9,7 @@ type MessageTextProps = { text: string; sought?: readonly string[] }
 export function MessageText({ text, sought = [] }: MessageTextProps) {
   if (text === '') return null
   return (
-    <p className={styles.text}>
+    <p>
       {partsOf(text).map(({ at, part, isLink }) => (
         <Fragment key={at}>
           {isLink ? <OutsideLink href={part}>{part}</OutsideLink> : <MarkedText text={part} words={sought} />}

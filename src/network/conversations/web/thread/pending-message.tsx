@@ -52,7 +52,9 @@ export function PendingMessage({ pending, onRetry, onEdit }: PendingMessageProps
             </Button>
           </Row>
         ) : (
-          <p className={styles.mark}>{t('conversations.sending')}</p>
+          <Text tone="soft" size="xs">
+            {t('conversations.sending')}
+          </Text>
         )}
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
-import { Meta, Stack } from '#kit/web/ui/layout.tsx'
+import { Heading, Meta, Stack } from '#kit/web/ui/layout.tsx'
 import { Mark } from '#kit/web/ui/styles/mark.tsx'
 import type { Thread } from '#network/conversations/contract/conversations.ts'
 import { IconArrowLeft } from '~icons'
@@ -21,13 +21,15 @@ export function ThreadHeader({ thread, isAbsent }: { thread: Thread | null; isAb
       {/* Who has but one conversation has no list to go back to. */}
       {readerSide() !== 'student' && (
         <span className={styles.back}>
-          <Link
+          <LinkButton
+            kind="quiet"
+            size="sm"
             to="/inbox"
             search={changeAddress(search, { conversation: null, message: null })}
             aria-label={t('conversations.back')}
           >
             <IconArrowLeft size={22} aria-hidden="true" />
-          </Link>
+          </LinkButton>
         </span>
       )}
       {thread && <Counterpart thread={thread} />}
@@ -46,7 +48,7 @@ function Counterpart({ thread: { person, type } }: { thread: Thread }) {
       <>
         <Mark size={28} />
         <Stack gap="none">
-          <h2>{side === 'student' ? t('conversations.the_office') : topic}</h2>
+          <Heading>{side === 'student' ? t('conversations.the_office') : topic}</Heading>
           <Meta>{t(side === 'student' ? 'conversations.office_answers' : 'conversations.with_office')}</Meta>
         </Stack>
       </>
@@ -56,7 +58,7 @@ function Counterpart({ thread: { person, type } }: { thread: Thread }) {
     <>
       <Avatar name={name} src={person.avatar_url} size="md" />
       <Stack gap="none">
-        <h2>{person.role === 'pro-artist' ? <Link to={`/proartist/${person.id}`}>{name}</Link> : name}</h2>
+        <Heading>{person.role === 'pro-artist' ? <Link to={`/proartist/${person.id}`}>{name}</Link> : name}</Heading>
         <Meta>{person.role === 'pro-artist' ? topic : t('conversations.student')}</Meta>
       </Stack>
     </>

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Message } from '#network/conversations/contract/conversations.ts'
 import { IconArrowDown, IconChecks } from '~icons'
 import { type Address, type Pending, retry } from '../composer/outbox.ts'
 import styles from './log.module.css'
-import marks from './message.module.css'
 import { MessageGroup } from './message-group.tsx'
 import { byDay } from './message-groups.ts'
 import type { MessageWindow } from './message-window.ts'
@@ -65,9 +64,13 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
           {thread.has_more && <More side="earlier" {...older} />}
           {byDay(messages).map(({ at, groups }) => (
             <Stack as="section" key={new Date(at).toDateString()} gap="none" aria-label={format.day(at)}>
-              <h3 className={styles.date}>
-                <time dateTime={at}>{format.day(at)}</time>
-              </h3>
+              <Text as="h3" size="xs" tone="soft">
+                <span className={styles.date}>
+                  <Text as="span" isSentence>
+                    <time dateTime={at}>{format.day(at)}</time>
+                  </Text>
+                </span>
+              </Text>
               {groups.map(({ first, messages: together }) => (
                 <MessageGroup key={first.id} thread={thread} messages={together} found={found} />
               ))}
@@ -75,10 +78,14 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
           ))}
           <div ref={newestLine} className={styles.newestLine} />
           {isSeen && thread.read_up_to && (
-            <p className={marks.mark} title={format.dateTime(thread.read_up_to.at)}>
-              <IconChecks size={16} aria-hidden="true" />
-              {t('conversations.seen', { when: format.relative(thread.read_up_to.at) })}
-            </p>
+            <Row as="p" justify="end">
+              <Text as="span" tone="soft" size="xs">
+                <span title={format.dateTime(thread.read_up_to.at)}>
+                  <IconChecks size={16} aria-hidden="true" />{' '}
+                  {t('conversations.seen', { when: format.relative(thread.read_up_to.at) })}
+                </span>
+              </Text>
+            </Row>
           )}
           {thread.has_newer ? (
             <More side="later" {...newer} />
@@ -133,10 +140,16 @@ function More({ side, state, ask }: Further & { side: 'earlier' | 'later' }) {
   }, [state])
   return (
     <div ref={place} className={styles.more} data-side={side}>
-      {state === 'failed' && <span>{t(`conversations.failed_${side}`)}</span>}
-      <Button size="sm" kind="quiet" isBusy={state === 'loading'} onClick={ask}>
-        {state === 'failed' ? t('app.try_again') : t(`conversations.load_${side}`)}
-      </Button>
+      <Row gap="xs" justify="center">
+        {state === 'failed' && (
+          <Text as="span" tone="soft" size="sm">
+            {t(`conversations.failed_${side}`)}
+          </Text>
+        )}
+        <Button size="sm" kind="quiet" isBusy={state === 'loading'} onClick={ask}>
+          {state === 'failed' ? t('app.try_again') : t(`conversations.load_${side}`)}
+        </Button>
+      </Row>
     </div>
   )
 }

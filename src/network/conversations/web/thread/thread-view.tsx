@@ -32,7 +32,7 @@ export function ThreadView({ id, found = null, header }: ThreadViewProps) {
       {!thread && !error && <ThreadSkeleton />}
       {error?.status === 404 && <EmptyState title={t('conversations.absent')} text={t('conversations.absent_text')} />}
       {error && error.status !== 404 && (
-        <div className={styles.failed}>
+        <div className={styles.silent}>
           <ErrorPanel error={error} onRetry={refetch} />
         </div>
       )}
