@@ -6,13 +6,14 @@ import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { trainingTones } from '#teaching/trainings/web/training-tones.shown.ts'
 import styles from './agenda.module.css'
 import { artistColor } from './artist-color.ts'
 import { type Days, today } from './calendar-span.ts'
 import { useFreeSeats } from './free-seats.ts'
+import { StateWords } from './state-sign.tsx'
 
 type AgendaProps = {
   sessions: readonly CalendarSession[]
@@ -54,20 +55,25 @@ function AgendaDay({ day, sessions, zone, isWeek, onOpen }: AgendaDayProps) {
   const isToday = day === today(zone)
   return (
     <section className={styles.day} aria-label={format.date(day)}>
-      <h3 className={styles.date} aria-current={isToday ? 'date' : undefined}>
+      <Text as="h3" size="xs" tone={isToday ? 'accent' : 'soft'} aria-current={isToday ? 'date' : undefined}>
         <span className="only-heard">{format.weekday(noon)}</span>
-        <span aria-hidden="true">{isToday ? t('calendar.today') : part({ weekday: 'short' })}</span>
-        <span className={styles.number} aria-hidden="true">
-          {part({ day: 'numeric' })}
+        <span className={styles.date} aria-hidden="true">
+          {isToday ? t('calendar.today') : part({ weekday: 'short' })}
+          <span className={styles.number}>{part({ day: 'numeric' })}</span>
+          {!isWeek && part({ month: 'short' })}
         </span>
-        {!isWeek && <span aria-hidden="true">{part({ month: 'short' })}</span>}
-      </h3>
-      {sessions.length === 0 && <p className={styles.free}>{t('calendar.nothing_on_day')}</p>}
-      <ul className={styles.sessions}>
-        {sessions.map((session) => (
-          <AgendaSession key={session.id} session={session} zone={zone} onOpen={onOpen} />
-        ))}
-      </ul>
+      </Text>
+      {sessions.length === 0 ? (
+        <Row>
+          <Text tone="soft">{t('calendar.nothing_on_day')}</Text>
+        </Row>
+      ) : (
+        <Stack as="ul" gap="xs">
+          {sessions.map((session) => (
+            <AgendaSession key={session.id} session={session} zone={zone} onOpen={onOpen} />
+          ))}
+        </Stack>
+      )}
     </section>
   )
 }
@@ -93,9 +99,11 @@ function AgendaSession({ session, zone, onOpen }: AgendaSessionProps) {
       >
         {leader && <Avatar name={leader} src={avatar_url} size="sm" />}
         <span className={styles.what}>
-          <span className={styles.name}>{inLanguage(session.title)}</span>
-          <Text as="span" tone="soft" size="sm">
-            <span className={styles.times}>{timesIn(language, session, zone)}</span>
+          <Text as="strong" isStrong>
+            <StateWords state={state}>{inLanguage(session.title)}</StateWords>
+          </Text>
+          <Text as="span" size="sm">
+            <StateWords state={state}>{timesIn(language, session, zone)}</StateWords>
             {seats && ` · ${seats}`}
           </Text>
           <Text as="span" tone="soft" size="sm">

@@ -6,6 +6,7 @@ import type { Change } from '#kit/web/page/address/address.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
+import { Heading, Row } from '#kit/web/ui/layout.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
 import { IconChevronLeft, IconChevronRight } from '~icons'
@@ -28,40 +29,42 @@ export function CalendarToolbar({ view, isPhone, day, artistId, sessions, change
   const language = useLanguage()
   const may = useMay()
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.turning}>
-        <IconButton label={t('calendar.previous')} onClick={() => change({ date: turned(view, day, -1) })}>
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('calendar.next')} onClick={() => change({ date: turned(view, day, 1) })}>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </IconButton>
-        <Button size="sm" onClick={() => change({ date: today(ownTimeZone()) })}>
-          {t('calendar.today')}
-        </Button>
-      </div>
-      <h2 className={styles.period} aria-live="polite">
-        {titleOf(view, day, language, isPhone)}
-      </h2>
-      {may(allTrainingsRight) && (
-        <NativeSelect
-          className={styles.artist}
-          aria-label={t('calendar.artist')}
-          value={artistId}
-          data={[
-            { value: '', label: t(isPhone ? 'calendar.all' : 'calendar.all_artists') },
-            ...artistsOf(sessions, language),
-          ]}
-          onChange={(event) => change({ artistId: event.currentTarget.value || null })}
+    <Row justify="between">
+      <Row>
+        <Row gap="2xs" isLine>
+          <IconButton label={t('calendar.previous')} onClick={() => change({ date: turned(view, day, -1) })}>
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('calendar.next')} onClick={() => change({ date: turned(view, day, 1) })}>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </IconButton>
+          <Button size="sm" onClick={() => change({ date: today(ownTimeZone()) })}>
+            {t('calendar.today')}
+          </Button>
+        </Row>
+        <Heading aria-live="polite">{titleOf(view, day, language, isPhone)}</Heading>
+      </Row>
+      <Row gap="xs">
+        {may(allTrainingsRight) && (
+          <NativeSelect
+            className={styles.artist}
+            aria-label={t('calendar.artist')}
+            value={artistId}
+            data={[
+              { value: '', label: t(isPhone ? 'calendar.all' : 'calendar.all_artists') },
+              ...artistsOf(sessions, language),
+            ]}
+            onChange={(event) => change({ artistId: event.currentTarget.value || null })}
+          />
+        )}
+        <Segments
+          label={t('calendar.view')}
+          options={optionsOf(t, views, 'calendar.view')}
+          value={view}
+          onChange={(value) => change({ view: value, date: day })}
         />
-      )}
-      <Segments
-        label={t('calendar.view')}
-        options={optionsOf(t, views, 'calendar.view')}
-        value={view}
-        onChange={(value) => change({ view: value, date: day })}
-      />
-    </div>
+      </Row>
+    </Row>
   )
 }
 

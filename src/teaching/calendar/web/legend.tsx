@@ -1,8 +1,8 @@
 import { useText } from '#kit/web/language/i18n.ts'
+import { Meta, Row } from '#kit/web/ui/layout.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
-import styles from './legend.module.css'
-import { StateSign } from './state-sign.tsx'
+import { StateSign, StateWords } from './state-sign.tsx'
 
 /** What the signs of the sessions above it mean. */
 export function Legend({ sessions }: { sessions: readonly CalendarSession[] }) {
@@ -11,18 +11,18 @@ export function Legend({ sessions }: { sessions: readonly CalendarSession[] }) {
   const areArtistsMany = new Set(sessions.map(({ artist_id }) => artist_id)).size > 1
   if (drawn.size === 0) return null
   return (
-    <section className={styles.legend} aria-label={t('calendar.legend')}>
-      <ul>
+    <Meta as="section" aria-label={t('calendar.legend')}>
+      <Row as="ul">
         {trainingStates
           .filter((state) => drawn.has(state))
           .map((state) => (
-            <li key={state} data-state={state}>
+            <Row as="li" gap="2xs" key={state}>
               <StateSign state={state} />
-              <span>{t(`artists.training_${state}`)}</span>
-            </li>
+              <StateWords state={state}>{t(`artists.training_${state}`)}</StateWords>
+            </Row>
           ))}
-      </ul>
+      </Row>
       {areArtistsMany && <p>{t('calendar.legend_artist')}</p>}
-    </section>
+    </Meta>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { IconBan, IconCheck, IconCircleCheck, IconEye, IconEyeOff, IconHourglass, IconPencil, IconX } from '~icons'
 
@@ -5,6 +6,12 @@ import { IconBan, IconCheck, IconCircleCheck, IconEye, IconEyeOff, IconHourglass
 export function StateSign({ state }: Pick<CalendarSession, 'state'>) {
   const Icon = signs[state]
   return <Icon size={16} aria-hidden="true" />
+}
+
+/** Words about it, struck through where it does not take place. */
+export function StateWords({ state, children }: Pick<CalendarSession, 'state'> & { children: ReactNode }) {
+  const Tag = state === 'CANCELLED' ? 's' : 'span'
+  return <Tag>{children}</Tag>
 }
 
 const signs: Record<CalendarSession['state'], typeof IconBan> = {

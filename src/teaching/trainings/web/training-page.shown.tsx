@@ -8,14 +8,13 @@ import { Page } from '#kit/web/page/page.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { type Tab, TabList, TabPanels, useTab } from '#kit/web/page/tabs.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Columns, Panel, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { isHeld, leads } from '#teaching/trainings/contract/trainings.flow.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingHeader } from './training-header.tsx'
 import { TrainingHistory } from './training-history.tsx'
 import { TrainingNotices } from './training-notices.tsx'
-import styles from './training-page.module.css'
 import { TrainingTimes } from './training-times.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
@@ -81,9 +80,11 @@ export function TrainingPage(props: TrainingPageProps) {
     >
       <TrainingNotices training={training} />
       {seats}
-      <div ref={place} tabIndex={-1} className={styles.parts}>
-        <TabList label={t('trainings.parts')} tabs={tabs} current={current} />
-        <TabPanels tabs={tabs} current={current} />
+      <div ref={place} tabIndex={-1}>
+        <Stack gap="lg">
+          <TabList label={t('trainings.parts')} tabs={tabs} current={current} />
+          <TabPanels tabs={tabs} current={current} />
+        </Stack>
       </div>
     </Page>
   )

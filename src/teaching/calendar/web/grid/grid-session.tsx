@@ -4,9 +4,10 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { useUser } from '#kit/web/session/session.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { CalendarSession } from '#teaching/calendar/contract/calendar.ts'
 import { useFreeSeats } from '#teaching/calendar/web/free-seats.ts'
-import { StateSign } from '#teaching/calendar/web/state-sign.tsx'
+import { StateSign, StateWords } from '#teaching/calendar/web/state-sign.tsx'
 import styles from './grid-session.module.css'
 
 type GridSessionProps = {
@@ -35,26 +36,28 @@ export function GridSession({ sessions, zone, isTall }: GridSessionProps) {
     (one) => `${format.date(wallClock(one.starts_at, zone).day)}, ${timesIn(language, one, zone)}`,
   )
   const name = t(`artists.training_${state}`)
+  const shown = freeSeats(session, true) ?? (isTall ? name : null)
   return (
-    <span className={styles.session} data-tall={isTall || undefined} data-state={state}>
-      {leader && (
-        <span className={styles.face}>
-          <Avatar name={leader} src={session.avatar_url} size="xs" />
-        </span>
-      )}
-      <span className={styles.title} title={title}>
-        {title}
+    <span className={styles.session} title={title}>
+      {leader && <Avatar name={leader} src={session.avatar_url} size="xs" />}
+      <span className={styles.words}>
+        <Text as="strong" isStrong lines={isTall ? 3 : 1}>
+          <StateWords state={state}>{title}</StateWords>
+        </Text>
+        {leader && <span className="only-heard">{leader}</span>}
+        <span className="only-heard">{[...whole, name, seats].filter(Boolean).join('; ')}</span>
+        {leader && (
+          <Text as="span" tone="soft" lines={1} aria-hidden="true">
+            {leader}
+          </Text>
+        )}
+        <Text as="span" lines={isTall ? 3 : 1} aria-hidden="true">
+          <StateWords state={state}>{isTall ? timesIn(language, session, zone) : beginning}</StateWords>
+          {shown && ' · '}
+          {shown && <span>{shown}</span>}
+        </Text>
       </span>
-      {leader && <span className="only-heard">{leader}</span>}
-      <span className="only-heard">{[...whole, name, seats].filter(Boolean).join('; ')}</span>
-      <span className={styles.facts} aria-hidden="true">
-        {leader && <span className={styles.leader}>{leader}</span>}
-        <span className={styles.time}>{isTall ? timesIn(language, session, zone) : beginning}</span>
-        <span className={styles.seats}>{freeSeats(session, true) ?? (isTall ? name : null)}</span>
-      </span>
-      <span className={styles.sign}>
-        <StateSign state={state} />
-      </span>
+      <StateSign state={state} />
     </span>
   )
 }

@@ -1,11 +1,10 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Avatar, Disc } from '#kit/web/ui/content/avatar.tsx'
 import { Meta, Row } from '#kit/web/ui/layout.tsx'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { IconArmchair } from '~icons'
-import styles from './seat-row.module.css'
 
 type SeatRowProps = {
   trainingId: number /** How many there are, until the board says who sits there. */
@@ -23,7 +22,7 @@ export function SeatRow({ trainingId, seats }: SeatRowProps) {
   const chairs = Math.max(0, Math.min(max, most) - seated.length)
   return (
     <Row>
-      <ul className={styles.row} aria-hidden="true">
+      <Row as="ul" gap="2xs" aria-hidden="true">
         {seated.slice(0, most).map(({ id, student }) => (
           <li key={id} title={fullName(student)}>
             <Avatar name={fullName(student)} size="sm" />
@@ -31,11 +30,13 @@ export function SeatRow({ trainingId, seats }: SeatRowProps) {
         ))}
         {Array.from({ length: chairs }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chairs are alike.
-          <li key={`chair ${index}`} className={styles.chair} data-held={index < held || undefined}>
-            <IconArmchair size={18} />
+          <li key={`chair ${index}`}>
+            <Disc tone={index < held ? 'waiting' : 'quiet'}>
+              <IconArmchair size={18} />
+            </Disc>
           </li>
         ))}
-      </ul>
+      </Row>
       <Meta>{data ? t('participants.seats', { taken, max }) : t('app.loading')}</Meta>
     </Row>
   )

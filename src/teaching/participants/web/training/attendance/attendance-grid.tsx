@@ -4,6 +4,7 @@ import { periodIn } from '#kit/contract/values/time-zone.ts'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
 import { IconCheck, IconChecks, IconX } from '~icons'
 import styles from './attendance.module.css'
@@ -44,7 +45,7 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
         onKeyDown={moveFocus}
       >
         <thead>
-          <tr className={styles.heads}>
+          <tr>
             <th scope="col" className={styles.person}>
               {t('participants.student')}
             </th>
@@ -61,7 +62,7 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
         <tbody>
           {!isReadOnly && <AllWereThere {...props} />}
           {marked.map((participant) => (
-            <tr key={participant.id} className={styles.row}>
+            <tr key={participant.id}>
               <th scope="row" className={styles.person}>
                 <PersonLink kind="student" id={participant.student.id} name={fullName(participant.student)} />
               </th>
@@ -99,9 +100,11 @@ function AllWereThere({ sessions, marked, unsent, board }: Omit<GridProps, 'isNa
   const t = useText()
   const nameOf = useSessionNames(board)
   return (
-    <tr className={styles.row} data-all>
+    <tr>
       <th scope="row" className={styles.person}>
-        {t('participants.all_present')}
+        <Text as="span" tone="soft">
+          {t('participants.all_present')}
+        </Text>
       </th>
       {sessions.map(({ id: session_id }) => {
         const rest = marked.filter((participant) => unsent.shown(participant, session_id) === null)
@@ -111,6 +114,7 @@ function AllWereThere({ sessions, marked, unsent, board }: Omit<GridProps, 'isNa
             <button
               type="button"
               className={styles.mark}
+              data-all
               title={t('participants.all_present_hint')}
               aria-label={t('participants.all_present_at', { session: nameOf(session_id) })}
               // Not `disabled`: the focus stays where it is.
@@ -154,15 +158,20 @@ function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCu
   const recorded = recordedIn(participant, session.id)
   const nameOf = (state: Presence) =>
     t('participants.mark_of', { name: fullName(participant.student), session: session_name, state: t(wordOf(state)) })
-  const drawing = presence === null ? null : presence ? <IconCheck size={22} /> : <IconX size={22} />
+  const drawing =
+    presence === null ? null : presence ? (
+      <IconCheck size={22} aria-hidden="true" />
+    ) : (
+      <IconX size={22} aria-hidden="true" />
+    )
   if (isReadOnly) {
     return (
       <td>
-        <span className={styles.mark} data-presence={String(presence)} aria-hidden="true">
+        <span className={`${styles.mark} not-printed`} data-presence={String(presence)} aria-hidden="true">
           {drawing}
         </span>
         <span className="only-heard">{t(wordOf(presence))}</span>
-        <span className={styles.printed}>{t(wordOf(presence))}</span>
+        <span className="only-printed">{t(wordOf(presence))}</span>
       </td>
     )
   }
@@ -182,9 +191,9 @@ function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCu
           on.onChange(nameOf(next))
         }}
       >
-        <span aria-hidden="true">{drawing}</span>
+        {drawing}
       </button>
-      <span className={styles.printed}>{t(wordOf(presence))}</span>
+      <span className="only-printed">{t(wordOf(presence))}</span>
     </td>
   )
 }

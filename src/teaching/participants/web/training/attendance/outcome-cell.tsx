@@ -46,7 +46,7 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
               </option>
             ))}
           </NativeSelect>
-          <span className={styles.printed}>{label(shown)}</span>
+          <span className="only-printed">{label(shown)}</span>
         </>
       )}
     </td>
