@@ -8,8 +8,7 @@ import { Cards, Meta, Panel, Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import type { ArtistWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
-import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
-import styles from './artist-portfolio.module.css'
+import { EnlargeButton, WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
 
 const shown = 6
 
@@ -56,15 +55,9 @@ function Work({ work }: { work: ArtistWork }) {
   return (
     <Panel as="li" size="sm">
       {cover && (
-        <button
-          type="button"
-          className={styles.cover}
-          aria-label={t('portfolio.look', { title: inLanguage(title) })}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <WorkPicture image={cover} size="small" isDecoration />
-        </button>
+        <EnlargeButton label={t('portfolio.look', { title: inLanguage(title) })} onClick={() => setOpen(true)}>
+          <WorkPicture image={cover} size="small" isTile isDecoration />
+        </EnlargeButton>
       )}
       <Row as="span" justify="between" align="start" isLine>
         <Text as="span" isStrong>

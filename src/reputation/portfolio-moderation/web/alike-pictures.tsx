@@ -1,15 +1,14 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
-import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import { SmallPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
 import type { Alike } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
-import styles from './moderation.module.css'
 
 type AlikePicturesProps = { alike: readonly Alike[]; images: PortfolioItem['images'] }
 
@@ -36,13 +35,9 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
   const format = useFormat()
   const inLanguage = useBilingual()
   return (
-    <li className={styles.pair}>
-      <Small id={image_id} alt={t('portfolioModeration.this_picture')} />
-      {is_shown ? (
-        <Small id={other_image_id} alt={t('portfolioModeration.other_picture')} />
-      ) : (
-        <span className={styles.unseen} />
-      )}
+    <Row as="li" grows="last">
+      <SmallPicture id={image_id} alt={t('portfolioModeration.this_picture')} size="7.5rem" />
+      <SmallPicture id={is_shown ? other_image_id : null} alt={t('portfolioModeration.other_picture')} size="7.5rem" />
       <div>
         <Row as="p" gap="xs">
           <strong>{t('portfolioModeration.likeness', { percent: format.percent(likeness) })}</strong>{' '}
@@ -56,12 +51,6 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
         </Text>
         {!is_shown && <Text size="sm">{t('portfolioModeration.not_shown')}</Text>}
       </div>
-    </li>
-  )
-}
-
-function Small({ id, alt }: { id: number; alt: string }) {
-  return (
-    <img src={addressOf(portfolio.image, { id, size: 'small' })} alt={alt} width={120} height={120} loading="lazy" />
+    </Row>
   )
 }

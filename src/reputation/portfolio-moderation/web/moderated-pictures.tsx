@@ -6,8 +6,7 @@ import { Figure, Figures } from '#kit/web/ui/content/figures.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { isRefused } from '#reputation/consents/contract/consents.ts'
 import type { PortfolioItem } from '#reputation/portfolio/contract/portfolio.ts'
-import { WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
-import styles from './moderation.module.css'
+import { EnlargeButton, WorkPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
 
 const Lightbox = lazyPart(() => import('#reputation/portfolio/web/lightbox.shown.tsx'), 'Lightbox')
 
@@ -24,15 +23,12 @@ export function ModeratedPictures({ item: { title, images, consent_state } }: { 
           <Figure
             key={image.id}
             picture={
-              <button
-                type="button"
-                className={styles.enlarge}
-                aria-label={t('portfolio.enlarge', { alt: inLanguage(image.alt) })}
-                aria-haspopup="dialog"
+              <EnlargeButton
+                label={t('portfolio.enlarge', { alt: inLanguage(image.alt) })}
                 onClick={() => setOpen(index)}
               >
                 <WorkPicture image={image} size="medium" isDecoration />
-              </button>
+              </EnlargeButton>
             }
           >
             {t(`portfolio.stage_${image.stage}`)}

@@ -10,7 +10,8 @@ import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { PersonLink } from '#kit/web/page/record/person-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { RecordHeader } from '#kit/web/page/record/record-header.tsx'
-import { Panel, Stack } from '#kit/web/ui/layout.tsx'
+import { Panel } from '#kit/web/ui/layout.tsx'
+import { Split } from '#kit/web/ui/split.tsx'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { ConsentPanel } from '#reputation/portfolio/web/consent-panel.shown.tsx'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
@@ -21,7 +22,6 @@ import {
 import { AlikePictures } from './alike-pictures.tsx'
 import { Decisions } from './decisions.tsx'
 import { ModeratedPictures } from './moderated-pictures.tsx'
-import styles from './moderation.module.css'
 import { useModerationQueue } from './moderation-queue.ts'
 import { ModerationSteps } from './moderation-steps.tsx'
 import { OfficeEdit } from './office-edit.tsx'
@@ -77,13 +77,11 @@ function Work({ work, item, queue }: WorkProps) {
       }
     >
       <ModerationSteps queue={queue} />
-      <div className={styles.columns}>
-        <Stack gap="lg">
-          <ModeratedPictures item={item} />
-          <AlikePictures alike={work.alike} images={item.images} />
-        </Stack>
-        <div className={styles.side}>
-          <Stack gap="lg">
+      <Split
+        width="clamp(18rem, 28vw, 24rem)"
+        isSticky
+        aside={
+          <>
             <Panel>
               <WorkFacts work={work} item={item} />
               <AnswerKeys onNone={() => toastError(new Error(t('portfolioModeration.not_possible')))}>
@@ -91,10 +89,13 @@ function Work({ work, item, queue }: WorkProps) {
               </AnswerKeys>
             </Panel>
             <ConsentPanel work={item} />
-          </Stack>
-        </div>
+          </>
+        }
+      >
+        <ModeratedPictures item={item} />
+        <AlikePictures alike={work.alike} images={item.images} />
         <OfficeEdit item={item} />
-      </div>
+      </Split>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { addressOf } from '#kit/web/calls/api.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -9,17 +8,17 @@ import { List } from '#kit/web/list/list.tsx'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { useTechniques } from '#network/artists/web/fields/use-techniques.shown.ts'
 import { useArtistFilter } from '#network/artists/web/use-artist-filter.shown.ts'
 import { consentStates } from '#reputation/consents/contract/consents.ts'
 import { ConsentBadge } from '#reputation/consents/web/consent-badge.shown.tsx'
-import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import { WorkBadge } from '#reputation/portfolio/web/work-badge.shown.tsx'
+import { SmallPicture } from '#reputation/portfolio/web/work-picture.shown.tsx'
 import {
   moderatedStatuses,
   portfolioModeration,
 } from '#reputation/portfolio-moderation/contract/portfolio-moderation.ts'
-import styles from './moderation.module.css'
 import { wayToWork } from './moderation-queue.ts'
 
 /** What artists have sent in: what waits for the office on top, the longest waiting first. */
@@ -47,20 +46,10 @@ export function ModerationPage() {
             isTitle: true,
             hasPicture: true,
             cell: ({ title, cover_id }) => (
-              <span className={styles.named}>
-                {cover_id ? (
-                  <img
-                    src={addressOf(portfolio.image, { id: cover_id, size: 'small' })}
-                    alt=""
-                    width={40}
-                    height={40}
-                    loading="lazy"
-                  />
-                ) : (
-                  <span className={styles.noCover} />
-                )}
+              <Row as="span" isLine>
+                <SmallPicture id={cover_id} />
                 {inLanguage(title)}
-              </span>
+              </Row>
             ),
           },
           {

@@ -8,7 +8,6 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { portfolio } from '#reputation/portfolio/contract/portfolio.ts'
 import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
-import styles from './portfolio.module.css'
 import { WorkPicture } from './work-picture.shown.tsx'
 
 type AltDialogProps = { workId: number; image: PortfolioImage; name: string; onClose: () => void }
@@ -28,9 +27,7 @@ export function AltDialog({ workId, image, name, onClose }: AltDialogProps) {
           onClose()
         }}
       >
-        <div className={styles.cover}>
-          <WorkPicture image={image} size="medium" isDecoration />
-        </div>
+        <WorkPicture image={image} size="medium" isTile isDecoration />
         <BilingualField name="alt" label="portfolio.alt" hint="portfolio.alt_hint" />
         <DialogActions>
           <Button onClick={onClose}>{t('app.cancel')}</Button>

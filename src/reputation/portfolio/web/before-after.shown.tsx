@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
 import styles from './before-after.module.css'
-import { WorkPicture } from './work-picture.shown.tsx'
+import { StageMark, WorkPicture } from './work-picture.shown.tsx'
 
 /** Two pictures of one work, one over the other: a slider uncovers the later one. */
 export function BeforeAfter({ before, after }: { before: PortfolioImage; after: PortfolioImage }) {
@@ -17,12 +17,8 @@ export function BeforeAfter({ before, after }: { before: PortfolioImage; after: 
         <WorkPicture image={before} size="medium" />
       </div>
       <span className={styles.line} aria-hidden="true" style={{ left: `${share}%` }} />
-      <span className={styles.stage} data-side="left" aria-hidden="true">
-        {stages.before}
-      </span>
-      <span className={styles.stage} data-side="right" aria-hidden="true">
-        {stages.after}
-      </span>
+      <StageMark>{stages.before}</StageMark>
+      <StageMark side="right">{stages.after}</StageMark>
       <input
         type="range"
         className={styles.slider}

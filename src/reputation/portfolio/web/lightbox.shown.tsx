@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '~icons'
 import styles from './lightbox.module.css'
@@ -54,10 +55,15 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
       onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && close()}
     >
       <div className={styles.bar}>
-        <p role="status">{t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}</p>
-        <button type="button" className={styles.button} aria-label={t('app.close')} onClick={close}>
-          <IconX size={22} aria-hidden="true" />
-        </button>
+        <Row justify="between" isLine>
+          {/* A long title gives way to the picture. */}
+          <Text role="status" lines={2}>
+            {t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}
+          </Text>
+          <button type="button" className={styles.button} aria-label={t('app.close')} onClick={close}>
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </Row>
       </div>
       <section
         aria-label={t('portfolio.images')}
@@ -92,7 +98,7 @@ function Step({ side, isOver, onClick }: { side: 'left' | 'right'; isOver: boole
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles.step}`}
+      className={styles.button}
       data-side={side}
       aria-label={t(side === 'left' ? 'portfolio.lightbox_previous' : 'portfolio.lightbox_next')}
       // Disabled it would lose the focus, and with it the keys.

@@ -88,14 +88,18 @@ function WorkTile({ work }: { work: PortfolioItem }) {
   } = work
   const cover = images.find((image) => image.id === cover_id)
   return (
-    <article className={styles.tile}>
-      <div className={styles.cover}>
-        {cover ? <WorkPicture image={cover} size="small" isDecoration /> : <IconPhoto size={40} aria-hidden="true" />}
-      </div>
+    <article>
+      {cover ? (
+        <WorkPicture image={cover} size="small" isTile isDecoration />
+      ) : (
+        <span className={styles.blank}>
+          <IconPhoto size={40} aria-hidden="true" />
+        </span>
+      )}
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Text as="h2" isStrong>
           <Link to={`/portfolio/${id}`}>{inLanguage(title)}</Link>
-        </h2>
+        </Text>
         <Text tone="soft" size="sm">
           {t(`artists.techniques_${technique}`)}, {format.date(performed_on)}
         </Text>

@@ -7,8 +7,7 @@ import { Cards, Stack } from '#kit/web/ui/layout.tsx'
 import { stages } from '#reputation/consents/contract/stages.ts'
 import type { PortfolioImage, ShownWork } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { BeforeAfter } from './before-after.shown.tsx'
-import styles from './work-gallery.module.css'
-import { WorkPicture } from './work-picture.shown.tsx'
+import { EnlargeButton, StageMark, WorkPicture } from './work-picture.shown.tsx'
 
 const Lightbox = lazyPart(() => import('./lightbox.shown.tsx'), 'Lightbox')
 
@@ -26,16 +25,13 @@ export function WorkGallery({ work }: WorkGalleryProps) {
       <Cards gap="xs" column="8rem" aria-label={t('portfolio.images')}>
         {images.map((image, index) => (
           <li key={image.id}>
-            <button
-              type="button"
-              className={styles.picture}
-              aria-label={t('portfolio.enlarge', { alt: inLanguage(image.alt) })}
-              aria-haspopup="dialog"
+            <EnlargeButton
+              label={t('portfolio.enlarge', { alt: inLanguage(image.alt) })}
               onClick={() => setOpen(index)}
             >
-              <WorkPicture image={image} size="small" isDecoration />
-              <span className={styles.stage}>{t(`portfolio.stage_${image.stage}`)}</span>
-            </button>
+              <WorkPicture image={image} size="small" isTile isDecoration />
+              <StageMark>{t(`portfolio.stage_${image.stage}`)}</StageMark>
+            </EnlargeButton>
           </li>
         ))}
       </Cards>

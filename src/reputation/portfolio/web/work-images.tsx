@@ -94,10 +94,8 @@ function ImageTile({ work: { id, cover_id }, image, name }: ImageTileProps) {
     tone: 'danger' as const,
   }
   return (
-    <div className={styles.image}>
-      <div className={styles.cover}>
-        <WorkPicture image={image} size="small" />
-      </div>
+    <>
+      <WorkPicture image={image} size="small" isTile />
       <div className={styles.words}>
         <NativeSelect
           label={t('portfolio.stage')}
@@ -112,9 +110,9 @@ function ImageTile({ work: { id, cover_id }, image, name }: ImageTileProps) {
             </option>
           ))}
         </NativeSelect>
-        <p className={styles.alt} data-suggested={!has_own_alt || undefined}>
+        <Text size="sm" tone={has_own_alt ? undefined : 'soft'}>
           {has_own_alt ? inLanguage(alt) : t('portfolio.alt_suggested', { alt: inLanguage(alt) })}
-        </p>
+        </Text>
         <Row gap="xs">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setDescribing(true)}>
             {t('portfolio.describe')}
@@ -139,6 +137,6 @@ function ImageTile({ work: { id, cover_id }, image, name }: ImageTileProps) {
       <Suspense>
         {isDescribing && <AltDialog workId={id} image={image} name={name} onClose={() => setDescribing(false)} />}
       </Suspense>
-    </div>
+    </>
   )
 }

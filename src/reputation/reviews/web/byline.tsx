@@ -3,9 +3,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Quote } from '#kit/web/ui/content/quote.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Aligned } from '#kit/web/ui/split.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
-import styles from './reviews.module.css'
 
 type ReviewContent = Pick<
   ReviewVersion,
@@ -23,18 +23,16 @@ export function Byline({ review }: { review: ReviewContent }) {
   )
   return (
     <Stack>
-      <dl className={styles.ratings}>
-        <div className={styles.criterion}>
-          <dt>{t('reviews.rating_whole')}</dt>
-          <dd>{stars(review.rating)}</dd>
-        </div>
-        {criteria.map((criterion) => (
-          <div key={criterion} className={styles.criterion}>
-            <dt>{t(`reviews.${criterion}_rating`)}</dt>
-            <dd>{stars(review[`${criterion}_rating`])}</dd>
+      <Aligned as="dl" gap="xs">
+        {(['rating', ...criteria.map((criterion) => `${criterion}_rating` as const)] as const).map((name) => (
+          <div key={name}>
+            <Text as="dt" tone="soft" size="sm">
+              {t(name === 'rating' ? 'reviews.rating_whole' : `reviews.${name}`)}
+            </Text>
+            <dd>{stars(review[name])}</dd>
           </div>
         ))}
-      </dl>
+      </Aligned>
       <Text isProse>{review.text}</Text>
       {review.reply && <Quote title={t('reviews.reply')}>{review.reply}</Quote>}
     </Stack>

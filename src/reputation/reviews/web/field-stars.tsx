@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { type FieldProps, useField } from '#kit/web/form/fields/field.tsx'
 import { InputGroup } from '#kit/web/form/fields/input-group.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { IconStar } from '~icons'
 import styles from './field-stars.module.css'
 
@@ -14,7 +15,7 @@ export function StarsField(field: FieldProps) {
   const given = Number(value) || 0
   return (
     <InputGroup name={name} label={label} hint={description} error={error}>
-      <div className={styles.stars}>
+      <Row gap="none">
         {stars.map((star) => (
           <Fragment key={star}>
             <input
@@ -32,10 +33,10 @@ export function StarsField(field: FieldProps) {
             </label>
           </Fragment>
         ))}
-        <span className={styles.word} aria-hidden="true">
+        <Text as="span" tone="soft" size="sm" aria-hidden="true">
           {given > 0 && t(`app.stars_${given as 1 | 2 | 3 | 4 | 5}`)}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </InputGroup>
   )
 }

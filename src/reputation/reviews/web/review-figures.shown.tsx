@@ -2,7 +2,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Aligned } from '#kit/web/ui/split.tsx'
 import { criteria } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { ReviewFigures as Figures, Removals } from '#reputation/reviews/contract/reviews.shown.ts'
 import styles from './review-figures.module.css'
@@ -24,40 +25,46 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
   const { count, average, distribution } = figures
   const most = Math.max(1, ...distribution)
   return (
-    <div className={styles.summary}>
+    <Stack>
+      <Row gap="xl" grows="last">
+        {average !== null && (
+          <Stack gap="xs" align="start">
+            <Figure>{format.number(average)}</Figure>
+            <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
+            <Text tone="soft" size="sm">
+              {t('artists.reviews', { count })}
+            </Text>
+          </Stack>
+        )}
+        <Aligned as="ol" gap="xs" columns="auto minmax(3rem, 1fr) auto">
+          {[5, 4, 3, 2, 1].map((star) => {
+            const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
+            return (
+              <li key={star}>
+                <Text as="span" tone="soft" size="sm">
+                  {t('app.stars', { count: star })}
+                </Text>
+                <Progress share={given / most} label={t('artists.reviews', { count: given })} />
+                <Text as="span" size="sm">
+                  {format.number(given)}
+                </Text>
+                {gone > 0 && <small className={styles.removed}>{t('artists.reviews_removed', { count: gone })}</small>}
+              </li>
+            )
+          })}
+        </Aligned>
+      </Row>
       {average !== null && (
-        <Stack gap="xs" align="start">
-          <Figure>{format.number(average)}</Figure>
-          <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
-          <Text tone="soft" size="sm">
-            {t('artists.reviews', { count })}
-          </Text>
-        </Stack>
-      )}
-      <ol className={styles.bars}>
-        {[5, 4, 3, 2, 1].map((star) => {
-          const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
-          return (
-            <li key={star}>
-              <span>{t('app.stars', { count: star })}</span>
-              <Progress share={given / most} label={t('artists.reviews', { count: given })} />
-              <span className={styles.count}>{format.number(given)}</span>
-              {gone > 0 && <span className={styles.removed}>{t('artists.reviews_removed', { count: gone })}</span>}
-            </li>
-          )
-        })}
-      </ol>
-      {average !== null && (
-        <ul className={styles.criteria}>
+        <Meta as="ul">
           {criteria.map((criterion) => (
             <li key={criterion}>
               {t(`reviews.${criterion}_rating`)}{' '}
               <strong>{format.number(figures.criteria[criterion] ?? average)}</strong>
             </li>
           ))}
-        </ul>
+        </Meta>
       )}
-      <p className={styles.refused}>
+      <Text tone="soft" size="sm">
         {reports.decided === 0
           ? t('abuseReports.refused_none')
           : t('abuseReports.refused_share', {
@@ -65,7 +72,7 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
               refused: reports.refused,
               share: format.percent((reports.refused / reports.decided) * 100),
             })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
