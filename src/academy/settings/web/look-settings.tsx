@@ -8,7 +8,7 @@ import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
-import { Button } from '#kit/web/ui/button.tsx'
+import { Button, buttonVariant } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Columns, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { FileField } from '#kit/web/upload/field-file.tsx'
@@ -64,12 +64,13 @@ function Palette() {
   const { write } = useFormState()
   const color = useTyped()
   return (
-    <label className={styles.palette}>
+    <label>
       <Text as="span" isStrong>
         {t('look.palette')}
       </Text>
       <input
         type="color"
+        className={styles.palette}
         // An input of this kind cannot be empty.
         value={color ?? '#8c1c30'}
         onChange={(event) => write('accent', event.currentTarget.value)}
@@ -101,7 +102,7 @@ function Sample({ name, shades, ground }: SampleProps) {
   const t = useText()
   return (
     <div role="img" aria-label={name} className={styles.sample} style={{ background: ground.sheet, color: shades.ink }}>
-      <span className={styles.button} style={{ background: shades.accent, color: ground['on-accent'] }}>
+      <span {...buttonVariant({})} style={{ background: shades.accent, color: ground['on-accent'] }}>
         {t('look.button')}
       </span>
       <u>{t('look.link')}</u>
@@ -128,7 +129,7 @@ function Mark({ mark }: ShownLook) {
           {mark === null && <Text>{t('look.mark_none')}</Text>}
           {mark !== null && (
             <Row>
-              <img src={mark} alt={t('look.mark_own')} className={styles.mark} />
+              <img src={mark} alt={t('look.mark_own')} width={64} height={64} />
               {may(settings.removeMark) && (
                 <Button isBusy={remove.isPending} onClick={() => remove.send({})}>
                   {t('look.mark_remove')}

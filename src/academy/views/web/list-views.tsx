@@ -16,7 +16,6 @@ import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconPencil, IconTrash } from '~icons'
-import styles from './list-views.module.css'
 
 /** The list in a saved form: filters, order, columns and page size under a name, on all of the reader's devices. */
 export function ListViews({ address }: { address: ListAddress }) {
@@ -28,8 +27,8 @@ export function ListViews({ address }: { address: ListAddress }) {
   const open = saved.find(({ search }) => search === address.view)
   return (
     <>
-      <Dropdown trigger={(button) => <ViewsButton title={open?.name ?? t('app.views')} {...button} />}>
-        <div className={styles.views}>
+      <Dropdown isWide trigger={(button) => <ViewsButton title={open?.name ?? t('app.views')} {...button} />}>
+        <Stack gap="sm">
           {saved.length === 0 && (
             <Text tone="soft" size="sm">
               {t('app.views_empty')}
@@ -51,7 +50,7 @@ export function ListViews({ address }: { address: ListAddress }) {
               {t('app.view_save')}
             </Button>
           )}
-        </div>
+        </Stack>
       </Dropdown>
       {named === 'new' && <NewView list={list} search={address.view} onClose={() => setNamed(null)} />}
       {named !== null && named !== 'new' && <RenamedView view={named} onClose={() => setNamed(null)} />}

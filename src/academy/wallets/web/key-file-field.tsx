@@ -4,7 +4,6 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { buttonVariant } from '#kit/web/ui/button.tsx'
 import { ariaProps, InputWrapper } from '#kit/web/ui/inputs/input.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
-import styles from './key-file-field.module.css'
 
 /** A small file whose content is the value, in base64. The browser reads it; it is sent with the form and not stored. */
 export function KeyFileField({ accept, ...field }: FieldProps & { accept: string }) {
@@ -19,25 +18,22 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
   return (
     <InputWrapper id={id} label={label} description={description} error={error}>
       <Row>
-        <div className={styles.choice}>
-          <span {...buttonVariant({})} aria-hidden="true">
-            {t('wallets.choose')}
-          </span>
+        <label {...buttonVariant({})}>
+          <span aria-hidden="true">{t('wallets.choose')}</span>
           <input
             {...ariaProps({ id, description, error })}
             id={id}
             type="file"
             accept={accept}
-            className={styles.input}
+            className="only-heard"
             required={!isOptional}
-            title=""
             onChange={(event) => {
               void choose(event.currentTarget.files?.[0])
               // Otherwise choosing the same file again, after an error, would fire no event.
               event.currentTarget.value = ''
             }}
           />
-        </div>
+        </label>
         <span role="status">{value !== '' && name !== '' && t('wallets.chosen', { name })}</span>
       </Row>
     </InputWrapper>

@@ -3,7 +3,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { PlainLinkButton } from '#kit/web/page/address/plain-link.tsx'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { useUser } from '#kit/web/session/session.ts'
-import { Panel } from '#kit/web/ui/layout.tsx'
+import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { IconCircleCheck } from '~icons'
 import styles from './arrived-page.module.css'
 import { type Station, Way } from './way.shown.tsx'
@@ -14,17 +14,21 @@ export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro:
   const user = useUser()
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <IconCircleCheck size={56} stroke={1.25} aria-hidden="true" className={styles.check} />
-        <PageTitle>{t(title)}</PageTitle>
-        <p className={styles.intro}>{t(intro)}</p>
-      </header>
-      <Panel title={t('applications.next')}>
-        <Way stations={stations} />
-      </Panel>
-      <PlainLinkButton to={user ? '/dashboard' : '/'}>
-        {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
-      </PlainLinkButton>
+      <Stack gap="lg">
+        <Stack as="header" align="center">
+          <IconCircleCheck size={56} stroke={1.25} color="var(--sage)" aria-hidden="true" />
+          <PageTitle>{t(title)}</PageTitle>
+          <Text tone="soft">{t(intro)}</Text>
+        </Stack>
+        <Panel title={t('applications.next')}>
+          <Way stations={stations} />
+        </Panel>
+        <Row justify="center">
+          <PlainLinkButton to={user ? '/dashboard' : '/'}>
+            {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
+          </PlainLinkButton>
+        </Row>
+      </Stack>
     </div>
   )
 }

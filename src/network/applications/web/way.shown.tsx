@@ -1,7 +1,12 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Disc } from '#kit/web/ui/content/avatar.tsx'
+import { Heading, Text } from '#kit/web/ui/layout.tsx'
+import { Tag } from '#kit/web/ui/tag.tsx'
 import { IconCheck } from '~icons'
 import styles from './way.module.css'
+
+const tones = { done: 'good', now: 'accent' } as const
 
 export type Station = { title: TextKey; text: TextKey; state?: 'done' | 'now' }
 
@@ -11,20 +16,15 @@ export function Way({ stations }: { stations: Station[] }) {
   return (
     <ol>
       {stations.map(({ title, text, state }, index) => (
-        <li
-          key={title}
-          className={styles.station}
-          data-state={state}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.number} aria-hidden="true">
+        <li key={title} className={styles.station} aria-current={state === 'now' ? 'step' : undefined}>
+          <Disc size="md" tone={state ? tones[state] : 'quiet'}>
             {state === 'done' ? <IconCheck size={20} /> : index + 1}
-          </span>
+          </Disc>
           <div>
-            <h3 className={styles.title}>
-              {t(title)} {state && <span className={styles.state}>{t(`applications.step_${state}`)}</span>}
-            </h3>
-            <p className={styles.text}>{t(text)}</p>
+            <Heading as="h3">
+              {t(title)} {state && <Tag>{t(`applications.step_${state}`)}</Tag>}
+            </Heading>
+            <Text tone="soft">{t(text)}</Text>
           </div>
         </li>
       ))}

@@ -7,11 +7,10 @@ import { toast } from '#kit/web/overlay/toast.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Heading, Meta, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Heading, Meta, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import { fallingMetrics, type Level, levels } from '#network/levels/contract/levels.ts'
 import { IconPencil, IconTrash } from '~icons'
-import styles from './level-step.module.css'
 
 type LevelStepProps = {
   level: Level
@@ -27,31 +26,32 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
   const inLanguage = useBilingual()
   const name = inLanguage(level.name)
   return (
-    <div className={styles.step}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
+    <Row gap="md" grows="last" isLine>
+      <span aria-hidden="true">
+        <Figure tone="accent">{number}</Figure>
       </span>
-      <div className={styles.words}>
-        <Heading>
-          {name} <span className={styles.code}>{level.code}</span>
-        </Heading>
-        <Requirements level={level} isLowest={below === null} />
-        {below && <Falling level={level} below={below} />}
-      </div>
-      {level.artists_count !== null && (
-        <span className={styles.count}>
-          <Tag>{t('levels.artists_count', { count: level.artists_count })}</Tag>
-        </span>
-      )}
-      <span className={styles.actions}>
-        {onEdit && (
-          <IconButton label={t('levels.edit_named', { name })} onClick={onEdit}>
-            <IconPencil size={18} aria-hidden="true" />
-          </IconButton>
-        )}
-        <RemoveButton id={level.id} name={name} />
-      </span>
-    </div>
+      <Row grows="first">
+        <Stack gap="xs">
+          <Row gap="xs" align="baseline">
+            <Heading>{name}</Heading>
+            <Text as="small" tone="soft" size="xs">
+              {level.code}
+            </Text>
+          </Row>
+          <Requirements level={level} isLowest={below === null} />
+          {below && <Falling level={level} below={below} />}
+        </Stack>
+        <Row gap="xs" isLine>
+          {level.artists_count !== null && <Tag>{t('levels.artists_count', { count: level.artists_count })}</Tag>}
+          {onEdit && (
+            <IconButton label={t('levels.edit_named', { name })} onClick={onEdit}>
+              <IconPencil size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <RemoveButton id={level.id} name={name} />
+        </Row>
+      </Row>
+    </Row>
   )
 }
 

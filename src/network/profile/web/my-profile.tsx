@@ -4,9 +4,8 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack } from '#kit/web/ui/layout.tsx'
+import { Split } from '#kit/web/ui/split.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
-import styles from './my-profile.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDocuments } from './profile-documents.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -20,14 +19,11 @@ export function MyProfile({ profile, publicProfile }: { profile: Profile; public
   return (
     <Page title={t('profile.title')} intro={t('profile.intro')}>
       {profile.has_changes_to_review && <Notice title={t('profile.review_title')}>{t('profile.review_text')}</Notice>}
-      <div className={styles.desk}>
-        <ProfileCard profile={profile} />
-        <Stack>
-          {publicProfile}
-          <ProfileForm profile={profile} />
-          <ProfileDocuments documents={profile.documents} />
-        </Stack>
-      </div>
+      <Split aside={<ProfileCard profile={profile} />} width="17rem" isAsideFirst isSticky>
+        {publicProfile}
+        <ProfileForm profile={profile} />
+        <ProfileDocuments documents={profile.documents} />
+      </Split>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Entry } from '#kit/web/ui/inputs/entry.tsx'
-import { Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Lines, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
@@ -27,45 +27,47 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   const { first_name, last_name, avatar_url, level, email } = profile
   const name = fullName({ first_name, last_name })
   return (
-    <aside className={styles.card} aria-label={name}>
+    <aside aria-label={name}>
       <Panel>
-        <div className={styles.person}>
-          <Avatar name={name} src={avatar_url} size="xl" />
-          <Button size="sm" icon={<IconCamera size={18} aria-hidden="true" />} onClick={() => setChanging(true)}>
-            {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
-          </Button>
-          <p className={styles.name}>{name}</p>
-          {level && <Tag>{inLanguage(level.name)}</Tag>}
-        </div>
-        <nav aria-label={t('profile.sections')} className={styles.parts}>
-          <ul>
-            <li>
-              <Entry onClick={() => focusField('public')}>{t('publicProfiles.title')}</Entry>
-            </li>
-            {parts.map((part) => (
-              <li key={part}>
-                <Entry onClick={() => focusField(part)}>{t(`artists.section_${part}`)}</Entry>
+        <Lines as="div">
+          <Stack gap="sm" align="center">
+            <Avatar name={name} src={avatar_url} size="xl" />
+            <Button size="sm" icon={<IconCamera size={18} aria-hidden="true" />} onClick={() => setChanging(true)}>
+              {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
+            </Button>
+            <Text size="lg">{name}</Text>
+            {level && <Tag>{inLanguage(level.name)}</Tag>}
+          </Stack>
+          <nav aria-label={t('profile.sections')} className={styles.parts}>
+            <ul>
+              <li>
+                <Entry onClick={() => focusField('public')}>{t('publicProfiles.title')}</Entry>
               </li>
-            ))}
-          </ul>
-        </nav>
-        <Stack as="dl" gap="xs">
-          <Text as="dt" size="sm" isStrong>
-            {t('profile.sign_in_email')}
-          </Text>
-          <dd>
-            <Text size="sm">{email}</Text>
-            <Text tone="soft" size="sm">
-              {t('profile.sign_in_email_hint')}
+              {parts.map((part) => (
+                <li key={part}>
+                  <Entry onClick={() => focusField(part)}>{t(`artists.section_${part}`)}</Entry>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Stack as="dl" gap="xs">
+            <Text as="dt" size="sm" isStrong>
+              {t('profile.sign_in_email')}
             </Text>
-          </dd>
-          <Text as="dt" size="sm" isStrong>
-            {t('profile.language')}
-          </Text>
-          <dd>
-            <LanguageSwitch onFailed={toastError} />
-          </dd>
-        </Stack>
+            <dd>
+              <Text size="sm">{email}</Text>
+              <Text tone="soft" size="sm">
+                {t('profile.sign_in_email_hint')}
+              </Text>
+            </dd>
+            <Text as="dt" size="sm" isStrong>
+              {t('profile.language')}
+            </Text>
+            <dd>
+              <LanguageSwitch onFailed={toastError} />
+            </dd>
+          </Stack>
+        </Lines>
       </Panel>
       {isChanging && (
         <Suspense>

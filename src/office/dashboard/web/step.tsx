@@ -4,10 +4,9 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { CardLink } from '#kit/web/page/address/link.tsx'
 import { DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
-import { Figure, Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Figure, Meta, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Queue, WaitingStep } from '#office/dashboard/contract/dashboard.ts'
 import { IconArrowRight } from '~icons'
-import styles from './next-steps.module.css'
 import { useQueueTexts } from './queue-texts.ts'
 
 /** What waits for an artist or a student from others. */
@@ -58,16 +57,20 @@ type StepProps = {
 function Step({ count, what, note, place }: StepProps) {
   const format = useFormat()
   return (
-    <li className={styles.step} data-leads={place ? true : undefined}>
-      <Figure tone="accent">{format.number(count)}</Figure>
-      <Stack as="span" gap="3xs">
-        {/* The texts are written to follow their number, which is apart here. */}
-        <Text as="strong" isStrong isSentence>
-          {place ? <CardLink {...place}>{what}</CardLink> : what}
-        </Text>
-        {note && <Meta>{note}</Meta>}
-      </Stack>
-      {place && <IconArrowRight size={20} aria-hidden="true" />}
-    </li>
+    <Panel as="li" size="sm" tone={place ? 'sheet' : 'quiet'}>
+      <Row gap="md" grows="last" isLine>
+        <Figure tone="accent">{format.number(count)}</Figure>
+        <Row as="span" grows="first" isLine>
+          <Stack as="span" gap="3xs">
+            {/* The texts are written to follow their number, which is apart here. */}
+            <Text as="strong" isStrong isSentence>
+              {place ? <CardLink {...place}>{what}</CardLink> : what}
+            </Text>
+            {note && <Meta>{note}</Meta>}
+          </Stack>
+          {place && <IconArrowRight size={20} color="var(--ink-soft)" aria-hidden="true" />}
+        </Row>
+      </Row>
+    </Panel>
   )
 }

@@ -25,7 +25,7 @@ export function DecisionList({
       <ol>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            <Entry aria-current={isCurrent(row) ? 'true' : undefined} onClick={() => choose(row)}>
+            <Entry hasLines aria-current={isCurrent(row) ? 'true' : undefined} onClick={() => choose(row)}>
               <Waiting row={row} viewers={viewersOf(row)} />
             </Entry>
           </li>

@@ -9,10 +9,10 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Split } from '#kit/web/ui/split.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionPiece } from './decision-piece.tsx'
-import styles from './decisions.module.css'
 import { type Sitting, useSitting } from './use-sitting.ts'
 
 /** Everything that waits for a yes or a no of the reader, one after the other. */
@@ -35,20 +35,26 @@ export function DecisionsPage() {
         <>
           {isWide && <KindChoice sitting={sitting} />}
           {current ? (
-            <div className={styles.columns}>
-              {isWide ? (
-                <DecisionList sitting={sitting} />
-              ) : (
-                <details>
-                  <summary>{t('decisions.list_open', { count: total })}</summary>
-                  <Stack gap="sm">
-                    <KindChoice sitting={sitting} />
-                    <DecisionList sitting={sitting} />
-                  </Stack>
-                </details>
-              )}
+            <Split
+              width="minmax(15rem, 21rem)"
+              isAsideFirst
+              isSticky
+              aside={
+                isWide ? (
+                  <DecisionList sitting={sitting} />
+                ) : (
+                  <details>
+                    <summary>{t('decisions.list_open', { count: total })}</summary>
+                    <Stack gap="sm">
+                      <KindChoice sitting={sitting} />
+                      <DecisionList sitting={sitting} />
+                    </Stack>
+                  </details>
+                )
+              }
+            >
               <DecisionPiece row={current} sitting={sitting} />
-            </div>
+            </Split>
           ) : (
             <Done sitting={sitting} />
           )}

@@ -10,12 +10,11 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Heading, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { roles } from '#people/roles/contract/roles.ts'
 import { users } from '#people/users/contract/users.ts'
 import type { RoleChange, RoleDrafts } from './role-drafts.ts'
-import styles from './roles.module.css'
 
 type RoleReviewProps = { drafts: RoleDrafts; onClose: () => void }
 
@@ -79,12 +78,12 @@ export function RoleReview({ drafts, onClose }: RoleReviewProps) {
 function Reviewed({ role: { name }, given, taken }: RoleChange) {
   const t = useText()
   return (
-    <section className={styles.reviewed}>
-      <h3>{t(`app.role_${name}`)}</h3>
+    <Stack as="section" gap="xs">
+      <Heading as="h3">{t(`app.role_${name}`)}</Heading>
       <Affected role={name} />
       <Rights title={t('roles.given')} rights={given} />
       <Rights title={t('roles.taken')} rights={taken} />
-    </section>
+    </Stack>
   )
 }
 
@@ -93,7 +92,9 @@ function Rights({ title, rights }: { title: string; rights: readonly Right[] }) 
   if (rights.length === 0) return null
   return (
     <>
-      <h4>{title}</h4>
+      <Text as="strong" isStrong>
+        {title}
+      </Text>
       <ul>
         {rights.map((right) => (
           <li key={right}>{t(`rights.${right}`)}</li>

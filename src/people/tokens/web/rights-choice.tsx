@@ -7,7 +7,6 @@ import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { tokens } from '#people/tokens/contract/tokens.ts'
-import styles from './tokens.module.css'
 
 /** The rights of a token, in the groups of the roles' screen, among those that the reader has. */
 export function RightsChoice() {
@@ -27,17 +26,22 @@ export function RightsChoice() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data?.groups.map(({ name, rights }) => (
-        <fieldset key={name} className={styles.group}>
-          <legend>{t(`roles.group_${name}`)}</legend>
+        <fieldset key={name}>
+          <Text as="legend" size="lg">
+            {t(`roles.group_${name}`)}
+          </Text>
           <Stack gap="sm">
             {rights.map((right) => (
-              <div key={right} className={styles.choice}>
-                <Checkbox
-                  label={t(`rights.${right}`)}
-                  checked={chosen.includes(right)}
-                  onChange={({ currentTarget: { checked } }) => toggle(right, checked)}
-                />
-              </div>
+              <Checkbox
+                key={right}
+                label={
+                  <Text as="span" isSentence>
+                    {t(`rights.${right}`)}
+                  </Text>
+                }
+                checked={chosen.includes(right)}
+                onChange={({ currentTarget: { checked } }) => toggle(right, checked)}
+              />
             ))}
           </Stack>
         </fieldset>

@@ -17,7 +17,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <Stack>
       <Text>{t('twoFactor.codes_text')}</Text>
       <div className={styles.printed}>
-        <p className={styles.heading}>{heading}</p>
+        <p className="only-printed">
+          <strong>{heading}</strong>
+        </p>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -3,9 +3,8 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddress } from '#kit/web/page/address/address.ts'
-import { Row, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
-import styles from './voucher-totals.module.css'
 
 /** The sums of all vouchers of the list, on any page. */
 export function VoucherTotals() {
@@ -18,7 +17,7 @@ export function VoucherTotals() {
   const columns = ['issued', 'outstanding', 'redeemed'] as const
   const shown = values.length > 0 ? values : [null]
   return (
-    <section className={styles.totals} aria-label={t('issuedVouchers.totals')} aria-busy={!data}>
+    <Stack as="section" gap="xs" aria-label={t('issuedVouchers.totals')} aria-busy={!data}>
       <Row as="dl" gap="xl" align="start">
         {columns.map((name) => (
           <div key={name}>
@@ -38,7 +37,7 @@ export function VoucherTotals() {
           {t('issuedVouchers.unlimited', { count: unlimited })}
         </Text>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
-import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { applications } from '#network/applications/contract/applications.ts'
 import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
 import { type FormField, knownFields } from '#network/artists/web/fields/form-sections.shown.ts'
@@ -50,12 +50,12 @@ export function DataForm({ hash, form }: DataFormProps) {
           <TypedSection name="about" {...typed} />
           <AvatarSection hash={hash} form={form} note={note('avatar')} isFolded={isFolded('avatar')} />
           <DocumentsSection hash={hash} form={form} note={note('documents')} isFolded={isFolded('documents')} />
-          <div className={styles.end}>
-            <StillMissing form={form} found={found} />
-            <Text tone="soft">{t('applications.form_send_text')}</Text>
+          <StillMissing form={form} found={found} />
+          <Text tone="soft">{t('applications.form_send_text')}</Text>
+          <Row>
             <SubmitButton>{t('applications.form_send')}</SubmitButton>
-            <PrivacyNote of={applications.sendForm} />
-          </div>
+          </Row>
+          <PrivacyNote of={applications.sendForm} />
         </Stack>
       </div>
     </Form>

@@ -1,8 +1,9 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { focusField } from '#kit/web/form/fields/field-focus.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
+import { Row } from '#kit/web/ui/layout.tsx'
 import { type FormField, labelOf } from '#network/artists/web/fields/form-sections.shown.ts'
-import styles from './field-links.module.css'
 
 type FieldLinksProps = {
   label: string
@@ -15,17 +16,17 @@ type FieldLinksProps = {
 export function FieldLinks({ label, fields, documents = 'artists.documents' }: FieldLinksProps) {
   const t = useText()
   return (
-    <div className={styles.links}>
+    <Row gap="xs">
       <span>{label}</span>
-      <ul aria-label={label}>
+      <Row as="ul" gap="xs" aria-label={label}>
         {fields.map((field) => (
           <li key={field}>
-            <button type="button" onClick={() => focusField(field)}>
+            <Button size="sm" onClick={() => focusField(field)}>
               {t(field === 'documents' ? documents : labelOf(field))}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import styles from './form-progress.module.css'
 import { type FormNow, useSections } from './form-state.ts'
 
 const icons = { ready: IconCircleCheckFilled, open: IconCircle, mend: IconAlertCircle, optional: IconCircleDotted }
+const inks = { ready: 'sage', open: 'line-strong', mend: 'amber', optional: 'line-strong' }
 
 /** How much of the form is done, and the way to each part. */
 export function FormProgress(now: FormNow) {
@@ -30,9 +31,9 @@ export function FormProgress(now: FormNow) {
         {sections.map(({ name, state }) => {
           const Icon = icons[state]
           return (
-            <li key={name} data-state={state}>
+            <li key={name}>
               <Entry onClick={() => focusField(name)}>
-                <Icon size={20} aria-hidden="true" />
+                <Icon size={20} color={`var(--${inks[state]})`} aria-hidden="true" />
                 {t(`artists.section_${name}`)}
                 <span className="only-heard">, {t(`applications.section_${state}`)}</span>
               </Entry>

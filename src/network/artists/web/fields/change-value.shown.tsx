@@ -43,6 +43,8 @@ function Picture({ address }: { address: string }) {
   return (
     <img
       className={styles.picture}
+      width={96}
+      height={96}
       src={address}
       alt={t('artists.change_picture')}
       loading="lazy"

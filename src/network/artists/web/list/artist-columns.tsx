@@ -7,7 +7,7 @@ import type { Column } from '#kit/web/list/list-column.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
 import { Person } from '#kit/web/ui/content/person.tsx'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Meta, Text } from '#kit/web/ui/layout.tsx'
+import { Meta, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Tag } from '#kit/web/ui/tag.tsx'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
@@ -114,7 +114,7 @@ function useEveryColumn() {
       label: 'artists.column_level',
       onPhone: 'line',
       isBlank: ({ level }) => level === null,
-      cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
+      cell: ({ level }) => level && inLanguage(level.name),
     },
     rating: {
       name: 'rating',
@@ -179,18 +179,18 @@ function Average({ average_rating: value, reviews_count: count }: ProArtistRow) 
   const format = useFormat()
   if (value === null) return <Meta>{t('artists.no_reviews')}</Meta>
   return (
-    <span className={styles.average}>
+    <Stack as="span" gap="none">
       <span className={styles.inTable}>
         <Rating value={value} label={t('artists.rating_of_five', { value: format.number(value) })} />
       </span>
-      <span className={styles.onPhone} aria-hidden="true">
-        ★
-      </span>
       <Text as="span" tone="soft" size="sm">
+        <span className={styles.onPhone} aria-hidden="true">
+          {'★ '}
+        </span>
         {format.number(value)}
         <span className={styles.inTable}> · {t('artists.reviews', { count })}</span>
       </Text>
-    </span>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Rating } from '#kit/web/ui/inputs/rating.tsx'
-import { Figure } from '#kit/web/ui/layout.tsx'
+import { Figure, Row, Text } from '#kit/web/ui/layout.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import styles from './artist-figures.module.css'
 
@@ -41,9 +41,13 @@ export function ArtistFigures({ artist }: { artist: ProArtist }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <li className={styles.fact}>
-      <span className={styles.value}>{children}</span>
-      <span className={styles.label}>{label}</span>
+    <li>
+      <Row as="span" gap="xs">
+        {children}
+      </Row>
+      <Text as="span" tone="soft" size="sm">
+        {label}
+      </Text>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '#kit/web/calls/api-error.ts'
 import { ConflictNotice } from '#kit/web/form/conflict-notice.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
+import { Page } from '#kit/web/page/page.tsx'
 import { type Tab, TabList, TabPanels, useTab } from '#kit/web/page/tabs.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Stack } from '#kit/web/ui/layout.tsx'
@@ -60,8 +61,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, noti
     setConflict(parsed.data)
   }
   return (
-    <div className={styles.page}>
-      <ArtistHeader artist={artist} />
+    <Page header={<ArtistHeader artist={artist} />}>
       <ChangesNotice artist={artist} />
       {notice?.(artist)}
       {conflict && (
@@ -91,7 +91,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, noti
           <TabPanels tabs={shown} current={current} />
         </Stack>
       </div>
-    </div>
+    </Page>
   )
 }
 

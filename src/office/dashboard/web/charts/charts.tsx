@@ -7,7 +7,7 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { type ChartScreen, DashboardContext } from '#kit/web/page/screens/dashboard-parts.ts'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Segments } from '#kit/web/ui/inputs/segments.tsx'
-import { Columns, Heading, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Columns, Heading, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Chart, dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { ChartBars } from './chart-bars.tsx'
 import { useChartSentence } from './chart-sentence.ts'
@@ -27,11 +27,13 @@ export function Charts() {
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
       {data && (
-        <Columns column="22rem">
-          {data.charts.map((chart) => (
-            <ChartCard key={chart.name} chart={chart} place={places[chart.name]} />
-          ))}
-        </Columns>
+        <div className={styles.charts}>
+          <Columns column="22rem">
+            {data.charts.map((chart) => (
+              <ChartCard key={chart.name} chart={chart} place={places[chart.name]} />
+            ))}
+          </Columns>
+        </div>
       )}
     </Stack>
   )
@@ -46,7 +48,7 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
   const name = t(`dashboard.chart_${chart.name}`)
   const id = `chart-${chart.name}`
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Panel aria-labelledby={id}>
       <Row justify="between">
         <Heading as="h3" id={id}>
           {name}
@@ -72,6 +74,6 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
           {t('dashboard.queue_all', { count: format.number(chart.total) })} <span className="only-heard">{name}</span>
         </Link>
       )}
-    </section>
+    </Panel>
   )
 }

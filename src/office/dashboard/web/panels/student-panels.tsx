@@ -3,8 +3,8 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Figure, Meta, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Aligned } from '#kit/web/ui/split.tsx'
 import type { Dashboard } from '../next-steps.tsx'
-import styles from './student-panels.module.css'
 
 type Purchases = NonNullable<Dashboard['student']>
 
@@ -17,10 +17,12 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
     <Panel title={t('dashboard.packages')}>
       {packages.length === 0 && <Text tone="soft">{t('dashboard.packages_none')}</Text>}
       {packages.length > 0 && (
-        <ul className={styles.rows}>
+        <Aligned>
           {packages.map(({ id, name, entries_left, last_day, pause }) => (
             <li key={id}>
-              <Figure>{format.number(entries_left)}</Figure>
+              <Figure tone="accent" size="sm">
+                {format.number(entries_left)}
+              </Figure>
               <Stack as="span" gap="3xs">
                 {inLanguage(name)}
                 <Text as="span" tone="soft" size="sm">
@@ -38,7 +40,7 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
               </Stack>
             </li>
           ))}
-        </ul>
+        </Aligned>
       )}
       <Link to="/my/trainings">{t('dashboard.packages_used')}</Link>
     </Panel>
@@ -52,17 +54,19 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
   if (vouchers.length === 0) return null
   return (
     <Panel title={t('dashboard.vouchers')}>
-      <ul className={styles.rows}>
+      <Aligned>
         {vouchers.map(({ id, code, value, currency, last_day }) => (
           <li key={id}>
-            <Figure>{currency ? format.money(value, currency) : format.percent(value)}</Figure>
+            <Figure tone="accent" size="sm">
+              {currency ? format.money(value, currency) : format.percent(value)}
+            </Figure>
             <Stack as="span" gap="3xs">
               <code>{code.match(/.{4}/g)?.join(' ')}</code>
               <Meta>{t('dashboard.until', { date: format.date(last_day) })}</Meta>
             </Stack>
           </li>
         ))}
-      </ul>
+      </Aligned>
       <Link to="/my/vouchers">{t('dashboard.all_vouchers')}</Link>
     </Panel>
   )
