@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -9,6 +9,7 @@ import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitList } from '#network/benefits/web/benefit-list.tsx'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { List } from './list.tsx'
+import type { Column, RowOf } from './list-column.ts'
 
 const list = page.getByRole('region', { name: translate('benefits.title') })
 const table = page.getByRole('table')
@@ -48,6 +49,31 @@ test('a list that cannot be had says so and offers another try', async () => {
   await page.getByRole('button', { name: translate('app.try_again') }).click()
   await expect.poll(rows).toHaveLength(all)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('where one row is selected, only that row is rendered again', async () => {
+  const cell = vi.fn(({ name }: RowOf<typeof benefits.list>) => name.pl)
+  const columns: Column<RowOf<typeof benefits.list>>[] = [
+    { name: 'name', label: 'benefits.name', isTitle: true, cell },
+    { name: 'description', label: 'benefits.description', isHiddenByDefault: true, cell: () => null },
+  ]
+  const list = (
+    <List
+      endpoint={benefits.list}
+      label="Korzyści"
+      columns={columns}
+      empty={null}
+      nameOf={({ name }) => name.pl}
+      exported={{ all: benefits.list, picked: benefits.list }}
+    />
+  )
+  showAt('/rows', list)
+  await expect.poll(rows).toHaveLength(all)
+  cell.mockClear()
+  const name = first[0] ?? ''
+  await page.getByRole('checkbox', { name: translate('app.select_row', { name }) }).click()
+  await expect.element(page.getByRole('button', { name: translate('app.to_selected_actions') })).toBeInTheDocument()
+  expect(new Set(cell.mock.calls.map(([row]) => row.name.pl))).toEqual(new Set([name]))
 })
 
 test('where there is nothing at all, that is said, with the first step', async () => {

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows, type LongListMeta } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -81,8 +81,9 @@ export function List<E extends ListEndpoint>({
   empty,
 }: ListProps<E>) {
   const may = useMay()
-  const columns = withSorts(declared, endpoint)
+  const columns = useMemo(() => withSorts(declared, endpoint), [declared, endpoint])
   const address = useListAddress(endpoint, filters, columns, sortBy)
+  const visible = useVisible(columns, address)
   const fullQuery = { ...address.query, ...input }
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, fullQuery)
   const counted = useCounts(endpoint, counts, address.query)
@@ -90,7 +91,6 @@ export function List<E extends ListEndpoint>({
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...fullQuery, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
   const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
-  const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const preview = useRowPreview()
   const previewed = page?.data[preview.index ?? -1]
@@ -169,6 +169,15 @@ export function List<E extends ListEndpoint>({
       )}
     </Stack>
   )
+}
+
+/** The same array until something changes: the rows render again with other columns. */
+function useVisible<Row>(columns: Column<Row>[], { hidden }: ListAddress) {
+  const names = hidden.join()
+  return useMemo(() => {
+    const left = new Set(names.split(','))
+    return columns.filter(({ name, isTitle }) => isTitle || !left.has(name))
+  }, [columns, names])
 }
 
 /** Where the menu leads to what waits for the reader, and nothing of it is left, the work is done. */

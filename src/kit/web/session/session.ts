@@ -108,7 +108,12 @@ function userOf({ isAuthenticated, user }: Session): SignedIn | null {
 
 function save(next: Session) {
   storage.write(storageKey, next)
-  store.set(next)
+  if (!isEqual(next, store.get())) store.set(next)
+}
+
+/** Each visit reads the user again, who is the same nearly always: nothing is to be rendered anew for that. */
+function isEqual(one: Session, other: Session): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function storedOrNobody(): Session {

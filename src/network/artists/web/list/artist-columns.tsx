@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { Translate } from '#kit/contract/texts/texts.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -19,7 +20,14 @@ import styles from './artist-columns.module.css'
 
 /** What each context of the list shows: how applicants stand, how those of the network do. */
 export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
-  const { name, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return useMemo(() => columnsOf(context, everyColumn(t, format, inLanguage)), [context, t, format, inLanguage])
+}
+
+function columnsOf(context: ListContext, every: ReturnType<typeof everyColumn>): Column<ProArtistRow>[] {
+  const { name, place, country, craft, status, applied, changed, ...network } = every
   if (context === 'INVITATION' || context === 'VERIFICATION' || context === 'APPLICATION')
     return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
   const { level, rating, sold, uncompleted, activation, team } = network
@@ -47,10 +55,11 @@ const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field
   cell: (row) => <ArtistValue field={field} value={row[field]} />,
 }))
 
-function useEveryColumn() {
-  const t = useText()
-  const format = useFormat()
-  const inLanguage = useBilingual()
+function everyColumn(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+  inLanguage: ReturnType<typeof useBilingual>,
+) {
   return {
     name: {
       name: 'name',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { List } from '#kit/web/list/list.tsx'
 import type { Column } from '#kit/web/list/list-column.ts'
@@ -21,8 +21,9 @@ type ArtistListProps = {
 }
 
 /** The one list of artists. Applications that wait for the office are first, the longest waiting on top. */
-export function ArtistList({ context, label, empty, columns = [], link }: ArtistListProps) {
+export function ArtistList({ context, label, empty, columns: own, link }: ArtistListProps) {
   const shared = useArtistColumns(context)
+  const columns = useMemo(() => (own ? [...shared, ...own] : shared), [shared, own])
   const filters = useArtistFilters(context)
   const actions = useBulkActions()
   const wayTo = useWayToArtist()
@@ -34,7 +35,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
       label={label}
       link={link ?? wayTo}
       sortBy={openingOrder(context)}
-      columns={[...shared, ...columns]}
+      columns={columns}
       filters={filters}
       counts={countsIn(context)}
       actions={actions}
