@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { allRows, type LongListMeta } from '#kit/contract/list.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -249,5 +249,7 @@ function usePage<E extends ListEndpoint>(endpoint: E, fullQuery: { itemsPerPage:
   })
   const isFirstPart = isMany && (!data || isPlaceholderData) && first.data !== undefined
   const page = (isFirstPart ? first.data : data) as ListPage<E> | undefined
-  return { page, isPlaceholderData: isFirstPart ? first.isPlaceholderData : isPlaceholderData, ...rest }
+  const isStale = isFirstPart ? first.isPlaceholderData : isPlaceholderData
+  // In slices, between which the browser handles what a reader does meanwhile.
+  return { page: useDeferredValue(page), isPlaceholderData: useDeferredValue(isStale), ...rest }
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { Input } from '#kit/contract/endpoint.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
@@ -29,11 +30,12 @@ export function ConversationList({ open }: { open: number | null }) {
   const t = useText()
   const search = useSearch({ strict: false }) as Search
   const address = useListAddress(conversations.list, filters)
-  const { data, error, isPlaceholderData, refetch } = useApi(
+  const { isPlaceholderData, error, refetch, ...read } = useApi(
     conversations.list,
     address.query as Input<typeof conversations.list>,
     { every: 10_000, keepsPrevious: true },
   )
+  const data = useDeferredValue(read.data)
   const isMore = data && data.meta.total > data.data.length
   const isOffice = readerSide() === 'office'
   return (

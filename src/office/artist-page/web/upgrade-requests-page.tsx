@@ -1,5 +1,5 @@
 import { countsIn, useArtistFilters } from '#network/artists/web/list/artist-filters.shown.ts'
-import { useWayToArtist } from '#network/artists/web/list/artist-lists.shown.ts'
+import { useWayToArtist } from '#network/artists/web/list/way-to-artist.shown.ts'
 import { UpgradeQueuePage } from '#network/status-upgrades/web/upgrade-queue-page.shown.tsx'
 
 /** The open requests, narrowed like every other list of artists. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -52,7 +52,8 @@ export function DashboardPage({ level }: { level: ReactNode }) {
   const user = useUser()
   const may = useMay()
   const mayChart = chartRights.some(may)
-  const { data, error, refetch } = useApi(dashboard.mine, {})
+  const { data: answer, error, refetch } = useApi(dashboard.mine, {})
+  const data = useDeferredValue(answer)
   return (
     <Page
       title={t('dashboard.greeting', { name: user?.first_name ?? '' })}

@@ -55,11 +55,7 @@ const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field
   cell: (row) => <ArtistValue field={field} value={row[field]} />,
 }))
 
-function everyColumn(
-  t: Translate,
-  format: ReturnType<typeof useFormat>,
-  inLanguage: ReturnType<typeof useBilingual>,
-) {
+function everyColumn(t: Translate, format: ReturnType<typeof useFormat>, inLanguage: ReturnType<typeof useBilingual>) {
   return {
     name: {
       name: 'name',

@@ -8,7 +8,8 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
 import { countsIn, useArtistFilters } from './artist-filters.shown.ts'
-import { openingOrder, useWayToArtist } from './artist-lists.shown.ts'
+import { openingOrder } from './artist-lists.shown.ts'
+import { useWayToArtist } from './way-to-artist.shown.ts'
 
 type ArtistListProps = {
   context: ListContext

@@ -1,5 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import type { Right, TextKey } from '#kit/contract/texts/texts.ts'
 import { type InvitationStatus, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ListContext } from '#network/artists/contract/artists.list.ts'
@@ -68,12 +66,6 @@ const places = [invitations, applications, verification, upgrades, network]
 const placesBy = {
   context: new Map(places.map((place) => [place.context, place])),
   to: new Map(places.map((place) => [place.to, place])),
-}
-
-/** The link to an artist, with the list that the reader came from, its filters and its order. */
-export function useWayToArtist(): (artist: { id: number }) => string {
-  const { href } = useLocation()
-  return useCallback(({ id }) => `/proartist/${id}?from=${encodeURIComponent(href)}`, [href])
 }
 
 /** The list in such a link; null if there is none or it does not exist. */
