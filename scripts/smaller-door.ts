@@ -22,6 +22,6 @@ export function smallerDoor(): Plugin {
 }
 
 async function smaller(code: string): Promise<string> {
-  const made = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } })
+  const made = await minify(code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })
   return made.code ?? code
 }

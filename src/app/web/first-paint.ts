@@ -85,5 +85,5 @@ function startProgram() {
     document.head.appendChild(script)
   }
   // A browser takes fifteen milliseconds to begin with the formats of a language; now it only waits for the program.
-  setTimeout(() => Intl.NumberFormat(language))
+  Intl.NumberFormat(language)
 }

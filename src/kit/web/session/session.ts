@@ -84,10 +84,9 @@ export async function signOut() {
   try {
     await send(session.logout, {})
   } finally {
-    for (const name of ['XSRF-TOKEN', 'atelier_session', 'laravel_session']) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support.
-      document.cookie = `${name}=; Path=/; Max-Age=0`
-    }
+    // The session's own cookie is the server's to remove.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support.
+    document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
   }
 }
 
@@ -108,12 +107,8 @@ function userOf({ isAuthenticated, user }: Session): SignedIn | null {
 
 function save(next: Session) {
   storage.write(storageKey, next)
-  if (!isEqual(next, store.get())) store.set(next)
-}
-
-/** Each visit reads the user again, who is the same nearly always: nothing is to be rendered anew for that. */
-function isEqual(one: Session, other: Session): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  // Each visit reads the user again, who is the same nearly always: nothing is to be rendered anew for that.
+  if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next)
 }
 
 function storedOrNobody(): Session {
