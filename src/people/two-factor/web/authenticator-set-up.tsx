@@ -9,13 +9,13 @@ import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Secret } from '#kit/web/overlay/secret.tsx'
 import { toast } from '#kit/web/overlay/toast.ts'
+import { hasKeyboard } from '#kit/web/page/focus/single-keys.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { QrCode } from '#kit/web/ui/content/qr-code.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
-import styles from './two-factor.module.css'
 
 type SetUpProps = { onAdded: (recoveryCodes: string[] | null) => void; onClose: () => void }
 type Given = Output<typeof twoFactor.beginAuthenticator>['data']
@@ -52,9 +52,8 @@ export function AuthenticatorSetUp({ onAdded, onClose }: SetUpProps) {
             {t('twoFactor.set_up_secret')}
           </Text>
           <Secret>{given.secret.replace(/.{4}(?=.)/g, '$& ')}</Secret>
-          <a className={styles.open} href={given.uri}>
-            {t('twoFactor.open_app')}
-          </a>
+          {/* A phone cannot scan its own screen. */}
+          {!hasKeyboard() && <a href={given.uri}>{t('twoFactor.open_app')}</a>}
         </Stack>
         <CodeField name="code" label="twoFactor.set_up_code" hint="twoFactor.set_up_code_hint" />
         <DialogActions>

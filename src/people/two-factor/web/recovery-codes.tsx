@@ -2,7 +2,7 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { CopyButton } from '#kit/web/overlay/copy-button.tsx'
 import { saveFile } from '#kit/web/page/save-file.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Cards, Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { IconDownload, IconPrinter } from '~icons'
 import styles from './two-factor.module.css'
@@ -20,11 +20,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <p className="only-printed">
           <strong>{heading}</strong>
         </p>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <Panel as="div" size="sm">
+          <Cards column="13rem" gap="xs">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </Cards>
+        </Panel>
       </div>
       <Row>
         <CopyButton text={codes.join('\n')} copied={t('twoFactor.codes_copied')}>

@@ -57,11 +57,11 @@ function AgendaDay({ day, sessions, zone, isWeek, onOpen }: AgendaDayProps) {
     <section className={styles.day} aria-label={format.date(day)}>
       <Text as="h3" size="xs" tone={isToday ? 'accent' : 'soft'} aria-current={isToday ? 'date' : undefined}>
         <span className="only-heard">{format.weekday(noon)}</span>
-        <span className={styles.date} aria-hidden="true">
+        <Stack as="span" gap="none" align="center" aria-hidden="true">
           {isToday ? t('calendar.today') : part({ weekday: 'short' })}
           <span className={styles.number}>{part({ day: 'numeric' })}</span>
           {!isWeek && part({ month: 'short' })}
-        </span>
+        </Stack>
       </Text>
       {sessions.length === 0 ? (
         <Row>

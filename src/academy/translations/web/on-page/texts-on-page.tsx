@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#kit/web/language/i18n.ts'
+import { hasKeyboard } from '#kit/web/page/focus/single-keys.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { Bar } from '#kit/web/ui/overlays/bar.tsx'
@@ -57,7 +58,7 @@ export function TextsOnPage({ onClose }: { onClose: () => void }) {
         <Bar ref={bar} kind="mode" tabIndex={-1} aria-label={t('translations.page_mode')}>
           <IconLanguage size={20} aria-hidden="true" />
           <p role="status">{t(`translations.page_${isMissed ? 'missed' : isPaused ? 'paused' : 'click'}`)}</p>
-          <small className={styles.keys}>{t('translations.page_keys')}</small>
+          {hasKeyboard() && <small>{t('translations.page_keys')}</small>}
           <Row as="span" gap="xs">
             <Button size="sm" onClick={() => setOpened({ list: listTexts() })}>
               {t('translations.page_list')}

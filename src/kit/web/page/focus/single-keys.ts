@@ -28,3 +28,8 @@ export function useSingleKeys(actions: Record<string, () => void>) {
 function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
+
+/** Whether there is a keyboard, as far as a browser tells: beside a mouse there is one. */
+export function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches
+}

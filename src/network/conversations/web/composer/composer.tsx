@@ -5,6 +5,7 @@ import { file as fileOf, ruleOf } from '#kit/contract/values/files.ts'
 import { ProblemText } from '#kit/web/form/form-problems.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { hasKeyboard } from '#kit/web/page/focus/single-keys.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
 import { Pill } from '#kit/web/ui/inputs/pill.tsx'
 import { Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -150,11 +151,9 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         </Row>
         <Row gap="xs">
           <Text as="span" tone="soft" size="xs">
-            {length >= tellFrom ? (
-              `${format.number(length)} / ${format.number(maxMessageLength)}`
-            ) : (
-              <span className={styles.hint}>{t('conversations.enter_sends')}</span>
-            )}
+            {length >= tellFrom
+              ? `${format.number(length)} / ${format.number(maxMessageLength)}`
+              : hasKeyboard() && <span className={styles.hint}>{t('conversations.enter_sends')}</span>}
           </Text>
           <Button
             type="submit"
@@ -169,8 +168,4 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
       </Row>
     </form>
   )
-}
-
-function hasKeyboard(): boolean {
-  return matchMedia('(hover: hover) and (pointer: fine)').matches
 }
