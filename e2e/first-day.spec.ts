@@ -164,6 +164,9 @@ test('levels, a colleague and a backup are done from the checklist, and a step t
 
   await page.getByRole('link', { name: setup.step_packages, exact: true }).click()
   await way.getByRole('link', { name: setup.next.replace('{{step}}', setup.step_colleagues) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(users.new_title)
+  await page.reload()
+  await expect(way).toBeVisible()
   await page.getByLabel(users.first_name).fill('Olga')
   await page.getByLabel(users.last_name).fill('Sowa')
   await page.getByLabel(users.email).fill('olga.sowa@example.com')

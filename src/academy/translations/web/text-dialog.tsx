@@ -35,7 +35,7 @@ export function TextDialog({ keys, onClose }: TextDialogProps) {
         {text ? (
           <>
             <Text tone="soft" size="xs" isProse>
-              <Meta>{text.key}</Meta>
+              <code>{text.key}</code>
             </Text>
             <TextForm text={text} onClose={onClose} />
           </>
