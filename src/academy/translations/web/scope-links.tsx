@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { translationScopes } from '#kit/contract/texts/translations.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { changeAddress, type Search } from '#kit/web/page/address/address.ts'
-import tabs from '#kit/web/page/tabs.module.css'
+import { tabLooks as tabs } from '#kit/web/page/tabs.tsx'
 
 export const scopes = Object.entries(translationScopes).map(([name, id]) => ({
   id,

@@ -92,12 +92,14 @@ export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: re
           {isSearching && <Searching />}
           {error && <ErrorPanel error={error} onRetry={retry} />}
           {more !== 0 && (
-            <p className={styles.more}>{more === null ? t('finder.many_more') : t('finder.more', { count: more })}</p>
+            <p className={styles.more} data-text="sm" data-ink="soft">
+              {more === null ? t('finder.many_more') : t('finder.more', { count: more })}
+            </p>
           )}
           {isEmpty && (
             <div className={styles.nothing}>
               <strong>{t('finder.nothing', { words: typed.trim() })}</strong>
-              <p>{t('finder.nothing_text')}</p>
+              <p data-ink="soft">{t('finder.nothing_text')}</p>
             </div>
           )}
         </div>

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '#kit/web/page/appearance/preferences.tsx'
 import { hasRole, type SignedIn, signOut, useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
+import { Text } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { DensityChoice, ThemeChoice } from '#kit/web/ui/styles/appearance-choices.tsx'
 import { IconLanguage, IconLogout, IconSettings, IconUserCircle } from '~icons'
@@ -44,7 +45,9 @@ export function AccountMenu({ user }: { user: SignedIn }) {
     >
       <div className={styles.who}>
         <strong>{name}</strong>
-        <span>{roles}</span>
+        <Text as="span" tone="soft" size="sm">
+          {roles}
+        </Text>
       </div>
       {ownProfile && (
         <LinkButton

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
 import styles from './area-tabs.module.css'
 import type { MenuScreen } from './menu.ts'
 import { useMenuPlace, useMenuSearch, useWaiting } from './use-menu.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Links to the screens of the area in which the reader is, above each of them. A page below one has a link back. */
+/** Links to the screens of the area in which the reader is, above each of them: they continue the menu, and look like its entries. A page below one has a link back. */
 export function AreaTabs() {
   const t = useText()
   const { screen, entry } = useMenuPlace()
@@ -40,7 +41,8 @@ function AreaTab({ screen, isCurrent }: { screen: MenuScreen; isCurrent: boolean
     <Link
       to={`/${screen.path}`}
       search={useMenuSearch()(screen)}
-      className={styles.tab}
+      {...entryLook}
+      data-soft
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
 import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
+import { Stack } from '#kit/web/ui/layout.tsx'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
 import { useMenu, useMenuPlace, useMenuSearch, useWaiting } from './use-menu.ts'
@@ -18,14 +19,14 @@ export function SideMenu() {
     if (area) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [area])
   return (
-    <nav ref={menu} className={styles.menu} aria-label={t('app.main_menu')}>
-      <ul>
+    <nav ref={menu} aria-label={t('app.main_menu')}>
+      <Stack as="ul" gap="3xs">
         {entries.map((entry) => (
           <li key={entry.area}>
             <Entry entry={entry} place={entry.area === area ? screen?.path : undefined} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

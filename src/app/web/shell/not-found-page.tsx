@@ -1,9 +1,9 @@
 import { DoorFrame } from '#door/door-frame.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import styles from '#kit/web/page/centred.module.css'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { useUser } from '#kit/web/session/session.ts'
+import styles from '#kit/web/ui/feedback/empty-state.module.css'
 import { Mark } from '#kit/web/ui/styles/mark.tsx'
 
 /** For every address that is no screen. */
@@ -12,10 +12,10 @@ export function NotFoundPage() {
   const user = useUser()
   return (
     <DoorFrame>
-      <div className={styles.centred}>
+      <div className={styles.empty} data-page>
         <Mark size={56} />
         <PageTitle>{t('app.not_found_title')}</PageTitle>
-        <p className={styles.text}>{t('app.not_found_text')}</p>
+        <p data-ink="soft">{t('app.not_found_text')}</p>
         <LinkButton kind="primary" to={user ? '/dashboard' : '/'}>
           {t(user ? 'app.to_dashboard' : 'app.to_login')}
         </LinkButton>

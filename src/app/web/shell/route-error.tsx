@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import styles from '#kit/web/page/centred.module.css'
 import { isMissingFile } from '#kit/web/page/loading/lazy-page.ts'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
+import styles from '#kit/web/ui/feedback/empty-state.module.css'
 import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Row } from '#kit/web/ui/layout.tsx'
 import { type ServedVersion, servedVersion } from './served-version.ts'
@@ -40,9 +40,9 @@ export function RouteError({ error }: { error: unknown }) {
   }
 
   return (
-    <div className={styles.centred} role="alert">
+    <div className={styles.empty} data-page role="alert">
       <PageTitle>{t(title)}</PageTitle>
-      <p className={styles.text}>{t(text)}</p>
+      <p data-ink="soft">{t(text)}</p>
       <Row>
         <Button kind="primary" isBusy={isAsking} onClick={() => void loadAnew()}>
           {t(reload)}

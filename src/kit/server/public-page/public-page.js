@@ -30,7 +30,7 @@ for (const link of document.querySelectorAll('a[data-opens]')) {
 // The address, for whoever it is passed on to: through the device's own dialog where it has one.
 for (const button of document.querySelectorAll('button[data-copied]')) {
   const { copied = '', address: url = '' } = /** @type {HTMLElement} */ (button).dataset
-  button.removeAttribute('hidden')
+  button.parentElement?.removeAttribute('hidden')
   button.addEventListener('click', async () => {
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => null)
     await navigator.clipboard.writeText(url)

@@ -1,6 +1,5 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
-import styles from './trap-field.module.css'
 
 type TrapFieldProps = { label: TextKey; value: string; onChange: (value: string) => void }
 
@@ -8,7 +7,7 @@ type TrapFieldProps = { label: TextKey; value: string; onChange: (value: string)
 export function TrapField({ label, value, onChange }: TrapFieldProps) {
   const t = useText()
   return (
-    <div className={styles.hidden} aria-hidden="true">
+    <div className="only-heard" aria-hidden="true">
       <label>
         {t(label)}
         <input

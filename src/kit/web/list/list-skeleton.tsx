@@ -9,7 +9,6 @@ export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; r
   return (
     <div role="status" className={styles.skeleton}>
       <span className="only-heard">{t('app.loading')}</span>
-      <div className={styles.skeletonHead} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have no other name.
         <div key={row} className={styles.skeletonRow}>

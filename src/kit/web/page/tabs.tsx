@@ -22,6 +22,9 @@ export type Tab = {
   content: ReactNode
 }
 
+/** The looks of tabs for links. */
+export const tabLooks = styles
+
 /** The tab in the URL, if the screen has it; otherwise the default at the time when the screen opened. */
 export function useTab(tabs: readonly { name: string }[], defaultTab = tabs[0]?.name ?? ''): string {
   const chosen = useSearchParam('tab')

@@ -34,7 +34,7 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
       aria-busy={isBusy}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      {isBusy ? <span className={styles.spinner} /> : icon}
+      {isBusy ? <span className="spinner" /> : icon}
       {children}
     </button>
   )

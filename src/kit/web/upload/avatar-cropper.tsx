@@ -78,7 +78,9 @@ export function AvatarCropper({ address, onChange }: AvatarCropperProps) {
           <IconZoomIn size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={styles.keys}>{t('profile.crop_keys')}</p>
+      <p className={styles.keys} data-text="sm" data-ink="soft">
+        {t('profile.crop_keys')}
+      </p>
       <div className={styles.previews}>
         <Text tone="soft" size="sm">
           {t('profile.crop_preview')}
@@ -86,7 +88,7 @@ export function AvatarCropper({ address, onChange }: AvatarCropperProps) {
         <AvatarPreview address={address} share={shown} />
       </div>
       {side !== null && side < sharpEnough && (
-        <p role="status" className={styles.small}>
+        <p role="status" className={styles.small} data-text="sm" data-ink="amber">
           {t('profile.crop_small')}
         </p>
       )}

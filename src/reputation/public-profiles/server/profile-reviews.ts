@@ -95,7 +95,7 @@ export function reviewHtml(view: View, review: PublicReview): Html {
   return html`<figure class="review" id="${contentAnchor('REVIEW', review.id)}">
 ${starsOf(rating, t('artists.rating', { rating }))}
 ${text && html`<blockquote>${text}</blockquote>`}
-<figcaption class="soft small">${facts.filter(Boolean).join(', ')} ${reportLink(view, 'REVIEW', review.id)}</figcaption>
+<figcaption class="soft">${facts.filter(Boolean).join(', ')} ${reportLink(view, 'REVIEW', review.id)}</figcaption>
 ${reply && html`<p class="reply"><strong>${t('artists.review_reply')}</strong> ${reply}</p>`}
 </figure>`
 }

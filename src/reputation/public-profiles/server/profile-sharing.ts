@@ -9,18 +9,18 @@ import { closing } from './works/picture-viewer.ts'
 export function sharing(view: View): Html {
   const { t, content } = view
   const { own } = placesOf(view)
-  return html`<p>${asking(view)} <a class="quiet" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
+  return html`<p>${asking(view)} <a class="button" data-kind="plain" href="${own}" data-opens="share">${t('publicPage.share')}</a></p>
 <dialog class="sheet" id="share" aria-labelledby="sharing">
 <div class="sheet-top"><h2 id="sharing">${t('publicPage.share')}</h2>${closing(view)}</div>
 ${qr(own, t('publicPage.qr', { name: fullName(content) }))}
-<p class="small"><a href="${own}">${own}</a></p>
-<p><button type="button" class="quiet" hidden data-address="${own}" data-copied="${t('publicPage.copied')}">${t('publicPage.pass_on')}</button></p>
+<p><a href="${own}">${own}</a></p>
+<p hidden><button type="button" class="button" data-kind="plain" data-address="${own}" data-copied="${t('publicPage.copied')}">${t('publicPage.pass_on')}</button></p>
 </dialog>`
 }
 
 /** Leads to the academy's form, which shows no address of the artist. */
 function asking({ t, language, content }: View): Html {
-  return html`<a class="button" href="/#/${spokenRoute(`ask/${content.id}`, language)}" rel="nofollow">${t('inquiries.ask')}</a>`
+  return html`<a class="button" data-kind="primary" href="/#/${spokenRoute(`ask/${content.id}`, language)}" rel="nofollow">${t('inquiries.ask')}</a>`
 }
 
 /** Dark on light with a margin, in any scheme: cameras expect that. */

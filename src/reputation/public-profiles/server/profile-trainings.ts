@@ -34,9 +34,9 @@ export function trainingCard({ t, language, content, isPreview }: View, training
   return html`<li class="card" id="training-${id}">
 <h3 lang="${tagOf(title, language)}">${hasPage ? html`<a href="${trainingPath(training, language)}">${title[language]}</a>` : title[language]}</h3>
 <p class="when">${daysOf(language, training)}</p>
-<p class="soft small">${facts.filter((fact) => fact !== null).join(' · ')}</p>
+<p class="soft">${facts.filter((fact) => fact !== null).join(' · ')}</p>
 <p lang="${tagOf(description, language)}">${shortened(description[language], 240)}</p>
 <p class="price">${priceOf(language, training.price_amount, training.price_currency)}</p>
-<p class="soft small">${count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
+<p class="soft">${count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
 </li>`
 }

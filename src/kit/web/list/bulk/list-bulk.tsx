@@ -93,7 +93,11 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
         <section id={selection.barId} className={styles.bar} aria-label={t('app.selected_actions')}>
           <Text role="status" isStrong>
             {t('app.selected', { count, number: format.number(count) })}
-            {outcomes.size > 0 && <span className={styles.result}>{t('app.bulk_result', countsOf(outcomes))}</span>}
+            {outcomes.size > 0 && (
+              <span className={styles.result} data-text="sm" data-ink="soft">
+                {t('app.bulk_result', countsOf(outcomes))}
+              </span>
+            )}
           </Text>
           <div className={styles.actions}>
             {retried && (

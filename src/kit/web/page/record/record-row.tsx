@@ -23,7 +23,9 @@ export function RecordRow({ ref, name, badge, acts, children }: RecordRowProps) 
         {name}
       </div>
       {badge}
-      <div className={styles.facts}>{children}</div>
+      <div className={styles.facts} data-text="sm" data-ink="soft">
+        {children}
+      </div>
       {acts && (
         <AboutContext value={nameId}>
           <div className={styles.acts}>{acts}</div>

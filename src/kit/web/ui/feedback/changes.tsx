@@ -22,13 +22,13 @@ export function Changes({ changes, words }: { changes: ShownChange[]; words: { b
             {label}
           </Text>
           <Row as="dd" align="baseline">
-            <del className={styles.before}>
+            <del className={styles.words} data-ink="soft">
               <span className="only-heard">{words.before} </span>
               {before}
             </del>
             <Row as="span" align="baseline" gap="sm" isLine>
               <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
-              <ins className={styles.after}>
+              <ins className={styles.words}>
                 <span className="only-heard">{words.after} </span>
                 {after}
               </ins>

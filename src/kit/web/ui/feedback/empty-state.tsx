@@ -20,12 +20,12 @@ export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
           </Suspense>
         </span>
       ) : (
-        <span className={styles.mark}>
+        <span data-ink="accent">
           <Mark size={44} />
         </span>
       )}
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <p data-text="lg">{title}</p>
+      {text && <p data-ink="soft">{text}</p>}
       {action}
     </div>
   )

@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = fa
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog without our help.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} floating`}
       data-width={width}
       data-shape={shape}
       aria-labelledby={titleId}

@@ -31,7 +31,13 @@ export function DropdownPanel({ id, button, place, isWide, children }: DropdownP
   const { refs, floatingStyles } = useFloating({ placement: place, middleware, whileElementsMounted: autoUpdate })
   useLayoutEffect(() => refs.setReference(button.current), [refs, button])
   return (
-    <div ref={refs.setFloating} id={id} className={styles.panel} data-wide={isWide || undefined} style={floatingStyles}>
+    <div
+      ref={refs.setFloating}
+      id={id}
+      className={`${styles.panel} floating`}
+      data-wide={isWide || undefined}
+      style={floatingStyles}
+    >
       {children}
     </div>
   )

@@ -26,7 +26,7 @@ export function Menu({ button, side = 'bottom', children }: MenuProps) {
       menuItemTabIndex={0}
       withinPortal={false}
       zIndex={50}
-      classNames={{ dropdown: styles.menu, item: styles.item }}
+      classNames={{ dropdown: `${styles.menu} floating`, item: styles.item }}
     >
       <MantineMenu.Target>{button}</MantineMenu.Target>
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
@@ -41,12 +41,12 @@ type ItemProps = {
 }
 
 export function MenuItem({ tone, ...rest }: ItemProps) {
-  return <MantineMenu.Item data-tone={tone} {...rest} />
+  return <MantineMenu.Item data-tone={tone && 'bad'} {...rest} />
 }
 
 type LinkProps = Pick<ItemProps, 'tone' | 'children'> & { href: string; download?: boolean }
 
 /** An item that leads to another screen, or downloads a file. */
 export function MenuLink({ tone, ...link }: LinkProps) {
-  return <MantineMenu.Item component="a" data-tone={tone} {...link} />
+  return <MantineMenu.Item component="a" data-tone={tone && 'bad'} {...link} />
 }

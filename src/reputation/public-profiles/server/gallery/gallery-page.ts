@@ -119,7 +119,7 @@ ${choice(
   gallerySorts.map((one) => [one, t(`artistGallery.sort_${one}`)] as const),
   query.sort,
 )}
-<button class="button">${t('artistGallery.show')}</button>
+<button class="button" data-kind="primary">${t('artistGallery.show')}</button>
 ${isFiltered && html`<a href="${galleryAddress(language)}">${t('artistGallery.clear')}</a>`}
 </form>`
 }
@@ -148,9 +148,9 @@ ${cover(view, artist, index)}
 <div class="about">
 <h2><a href="${pathOf(slug, language)}">${name}</a></h2>
 ${level && html`<p class="level">${level.name[language]}</p>`}
-<p class="soft small">${city} · ${craftOf({ t, language, content: artist })}</p>
-${rating && html`<p class="small"><span role="img" aria-label="${t('artistGallery.rating', { rating })}">★ <strong>${rating}</strong></span> <span class="soft">${t('artists.reviews', { count: reviews_count })}</span></p>`}
-${next_training && html`<p class="small">${t('artistGallery.next_training', { day: daysOf(language, { ...next_training, ends_at: next_training.starts_at }) })}</p>`}
+<p class="soft">${city} · ${craftOf({ t, language, content: artist })}</p>
+${rating && html`<p><span role="img" aria-label="${t('artistGallery.rating', { rating })}">★ <strong>${rating}</strong></span> <span class="soft">${t('artists.reviews', { count: reviews_count })}</span></p>`}
+${next_training && html`<p>${t('artistGallery.next_training', { day: daysOf(language, { ...next_training, ends_at: next_training.starts_at }) })}</p>`}
 </div>
 </li>`
 }

@@ -119,7 +119,7 @@ ${choice(
   query.language,
 )}
 ${choice('free', t('publicTraining.seats'), t('publicTraining.any_seats'), [['1', t('publicTraining.free')]], query.free)}
-<button class="button">${t('artistGallery.show')}</button>
+<button class="button" data-kind="primary">${t('artistGallery.show')}</button>
 ${isFiltered && html`<a href="${trainingsAddress(language)}">${t('artistGallery.clear')}</a>`}
 </form>`
 }
@@ -152,10 +152,10 @@ ${cover(view, training, index)}
 <div class="about">
 <h2><a href="${pathOf(training, language)}" lang="${tagOf(title, language)}">${title[language]}</a></h2>
 <p class="when">${[daysOf(language, lasting), city].filter(Boolean).join(', ')}</p>
-<p class="small">${[fullName(training), level?.name[language]].filter(Boolean).join(' · ')}</p>
-<p class="soft small">${facts.filter(Boolean).join(' · ')}</p>
+<p>${[fullName(training), level?.name[language]].filter(Boolean).join(' · ')}</p>
+<p class="soft">${facts.filter(Boolean).join(' · ')}</p>
 <p class="price">${priceOf(language, training.price_amount, training.price_currency)}</p>
-<p class="soft small">${count !== null && count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
+<p class="soft">${count !== null && count > 0 ? t('publicPage.seats_left', { count }) : t('publicPage.full')}</p>
 </div>
 </li>`
 }

@@ -90,7 +90,7 @@ function signUpButton(view: TrainingView): Html | null {
   const { t, training, takesSignUps } = view
   if (!takesSignUps) return null
   const label = t((training.seats_left ?? 0) > 0 ? 'publicTraining.sign_up' : 'publicTraining.sign_up_list')
-  return html`<p><a class="button" href="${signUpAddress(view)}" rel="nofollow">${label}</a></p>`
+  return html`<p><a class="button" data-kind="primary" href="${signUpAddress(view)}" rel="nofollow">${label}</a></p>`
 }
 
 /** To the academy: a mail that says what it is about, or a call. */
@@ -122,7 +122,7 @@ function dates({ t, language, training, standing }: TrainingView): Html {
   return html`<section aria-labelledby="dates">
 <h2 id="dates">${t('publicTraining.dates')}</h2>
 <ul>${sessions.map((session) => html`<li>${periodIn(language, session, time_zone)}</li>`)}</ul>
-<p class="soft small">${t('publicTraining.zone', { zone: time_zone })}</p>
+<p class="soft">${t('publicTraining.zone', { zone: time_zone })}</p>
 <p>${venue ? `${placeOf(venue)}, ${new Intl.DisplayNames(language, { type: 'region' }).of(venue.country) ?? venue.country}` : t('publicTraining.online')}</p>
 ${standing === 'COMING' && html`<p><a href="${file}" rel="nofollow">${t('publicTraining.file')}</a></p>`}
 </section>`
@@ -149,8 +149,8 @@ ${cover(view, { ...content, work: null }, 3)}
 <h3><a href="${pathOf(content.slug, language)}">${fullName(content)}</a></h3>
 ${content.level && html`<p class="level">${content.level.name[language]}</p>`}
 ${ratedInShort(view)}
-<p class="soft small">${content.city} · ${craftOf(view)}</p>
-${content.bio && html`<p class="small">${shortened(content.bio[language], 240)}</p>`}
+<p class="soft">${content.city} · ${craftOf(view)}</p>
+${content.bio && html`<p>${shortened(content.bio[language], 240)}</p>`}
 </div>
 </li></ul>
 </section>`

@@ -21,7 +21,7 @@ export function pictureOf({ language, pictures }: View, { id, alt, width, height
 /** Opens the viewer of a work; without a script, its first picture. */
 export function enlarging({ t, pictures }: View, { id, images }: PublicWork): Html {
   const [first] = images
-  return html`<a class="quiet" href="${first && pictures.work(first.id, 'large')}" data-opens="viewer-${id}">${t('publicPage.enlarge', { count: images.length })}</a>`
+  return html`<a class="button" data-kind="plain" href="${first && pictures.work(first.id, 'large')}" data-opens="viewer-${id}">${t('publicPage.enlarge', { count: images.length })}</a>`
 }
 
 /** All pictures of a work as large as the screen, over the page: loaded once it is opened. */
@@ -34,5 +34,5 @@ ${images.map((image) => html`<figure>${pictureOf(view, image, '100vw')}<figcapti
 }
 
 export function closing({ t }: Pick<View, 't'>): Html {
-  return html`<form method="dialog"><button class="quiet">${t('app.close')}</button></form>`
+  return html`<form method="dialog"><button class="button" data-kind="plain">${t('app.close')}</button></form>`
 }

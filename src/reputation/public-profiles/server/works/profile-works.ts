@@ -12,7 +12,7 @@ export function worksSection(view: View): Html | null {
   return html`<section aria-labelledby="works">
 <h2 id="works">${t('publicPage.works')}</h2>
 <ul class="works">${content.works.map((work) => shown(view, work))}</ul>
-<p class="soft small">${t('publicPage.works_consent')}</p>
+<p class="soft">${t('publicPage.works_consent')}</p>
 </section>`
 }
 
@@ -21,9 +21,9 @@ function shown(view: View, work: PublicWork): Html {
   return html`<li class="work" id="${contentAnchor('WORK', work.id)}">
 ${pictures(view, work)}
 <h3 lang="${tagOf(work.title, language)}">${work.title[language]}</h3>
-<p class="soft small">${t(`artists.techniques_${work.technique}`)}</p>
+<p class="soft">${t(`artists.techniques_${work.technique}`)}</p>
 <p lang="${tagOf(work.description, language)}">${work.description[language]}</p>
-<p class="small row">${enlarging(view, work)} ${reportLink(view, 'WORK', work.id)}</p>
+<p class="row">${enlarging(view, work)} ${reportLink(view, 'WORK', work.id)}</p>
 ${pictureViewer(view, work)}
 </li>`
 }
