@@ -65,7 +65,7 @@ export function Bell({ userId, shownAt }: { userId: number; shownAt: ShownAt }) 
             </Stack>
           </div>
         )}
-        <Row as="p" justify="between">
+        <Row as="p" justify="space-between">
           <Text as="span" size="sm">
             <Link to="/notifications">{t('notifications.all')}</Link>
           </Text>
@@ -80,7 +80,7 @@ function Head({ count }: { count: number }) {
   const t = useText()
   const markAll = useSend(notifications.markAllAsRead, { onSent: () => undefined })
   return (
-    <Row justify="between">
+    <Row justify="space-between">
       <Text as="strong" size="lg">
         {t('notifications.title')}
       </Text>
@@ -99,7 +99,7 @@ function Notice({ notice }: { notice: Notification }) {
   const { mark } = usePutAway(id)
   return (
     <li>
-      <Row justify="between" align="start" grows="first" isLine>
+      <Row justify="space-between" align="start" grows="first" isLine>
         <Row gap="sm" align="start" isLine>
           <NoticeIcon type={type} />
           <Stack gap="none">

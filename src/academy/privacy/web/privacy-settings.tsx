@@ -80,7 +80,7 @@ function Version({ version, onRead }: { version: PrivacyVersion; onRead: () => v
   }
   const date = format.date(saved_at)
   return (
-    <Row as="li" justify="between">
+    <Row as="li" justify="space-between">
       <div>
         <Row gap="sm">
           <Text as="span" isStrong>

@@ -155,7 +155,7 @@ function Levels() {
   const t = useText()
   return (
     <Panel title={t('levels.title')}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Text tone="soft">{t('settings.levels_text')}</Text>
         <LinkButton to="/settings/levels">{t('settings.levels_open')}</LinkButton>
       </Row>

@@ -121,7 +121,7 @@ function About({ text, question, isSet, isPending, onRemove, children }: AboutPr
     <Stack>
       <Text tone="soft">{t(text)}</Text>
       {isSet ? (
-        <Row justify="between">
+        <Row justify="space-between">
           <Text>{children}</Text>
           <Button size="sm" isBusy={isPending} onClick={() => void remove()}>
             {t('wallets.remove')}

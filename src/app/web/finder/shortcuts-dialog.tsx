@@ -103,7 +103,7 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
               </Text>
               <Lines as="dl">
                 {keys.map(([what, ...pressed]) => (
-                  <Row key={what} justify="between">
+                  <Row key={what} justify="space-between">
                     <dt>{t(what)}</dt>
                     <dd>
                       <KeyCaps keys={pressed} />

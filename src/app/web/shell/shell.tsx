@@ -81,7 +81,7 @@ export function Shell() {
               isMenuOpen && (
                 <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
                   <Stack gap="lg">
-                    <Row justify="between">
+                    <Row justify="space-between">
                       <Home />
                       <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
                         <IconX size={22} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, isStale
       data-align={align}
       data-scrolls={isScrolling || undefined}
       data-stale={isStale || undefined}
-      style={withGap(gap)}
+      style={withGap(gap, { alignItems: align })}
       {...rest}
     />
   )
@@ -61,7 +61,7 @@ export function Stack({ as: Tag = 'div', gap = 'md', align, isScrolling, isStale
 
 type RowProps = Box & {
   gap?: Gap
-  justify?: 'start' | 'between' | 'end' | 'center'
+  justify?: 'space-between' | 'end' | 'center'
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   /** On one line, however narrow. */
   isLine?: boolean
@@ -87,13 +87,11 @@ export function Row({
   return (
     <Tag
       className={styles.row}
-      data-justify={justify}
-      data-align={align}
       data-line={isLine || undefined}
       data-grow={grows}
       data-foot={isFoot || undefined}
       data-scrolls={isScrolling || undefined}
-      style={withGap(gap)}
+      style={withGap(gap, { alignItems: align, justifyContent: justify })}
       {...rest}
     />
   )
@@ -104,14 +102,14 @@ type ColumnsProps = {
   gap?: Gap
   /** The minimum width of a column. */
   column?: string
-  align?: 'end'
+  align?: 'start' | 'end'
   children: ReactNode
 }
 
 /** A grid of as many equal columns as fit. */
-export function Columns({ as: Tag = 'div', gap = 'md', column = '18rem', align, children }: ColumnsProps) {
+export function Columns({ as: Tag = 'div', gap = 'md', column = '18rem', align = 'start', children }: ColumnsProps) {
   return (
-    <Tag className={styles.columns} data-align={align} style={withGap(gap, { '--column': column })}>
+    <Tag className={styles.columns} style={withGap(gap, { '--column': column, alignItems: align })}>
       {children}
     </Tag>
   )

@@ -93,7 +93,7 @@ function BenefitCard({ benefit }: { benefit: Benefit }) {
         {inLanguage(benefit.description)}
       </Text>
       {(isLimited || benefit.link) && (
-        <Row justify="between" isFoot>
+        <Row justify="space-between" isFoot>
           {isLimited && (
             <Meta>
               <ValidDays {...benefit} />

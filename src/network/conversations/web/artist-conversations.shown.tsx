@@ -20,7 +20,7 @@ export function ArtistConversations({ artist }: { artist: ProArtist }) {
   if (!chosen) return null
   return (
     <Section title={t('conversations.title')}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Row gap="xs">
           {all.map(({ id, type, unread }) => (
             <Pill key={id} isPressed={id === chosen} onClick={() => setChosen(id)}>

@@ -39,7 +39,7 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
             <MarkedText text={name} words={sought} />
           </Text>
         )}
-        <Row as="span" gap="xs" justify="between" align="baseline">
+        <Row as="span" gap="xs" justify="space-between" align="baseline">
           {!isOffice && (
             <Text as="strong" isStrong>
               {topic}
@@ -57,7 +57,7 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
             </Text>
           )}
         </Row>
-        <Row as="span" justify="between" isLine>
+        <Row as="span" justify="space-between" isLine>
           {found && (
             <Text as="span" tone="soft" size="sm" lines={2}>
               {found.is_internal && <IconLock size={14} aria-label={t('conversations.internal')} />}

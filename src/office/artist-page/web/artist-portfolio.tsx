@@ -59,7 +59,7 @@ function Work({ work }: { work: ArtistWork }) {
           <WorkPicture image={cover} size="small" isTile isDecoration />
         </EnlargeButton>
       )}
-      <Row as="span" justify="between" align="start" isLine>
+      <Row as="span" justify="space-between" align="start" isLine>
         <Text as="span" isStrong>
           {inLanguage(title)}
         </Text>

@@ -84,7 +84,7 @@ function Training({ id, title, state, starts_at, time_zone, city, kind, seats_ta
   const seats = t('artists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
   return (
     <Stack as="li" gap="2xs">
-      <Row justify="between">
+      <Row justify="space-between">
         <strong>
           {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
         </strong>

@@ -31,7 +31,7 @@ function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
     t('artists.voucher_until', { date: last(voucher) }),
   ]
   return (
-    <Row as="li" justify="between">
+    <Row as="li" justify="space-between">
       <Stack as="span" gap="none">
         <Text as="span" size="lg">
           {worth(voucher)}

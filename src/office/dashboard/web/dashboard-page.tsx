@@ -125,7 +125,7 @@ function AskOffice() {
   const t = useText()
   return (
     <Panel title={t('dashboard.ask')}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Text tone="soft">{t('dashboard.ask_text')}</Text>
         <LinkButton to="/inbox">{t('conversations.write_to_office')}</LinkButton>
       </Row>

@@ -41,7 +41,7 @@ export function MergeResult({ comparison, kind, isBusy, onUndo }: MergeResultPro
         <Stack>
           {moved.length > 0 ? <Kinds counted={moved} /> : <Text tone="soft">{t('merges.nothing_moved')}</Text>}
           <Text tone="soft">{t('merges.login')}</Text>
-          <Row justify="between">
+          <Row justify="space-between">
             <Text>
               {isUndoable ? t('merges.undo_until', { date: format.date(undo_until) }) : t('merges.undo_over')}
             </Text>

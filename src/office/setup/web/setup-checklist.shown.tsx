@@ -22,7 +22,7 @@ export function SetupChecklist() {
   return (
     <Panel title={t('setup.title')}>
       <Stack>
-        <Row justify="between" align="baseline">
+        <Row justify="space-between" align="baseline">
           <Text tone="soft">{t('setup.intro')}</Text>
           <Text size="sm" isStrong>
             {t('setup.progress', { done: steps.filter(({ is_done }) => is_done).length, all: steps.length })}

@@ -17,7 +17,7 @@ export function SetupSettings() {
   const left = steps.filter(({ is_done }) => !is_done).length
   return (
     <Panel title={t('setup.title')}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Text tone="soft">
           {left === 0
             ? t('setup.settings_done')

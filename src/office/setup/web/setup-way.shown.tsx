@@ -16,7 +16,7 @@ export function SetupWay({ step }: { step: SetupStep }) {
   const next = nextStep(steps, step)
   return (
     <nav className={styles.way} aria-label={t('setup.title')}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Link to="/dashboard">
           <span aria-hidden="true">← </span>
           {t('setup.title')}

@@ -55,7 +55,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
       onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && close()}
     >
       <div className={styles.bar}>
-        <Row justify="between" isLine>
+        <Row justify="space-between" isLine>
           {/* A long title gives way to the picture. */}
           <Text role="status" lines={2}>
             {t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}

@@ -29,7 +29,7 @@ export function CalendarToolbar({ view, isPhone, day, artistId, sessions, change
   const language = useLanguage()
   const may = useMay()
   return (
-    <Row justify="between">
+    <Row justify="space-between">
       <Row>
         <Row gap="2xs" isLine>
           <IconButton label={t('calendar.previous')} onClick={() => change({ date: turned(view, day, -1) })}>

@@ -45,7 +45,7 @@ export function SessionDialog({ sessions, mayMove, onMove, onClose }: SessionDia
               value: (
                 <Stack as="ul" gap="xs">
                   {sessions.map((one) => (
-                    <Row as="li" key={one.id} justify="between">
+                    <Row as="li" key={one.id} justify="space-between">
                       <SessionTime session={one} timeZone={time_zone} />
                       {mayMove(one) && (
                         <Button size="sm" onClick={() => onMove(one)}>

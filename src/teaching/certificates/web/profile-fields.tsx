@@ -30,7 +30,7 @@ export function ProfileFields({ certificate }: { certificate: OwnCertificate }) 
 function Copied({ label, value }: { label: string; value: string }) {
   const t = useText()
   return (
-    <Row justify="between">
+    <Row justify="space-between">
       <span>{value}</span>
       <IconButton
         label={t('certificates.copy', { what: label })}

@@ -56,7 +56,7 @@ function Alert({ alert }: { alert: TrainingAlert }) {
   const nameId = `alert-${id}`
   const remove = useSend(openTrainings.removeAlert, { onSent: () => toast(t('openTrainings.alert_removed')) })
   return (
-    <Row as="li" justify="between">
+    <Row as="li" justify="space-between">
       <span id={nameId}>{wordsOf(alert)}</span>
       <AboutContext value={nameId}>
         <Button size="sm" kind="quiet" isBusy={remove.isPending} onClick={() => remove.send({ id })}>

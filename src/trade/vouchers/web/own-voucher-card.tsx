@@ -53,7 +53,7 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
             {is_returned && ` ${t('vouchers.returned')}`}
           </Text>
         ))}
-        <Row as="span" gap="xs" justify="between" isFoot>
+        <Row as="span" gap="xs" justify="space-between" isFoot>
           <code id={codeId}>{grouped(code)}</code>
           {isUsable && (
             <Button size="sm" aria-describedby={codeId} onClick={() => setShown(true)}>

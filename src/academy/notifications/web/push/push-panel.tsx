@@ -41,7 +41,7 @@ export function PushPanel() {
         />
       )}
       {other && (
-        <Row justify="between">
+        <Row justify="space-between">
           <Text tone="soft">{t('notifications.push_others', { count: devices.length - (own ? 1 : 0) })}</Text>
           <Button size="sm" kind="quiet" isBusy={remove.isPending} onClick={() => remove.send({ id: other.id })}>
             {t('notifications.push_other_off')}

@@ -126,7 +126,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           </Text>
         )}
       </Stack>
-      <Row gap="xs" justify="between">
+      <Row gap="xs" justify="space-between">
         <Row gap="xs">
           <input
             ref={picker}

@@ -12,7 +12,7 @@ export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] 
     <Stack as="ul" gap="sm">
       {rows.map((row) => (
         <Panel as="li" size="sm" key={row.id}>
-          <Row justify="between">
+          <Row justify="space-between">
             <Stack as="span" gap="3xs">
               <Text as="span" isStrong>
                 <CardLink to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</CardLink>

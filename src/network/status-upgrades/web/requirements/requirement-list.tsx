@@ -27,7 +27,7 @@ function Requirement({ check, figures }: { check: Check; figures: Figures }) {
   const name = t(`statusUpgrades.metric_${metric}`)
   return (
     <ToDo isDone={is_met}>
-      <Row as="span" justify="between" align="baseline" isLine>
+      <Row as="span" justify="space-between" align="baseline" isLine>
         <Text as="span" isStrong>
           {name}
         </Text>

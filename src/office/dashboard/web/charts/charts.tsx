@@ -49,7 +49,7 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
   const id = `chart-${chart.name}`
   return (
     <Panel aria-labelledby={id}>
-      <Row justify="between">
+      <Row justify="space-between">
         <Heading as="h3" id={id}>
           {name}
         </Heading>

@@ -54,7 +54,7 @@ export function BenefitsPanel({ benefits }: { benefits: Dashboard['benefits'] })
         <Stack>
           <Lines>
             {benefits.map(({ id, name, category }) => (
-              <Row as="li" key={id} justify="between" align="baseline">
+              <Row as="li" key={id} justify="space-between" align="baseline">
                 <Link to={`/benefits/${id}`}>{inLanguage(name)}</Link>
                 <Meta>{t(`benefits.category_${category}` as TextKey)}</Meta>
               </Row>

@@ -37,7 +37,7 @@ function RequestedRow({ id, name, status, again, comment, due_on, is_overdue }: 
   const format = useFormat()
   const inLanguage = useBilingual()
   return (
-    <Row as="li" justify="between" align="baseline">
+    <Row as="li" justify="space-between" align="baseline">
       <Link to={`/responsibilities/additional/${id}`}>{inLanguage(name)}</Link>
       <Meta>
         {status === 'SUBMITTED' ? (

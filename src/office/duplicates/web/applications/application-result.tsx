@@ -29,7 +29,7 @@ export function ApplicationResult({ id, comparison }: { id: number; comparison: 
       <Stack gap="sm">
         <Text>{t('applicationMerges.result_text', params)}</Text>
         {documents > 0 && <Text>{t('applicationMerges.moved', { count: documents })}</Text>}
-        <Row justify="between">
+        <Row justify="space-between">
           <Text>{isUndoable ? t('merges.undo_until', { date: format.date(undo_until) }) : t('merges.undo_over')}</Text>
           {isUndoable && (
             <Button size="sm" isBusy={undo.isPending} onClick={() => void submit()}>

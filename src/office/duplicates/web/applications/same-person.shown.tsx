@@ -29,7 +29,7 @@ function OnePair({ pair, id }: { pair: DuplicatePair; id: number }) {
       tone={isMerged ? 'good' : 'waiting'}
       title={t(isMerged ? 'applicationMerges.same' : 'applicationMerges.perhaps')}
     >
-      <Row justify="between">
+      <Row justify="space-between">
         <Row gap="xs">
           <PersonLink kind="proArtist" id={other.id} name={fullName(other)} avatar_url={other.avatar_url} />
           <Text size="sm">{other.email}</Text>

@@ -62,7 +62,7 @@ function Marked({ board, sessions, marked }: MarkedProps) {
   const open = marked.filter((one) => sessions.some(({ id }) => unsent.shown(one, id) === null)).length
   return (
     <>
-      <Row justify="between">
+      <Row justify="space-between">
         <Text tone="soft">
           {open > 0 ? t('participants.unrecorded', { count: open }) : t('participants.all_recorded')}
         </Text>
@@ -119,7 +119,7 @@ function Overtaken({ unsent, outcomes, board }: UnsentProps & { board: Board }) 
     <Notice tone="waiting" title={t('participants.overtaken_title')}>
       <Stack gap="sm">
         {overtaken.map((mark) => (
-          <Row key={`${mark.session_id} ${mark.participant_id}`} justify="between">
+          <Row key={`${mark.session_id} ${mark.participant_id}`} justify="space-between">
             {t('participants.overtaken', {
               ...{ name: nameOf(mark.participant_id), session: names(mark.session_id) },
               ...{ theirs: label(mark.was), mine: label(mark.is_present) },
@@ -131,7 +131,7 @@ function Overtaken({ unsent, outcomes, board }: UnsentProps & { board: Board }) 
           </Row>
         ))}
         {chosen.map((choice) => (
-          <Row key={choice.participant_id} justify="between">
+          <Row key={choice.participant_id} justify="space-between">
             {t('participants.overtaken_outcome', {
               ...{ name: nameOf(choice.participant_id), theirs: t(`participants.outcome_${choice.was}`) },
               mine: t(`participants.outcome_${choice.outcome}`),
