@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { Menu, MenuItem } from '#kit/web/ui/overlays/menu.tsx'
 import { show, showAt } from '#testing/browser/component.tsx'
+import { IconX } from '~icons'
 import { ask } from './confirm.ts'
 
 const opener = page.getByRole('button', { name: 'Otwórz' })
@@ -108,4 +110,21 @@ test.each([
   await close()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
   await expect.element(inside).not.toBeInTheDocument()
+})
+
+test('on a phone, what a bar says begins beside its picture', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(360, 740)
+  show(
+    <Bar kind="mode" aria-label="Tryb">
+      <IconX size={20} aria-hidden="true" />
+      <p>Widzisz portal tak, jak widzi go Alicja Wiśniewska-Kowalczyk.</p>
+      <Button size="sm">Zakończ</Button>
+    </Bar>,
+  )
+  const bar = page.getByRole('region', { name: 'Tryb' })
+  await expect.element(bar).toBeVisible()
+  const [icon, words] = ['svg', 'p'].map((one) => bar.element().querySelector(one)?.getBoundingClientRect())
+  expect(Number(words?.left)).toBeGreaterThan(Number(icon?.right))
+  expect(Number(words?.top)).toBeLessThan(Number(icon?.bottom))
 })
