@@ -183,6 +183,8 @@ export const participantTexts = {
       overtaken_title: 'Ktoś zapisał to wcześniej inaczej',
       overtaken: '{{name}}, {{session}}: zapisano „{{theirs}}”, Twoja zmiana to „{{mine}}”.',
       overtaken_outcome: '{{name}}, wynik: zapisano „{{theirs}}”, Twoja zmiana to „{{mine}}”.',
+      overtaken_elsewhere:
+        'Szkolenie „{{training}}”: ktoś zapisał obecność albo wynik wcześniej niż Ty i inaczej. Nic nie przepadło: otwórz obecność tego szkolenia i zdecyduj, co zostaje.',
       overtaken_mine: 'Zapisz moją zmianę',
       overtaken_theirs: 'Zostaw, jak jest',
       unrecorded: {
@@ -452,6 +454,8 @@ export const participantTexts = {
       overtaken_title: 'Someone recorded this differently first',
       overtaken: '{{name}}, {{session}}: “{{theirs}}” is recorded, your change was “{{mine}}.”',
       overtaken_outcome: '{{name}}, outcome: “{{theirs}}” is recorded, your change was “{{mine}}.”',
+      overtaken_elsewhere:
+        'Training “{{training}}”: someone recorded attendance or an outcome before you, and differently. Nothing is lost: open this training’s attendance and decide what stays.',
       overtaken_mine: 'Record my change',
       overtaken_theirs: 'Leave it',
       unrecorded: {

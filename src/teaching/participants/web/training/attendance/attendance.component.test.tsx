@@ -160,6 +160,38 @@ test('where a colleague was quicker their mark stays until the reader decides', 
   await expect.element(page.getByText(translate('participants.overtaken_title'))).not.toBeInTheDocument()
 })
 
+test('where a colleague was quicker than somebody who has left the training, they read it wherever they are, until they decide', async () => {
+  const { board, named, end, open } = await held()
+  const [one] = board.participants
+  const { data } = await send(trainings.get, { id: board.training_id })
+  const told = page.getByText(translate('participants.overtaken_elsewhere', { training: data.title.pl }))
+  const { fetch } = window
+  const offline = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation((url, request) =>
+      request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
+    )
+  onTestFinished(() => offline.mockRestore())
+  await named(0, 'none').click()
+  await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
+  end()
+  showAt('/elsewhere', null)
+  const other = { participant_id: one?.id ?? 0, is_present: false }
+  const at = { id: board.training_id, session_id: board.sessions[0]?.id ?? 0 }
+  await meanwhile(cast.owner, participants.attend, { ...at, marks: [other] })
+  offline.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(told).toBeVisible()
+  // The next visit.
+  await page.getByRole('button', { name: translate('app.close'), exact: true }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  sendUnsent(currentUser()?.id ?? 0)
+  await expect.element(told).toBeVisible()
+  open()
+  await page.getByRole('button', { name: translate('participants.overtaken_theirs') }).click()
+  expect(storage.names((key) => key.startsWith('atelier.attendance.'))).toEqual([])
+})
+
 test('an outcome without a connection is shown, survives the screen, and is sent once after the attendance', async () => {
   const { board, named, end, open } = await held()
   const select = page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 0) }))

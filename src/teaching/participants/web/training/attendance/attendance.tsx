@@ -16,6 +16,7 @@ import { availableParticipantActs } from '#teaching/participants/contract/partic
 import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
 import styles from './attendance.module.css'
 import { AttendanceGrid } from './attendance-grid.tsx'
+import { useOnScreen } from './overtaken.ts'
 import { type Session, useSessionNames } from './session-names.ts'
 import { count, type Mark, type UnsentMarks, unsentMarks } from './unsent-marks.ts'
 import { type UnsentOutcomes, unsentOutcomes } from './unsent-outcomes.ts'
@@ -50,6 +51,7 @@ function Marked({ board, sessions, marked }: MarkedProps) {
   const outcomes = unsentOutcomes(board.training_id)
   // The marks are read from it.
   useStore(unsent.store)
+  useOnScreen(board.training_id)
   const { ref, width } = useWidth()
   const [chosen, setChosen] = useState<number>()
   const [isCorrecting, setCorrecting] = useState(false)

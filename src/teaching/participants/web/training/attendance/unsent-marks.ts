@@ -8,6 +8,7 @@ import { storage } from '#kit/web/session/device-storage.ts'
 import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { createStore } from '#kit/web/session/store.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { reportOvertaken } from './overtaken.ts'
 
 /** Attendance that the portal has not recorded yet: shown at once, stored on this device, and sent once there is a connection. */
 
@@ -132,6 +133,7 @@ function createUnsent(trainingId: number, userId: number) {
       return isOvertaken ? [{ ...mark, was: recorded }] : []
     })
     change({ sent: without(sent, marks), overtaken: [...without(overtaken, marks), ...lost] })
+    if (lost.length > 0) void reportOvertaken(trainingId)
   }
 
   return {

@@ -10,6 +10,7 @@ import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { createStore } from '#kit/web/session/store.ts'
 import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { reportOvertaken } from './overtaken.ts'
 import { count, unsentMarks } from './unsent-marks.ts'
 
 /** Outcomes that the portal has not recorded yet: as marks of attendance, after which they are sent. */
@@ -129,8 +130,10 @@ function createUnsent(trainingId: number, userId: number) {
       toastError(asApiError(refusal))
     else if (recorded.outcome === one.was)
       change({ unsent: [...store.get().unsent, { ...one, revision: recorded.revision, key: crypto.randomUUID() }] })
-    else if (recorded.outcome !== one.outcome)
+    else if (recorded.outcome !== one.outcome) {
       change({ overtaken: [...store.get().overtaken, { ...one, was: recorded.outcome }] })
+      void reportOvertaken(trainingId)
+    }
   }
 
   return {
