@@ -1,11 +1,10 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
-import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
+import { StatusBadge, Tag } from '#kit/web/ui/content/badge.tsx'
 import { Count } from '#kit/web/ui/content/count.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Timeline } from '#kit/web/ui/content/timeline.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
-import { Tag } from '#kit/web/ui/tag.tsx'
 
 const people = ['Helena Zawadzka', 'Maja Żurawska', 'Łucja Ćwik', 'Emily Carter']
 /** Uploaded pictures, in pixels: one of any shape fills the circle and no more. */

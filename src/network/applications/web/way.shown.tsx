@@ -1,8 +1,8 @@
 import type { TextKey } from '#kit/contract/texts/texts.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Disc } from '#kit/web/ui/content/avatar.tsx'
+import { Tag } from '#kit/web/ui/content/badge.tsx'
 import { Heading, Text } from '#kit/web/ui/layout.tsx'
-import { Tag } from '#kit/web/ui/tag.tsx'
 import { IconCheck } from '~icons'
 import styles from './way.module.css'
 

@@ -16,3 +16,12 @@ export function StatusBadge({ tone = 'quiet', children }: { tone?: Tone; childre
     </span>
   )
 }
+
+/** A property that is no state, such as a level. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tag>
+      {children}
+    </span>
+  )
+}
