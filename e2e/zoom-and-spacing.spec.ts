@@ -78,3 +78,22 @@ test('with more space in the text nothing is cut or scrolls sideways', async ({ 
     }
   }
 })
+
+test('with text twice as large nothing scrolls sideways on an artist’s telephone', async ({ page, people }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await people.arrive(cast.artist, '/#/dashboard')
+  const paths = ['/dashboard', '/my-profile', '/calendar', '/notifications', '/status-upgrade', '/trainings/reviews']
+  const begun = await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/trainings?state=PUBLISHED&sortBy=starts_at&itemsPerPage=1')).json()
+    return `/training/${data[0].id}`
+  })
+  for (const path of [...paths, begun]) {
+    await open(page, path)
+    const widths = () =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        return document.documentElement.scrollWidth
+      })
+    await expect.poll(widths, path).toBe(360)
+  }
+})
