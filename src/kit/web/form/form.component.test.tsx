@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -99,14 +99,15 @@ test('a sent form that stays until the next screen has loaded is not sent again,
       <SubmitButton>{translate('app.save')}</SubmitButton>
     </Form>,
   )
+  const calls = vi.spyOn(window, 'fetch')
+  onTestFinished(() => calls.mockRestore())
+  const sent = () => calls.mock.calls.filter(([, request]) => request?.method === 'POST').length
   await save.click()
   await expect.poll(() => hashHistory.location.pathname).toBe('/benefits')
-  await expect.element(save).toHaveAttribute('aria-busy', 'true')
-  save.element().closest('form')?.requestSubmit()
+  await save.click()
   hashHistory.push('/benefits/new', {})
-  await expect.element(save).toHaveAttribute('aria-busy', 'false')
-  expect(await stored()).toHaveLength(1)
   await save.click()
   await expect.poll(stored).toHaveLength(2)
+  expect(sent()).toBe(2)
   for (const { id } of await stored()) await send(benefits.remove, { id })
 })

@@ -8,7 +8,7 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { formAttempt } from '#kit/web/calls/attempts.ts'
 import { FailureText } from '#kit/web/calls/failure-text.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
-import { usePlace } from '#kit/web/page/address/hash-history.ts'
+import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
@@ -64,15 +64,12 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
   const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
-  const { pathname } = usePlace()
-  // What was sent leads elsewhere: until that has loaded this form remains visible, and another tap would do it twice.
-  const [sentAt, setSentAt] = useState<string>()
-  const isLeaving = sentAt !== undefined && sentAt !== pathname
   const [refusals, setRefusals] = useState(0)
   const [problems, setProblems] = useState(0)
   const places = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
-  const isBusy = useRef(false)
+  // The path at which it may be sent, none meanwhile: what leads elsewhere remains visible until the next screen has loaded.
+  const sendableAt = useRef<string>(null)
   const attempt = useRef(formAttempt())
 
   const found = useCallback(
@@ -87,12 +84,13 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   }
 
   async function submit() {
-    if (isBusy.current || isLeaving) return
+    const { pathname } = hashHistory.location
+    if (pathname !== (sendableAt.current ?? pathname)) return
     const problems = found()
     setFailure(null)
     setProblems(0)
     if (Object.keys(problems).length > 0) return refuse(problems)
-    isBusy.current = true
+    sendableAt.current = ''
     store.setErrors({})
     setSending(true)
     try {
@@ -103,7 +101,6 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft.forget()
       store.markAsSaved()
-      setSentAt(pathname)
       await onSent?.(answer, input)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -118,7 +115,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
       if (entries.length === 0) onRefused ? onRefused(error) : setFailure(error)
       refuse(byField(Object.fromEntries(entries), places.current))
     } finally {
-      isBusy.current = false
+      sendableAt.current = pathname
       setSending(false)
     }
   }
@@ -158,7 +155,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const unplaced = errorText(store.useError('')) ?? (failure && <FailureText error={failure} />)
   return (
     <FormContext value={state}>
-      <SendingContext value={isSending || isLeaving}>
+      <SendingContext value={isSending}>
         <form
           ref={element}
           noValidate
