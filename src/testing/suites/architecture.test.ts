@@ -250,6 +250,34 @@ test('no import runs in a circle, of types neither', () => {
   expect(cycles().map((cycle) => `These import each other in a circle: ${cycle.join(' → ')}.`)).toEqual([])
 })
 
+/** What a feature brings is known only by a line in these: until then, the compiler reports each of its names as one that there is not. */
+const registerOf = [
+  { ends: '.text.ts', register: 'src/app/contract/text-files.ts' },
+  { ends: '.errors.ts', register: 'src/app/contract/error-status.ts' },
+  { ends: '.feature.ts', register: 'src/app/server/features.ts' },
+  { ends: '.screens.ts', register: 'src/app/web/screens.tsx' },
+]
+
+test('what a feature brings is in its register', () => {
+  const ofFeatures = product.filter(({ path }) => placeOf(path)?.floor !== 'kit')
+  const isCalls = ({ path, text }: { path: string; text: string }) =>
+    placeOf(path)?.tier === 'contract' && /^export const \w+ = calls\(/m.test(text)
+  const wanted = [
+    ...ofFeatures.filter(isCalls).map(({ path }) => ({ path, register: 'src/app/contract/calls.ts' })),
+    ...registerOf.flatMap(({ ends, register }) =>
+      ofFeatures.filter(({ path }) => path.endsWith(ends)).map(({ path }) => ({ path, register })),
+    ),
+  ]
+  // Another file of its tier may take it to a register, as `app.ts` does with the features that read all others.
+  const isTaken = (path: string) =>
+    imports.some(({ target, from }) => target === path && (from.floor === 'app' || from.tier === placeOf(path)?.tier))
+  const sentences = wanted
+    .filter(({ path }) => !isTaken(path))
+    .map(({ path, register }) => `${path} is in no register: add a line for it to ${register}.`)
+  expect(wanted.length).toBeGreaterThan(200)
+  expect(sentences).toEqual([])
+})
+
 /** The pages that list every feature, one line each. */
 const registers = ['contract/calls', 'contract/text-files', 'server/features'].map((name) => `src/app/${name}.ts`)
 

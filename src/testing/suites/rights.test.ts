@@ -22,7 +22,10 @@ test('no call, query or screen asks for a right that there is not', () => {
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, text }) => [...text.matchAll(/'(can-[\w-]+)'/g)].map(([, name = '']) => ({ path, name })))
     .filter(({ name }) => !names.includes(name))
-    .map(({ path, name }) => `${path} asks for ${name}, which no feature has.`)
+    .map(
+      ({ path, name }) =>
+        `${path} asks for ${name}: declare it in the rights of a .feature.ts that src/app/server/features.ts lists, or correct its name.`,
+    )
   expect(sentences).toEqual([])
 })
 
