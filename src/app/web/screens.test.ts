@@ -17,7 +17,18 @@ test('every kind of record has its screen in the records of a .screens.ts, or nu
   const kinds = everyText().flatMap(({ group, name, language }) =>
     group === 'audit' && language === 'pl' && name.startsWith('kind_') ? [name.slice('kind_'.length)] : [],
   )
-  expect(Object.keys(recordScreens).sort()).toEqual(kinds.sort())
+  const sentences = [
+    ...kinds
+      .filter((kind) => !(kind in recordScreens))
+      .map(
+        (kind) =>
+          `A ${kind} has no screen: add it to the records of a .screens.ts that screens.tsx lists, or null there.`,
+      ),
+    ...Object.keys(recordScreens)
+      .filter((kind) => !kinds.includes(kind))
+      .map((kind) => `No record is a ${kind}: take it out of the records of its .screens.ts.`),
+  ]
+  expect(sentences).toEqual([])
 })
 
 test('the screen of a record is one of the screens', () => {

@@ -6,13 +6,23 @@ import { rightsOf } from '#kit/server/http/feature.ts'
 import { sourceFiles } from '#testing/source-files.ts'
 
 const rights = Object.entries(rightsOf(Object.values(features)))
-const names = rights.map(([name]) => name)
+const names = rights.map(([name]) => name).sort()
 const heldBy = (role: string) =>
   rights.filter(([, { holders }]) => (holders as readonly string[]).includes(role)).map(([name]) => name)
 
 test('whoever reads the roles is told what each right is for, and each has its holders in one feature', () => {
-  const said = everyText().filter(({ group, language }) => group === 'rights' && language === 'pl')
-  expect(said.map(({ name }) => name).sort()).toEqual(names.sort())
+  const said = everyText().flatMap(({ group, name, language }) =>
+    group === 'rights' && language === 'pl' ? [name] : [],
+  )
+  const sentences = [
+    ...names
+      .filter((name) => !said.includes(name))
+      .map((name) => `${name} has no words: add it to rights in its .text.ts.`),
+    ...said
+      .filter((name) => !names.includes(name))
+      .map((name) => `No feature has ${name}: take it out of rights in its .text.ts.`),
+  ]
+  expect(sentences).toEqual([])
   const given = Object.values(features).flatMap((feature) => Object.keys(feature.rights ?? {}))
   expect(given.filter((name, index) => given.indexOf(name) < index)).toEqual([])
 })
