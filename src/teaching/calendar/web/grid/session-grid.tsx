@@ -88,6 +88,7 @@ export default function SessionGrid(props: SessionGridProps) {
         moreLinkText={(count: number) => t('calendar.more', { count })}
         {...(isCounted && {
           rowMoreLinkClass: styles.count,
+          rowMoreLinkInnerClass: styles.number,
           moreLinkContent: ({ num: count }: { num: number }) => (
             <>
               <span aria-hidden="true">{count}</span>
