@@ -135,9 +135,8 @@ test('what a former visit left on this device is sent without its training being
   expect(storage.names((key) => key.startsWith('atelier.attendance.'))).toEqual([])
 })
 
-test('where a colleague was quicker their mark stays until the reader decides', async () => {
-  const { board, named } = await held()
-  const [one] = board.participants
+/** What is recorded does not reach the portal, until the returned function is called. */
+function cutOffMarks(): () => void {
   const { fetch } = window
   const offline = vi
     .spyOn(window, 'fetch')
@@ -145,13 +144,22 @@ test('where a colleague was quicker their mark stays until the reader decides', 
       request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
     )
   onTestFinished(() => offline.mockRestore())
+  return () => {
+    offline.mockRestore()
+    dispatchEvent(new Event('online'))
+  }
+}
+
+test('where a colleague was quicker their mark stays until the reader decides', async () => {
+  const { board, named } = await held()
+  const [one] = board.participants
+  const reconnect = cutOffMarks()
   await named(0, 'none').click()
   await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
   const other = { participant_id: one?.id ?? 0, is_present: false }
   const at = { id: board.training_id, session_id: board.sessions[0]?.id ?? 0 }
   await meanwhile(cast.owner, participants.attend, { ...at, marks: [other] })
-  offline.mockRestore()
-  dispatchEvent(new Event('online'))
+  reconnect()
   await expect.element(page.getByText(translate('participants.overtaken_title'))).toBeVisible()
   await expect.element(named(0, 'absent')).toBeVisible()
   expect(await markOf(board, one?.id)).toBe(false)
@@ -165,13 +173,7 @@ test('where a colleague was quicker than somebody who has left the training, the
   const [one] = board.participants
   const { data } = await send(trainings.get, { id: board.training_id })
   const told = page.getByText(translate('participants.overtaken_elsewhere', { training: data.title.pl }))
-  const { fetch } = window
-  const offline = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation((url, request) =>
-      request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
-    )
-  onTestFinished(() => offline.mockRestore())
+  const reconnect = cutOffMarks()
   await named(0, 'none').click()
   await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
   end()
@@ -179,8 +181,7 @@ test('where a colleague was quicker than somebody who has left the training, the
   const other = { participant_id: one?.id ?? 0, is_present: false }
   const at = { id: board.training_id, session_id: board.sessions[0]?.id ?? 0 }
   await meanwhile(cast.owner, participants.attend, { ...at, marks: [other] })
-  offline.mockRestore()
-  dispatchEvent(new Event('online'))
+  reconnect()
   await expect.element(told).toBeVisible()
   // The next visit.
   await page.getByRole('button', { name: translate('app.close'), exact: true }).click()
@@ -219,21 +220,14 @@ test('where a colleague decided an outcome first theirs stays until the reader d
     marks: [{ participant_id: one?.id ?? 0, is_present: true }],
   })
   const select = page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 0) }))
-  const { fetch } = window
-  const offline = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation((url, request) =>
-      request?.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, request),
-    )
-  onTestFinished(() => offline.mockRestore())
+  const reconnect = cutOffMarks()
   await select.selectOptions('FAIL')
   await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
   const { revision = 0 } = (await boardOf(board.training_id)).participants[0] ?? {}
   await meanwhile(cast.owner, participants.grade, {
     ...{ id: board.training_id, participant_id: one?.id ?? 0, outcome: 'PASS', revision },
   })
-  offline.mockRestore()
-  dispatchEvent(new Event('online'))
+  reconnect()
   await expect.element(page.getByText(translate('participants.overtaken_title'))).toBeVisible()
   await expect.element(select).toHaveValue('PASS')
   await page.getByRole('button', { name: translate('participants.overtaken_mine') }).click()
