@@ -27,7 +27,7 @@ export function RightsChoice() {
       {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data?.groups.map(({ name, rights }) => (
         <fieldset key={name}>
-          <Text as="legend" size="lg">
+          <Text as="legend" isStrong>
             {t(`roles.group_${name}`)}
           </Text>
           <Stack gap="sm">
