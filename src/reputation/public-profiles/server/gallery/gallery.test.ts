@@ -105,6 +105,7 @@ test('filters narrow it down together, and what is wrong in an address counts as
   expect(await shown('?city=Kielce&level=NOBODY')).toEqual([])
   const wrong = '?q=filtrowa&technique=KNITTING&sort=shoe&page=-4&page=2&utm_source=letter'
   expect((await shown(wrong)).toSorted()).toEqual(both.toSorted())
+  expect((await shown('?q=filtrowa&city=%00')).toSorted()).toEqual(both.toSorted())
   const { text } = await requestPage(world, `/artists?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')
   expect(text).toContain('Nikogo nie ma pod tymi filtrami.')
