@@ -20,6 +20,8 @@ export function EditForm({ its, hash }: { its: AuthorCase; hash: string }) {
         endpoint={abuseReports.edit}
         params={{ hash }}
         values={{ text: review.text }}
+        // The beginning of the hash distinguishes cases, and opens none.
+        draft={`abuse-reports.edit.${hash.slice(0, 8)}`}
         onSent={() => toast(t('abuseReports.author_edit_done'))}
       >
         <Stack>
