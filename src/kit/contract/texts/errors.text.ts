@@ -35,7 +35,7 @@ export const errorTexts = {
       gone_meanwhile:
         'Ktoś właśnie to zmienił lub usunął, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
       changed_meanwhile:
-        'Ktoś zmienił w międzyczasie: {{what}} ({{who}}). Nic nie zapisaliśmy, Twój tekst został. Sprawdź zmiany i zapisz ponownie.',
+        'Ktoś zmienił w międzyczasie: {{what}} ({{who}}). Nic nie zapisaliśmy, Twój tekst został. Sprawdź zmiany, zanim spróbujesz ponownie.',
     } satisfies Record<keyof typeof kitErrors, unknown>,
     'en-US': {
       unauthenticated: 'Unauthenticated.',
@@ -66,7 +66,7 @@ export const errorTexts = {
       gone_meanwhile:
         'Someone else just changed or deleted this item. Your change wasn’t saved. Reload the page and try again.',
       changed_meanwhile:
-        'This changed in the meantime: {{what}} ({{who}}). Nothing was saved, and your text is still here. Check the changes and save again.',
+        'This changed in the meantime: {{what}} ({{who}}). Nothing was saved, and your text is still here. Check the changes before you try again.',
     },
   }),
 }
