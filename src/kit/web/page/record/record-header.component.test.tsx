@@ -12,14 +12,14 @@ import { type MoreAction, RecordHeader } from './record-header.tsx'
 
 const more = page.getByRole('button', { name: translate('app.more_actions') })
 
-function showHeader(actions?: MoreAction[], content: ReactNode = <p>Szczegóły</p>) {
+function showHeader(actions?: MoreAction[], content: ReactNode = <p>Szczegóły</p>, title = 'Voucher 300 zł') {
   showAt(
     '/packages/1',
     <Page
       header={
         <RecordHeader
           back={{ to: '/packages', label: 'packages.title' }}
-          title="Voucher 300 zł"
+          title={title}
           state={<StatusBadge tone="good">Aktywny</StatusBadge>}
           facts={['Emily Carter', null, 'ważny do 14 lis 2026']}
           figures={[{ label: 'Zostało użyć', value: '2 z 3' }]}
@@ -61,6 +61,14 @@ test('all other actions are in a menu, the dangerous ones last, and the focus re
   await expect.element(items).toHaveLength(0)
   expect(extend).toHaveBeenCalledOnce()
   await expect.element(more).toHaveFocus()
+})
+
+test('a name that is one long word breaks on a phone', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  showHeader([], undefined, 'Konstantynopolitańczykiewiczówna'.repeat(4))
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
 })
 
 test('on a phone the next action is at the bottom of the window, also on a short page', async () => {
