@@ -36,6 +36,7 @@ test('on a telephone a visitor signs up from the gallery, proves the email, and 
   await visitor.getByLabel(t.accepts_terms).check()
   await visitor.getByRole('button', { name: t.send }).click()
   await expect(visitor.getByText(t.sent_title)).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused()
 
   const { route } = await portal.mailTo(email, { leadsTo: '/sign-up/link' })
   await visitor.goto(`/#${route}`)
