@@ -47,7 +47,9 @@ export async function signedUp(world: Academy, training_id: number, values: obje
   const { id } = await world.db
     .selectFrom('sign_ups')
     .select('id')
-    .where('key', '=', form.key)
+    .where('training_id', '=', training_id)
+    .where('email', '=', form.email)
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const route = await linkFor(acts, id)
   return { id, email: form.email, hash: route.split('/').at(-1) as string }

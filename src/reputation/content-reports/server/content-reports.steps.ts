@@ -3,6 +3,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Actor, Context } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { sentKey } from '#kit/server/http/sent-key.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { keepRevisions, lockRow, requireUnchanged } from '#kit/server/revisions/revisions.ts'
@@ -36,8 +37,10 @@ type Notice = Parsed<typeof reportContent.send>
 const mostNotices = 5
 
 /** Anybody's notice. Those of one thing that wait are one report; the same form again is the same notice. */
-export async function makeNotice(ctx: Actor, { place, key, good_faith: _, ...notice }: Notice): Promise<string> {
+export async function makeNotice(ctx: Actor, sentNotice: Notice): Promise<string> {
   const { db, now } = ctx
+  const { place, good_faith: _, ...notice } = sentNotice
+  const key = sentKey(sentNotice)
   const about = await contentAt(db, place)
   const sent = await db.selectFrom('content_notices').select('place').where('key', '=', key).executeTakeFirst()
   if (sent) return sent.place

@@ -259,6 +259,18 @@ test('name and email are asked for but for harm to a child, an address must lead
   expect(statuses).toEqual([201, 201, 201, 201, 201, 422])
 })
 
+test('a notice that was changed after a lost answer arrives as it is now', async () => {
+  const guest = await world.guest()
+  const content = await publicContentOf(world, artistId)
+  const notice = noticeAbout(content)
+  const changed = { ...notice, explanation: `${notice.explanation} Zdjęcie zrobiono w marcu.` }
+  for (const sent of [notice, changed, changed]) await guest.send(contentReports.send, sent)
+  const [report] = await reportsOf(content)
+  const { notices } = (await world.as.office.send(contentReports.get, { id: report?.id as number })).data
+  const mine = notices.filter(({ email }) => email === notice.email)
+  expect(mine.map(({ explanation }) => explanation)).toEqual([notice.explanation, changed.explanation])
+})
+
 test('a page counts a year from the reports, in both languages, and other years are a 404', async () => {
   const year = world.clock.now().getFullYear()
   const pageAt = async (url: string) => {

@@ -9,6 +9,7 @@ import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { useFormValue } from '#kit/web/form/form-context.ts'
+import { useFormKey } from '#kit/web/form/form-key.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
 import { optionsOf } from '#kit/web/language/options.ts'
@@ -81,7 +82,8 @@ function AboutContent({ kind, id, onSent }: Sending & { kind: ContentKind; id: n
 function NoticeForm({ content, onSent }: Sending & { content: Reportable | null }) {
   const t = useText()
   const language_name = useLanguage()
-  const [key] = useState(() => crypto.randomUUID())
+  const form = `content-reports.${content ? `${content.kind}.${content.id}` : 'new'}`
+  const { key, forget } = useFormKey(form)
   return (
     <Form
       endpoint={contentReports.send}
@@ -90,8 +92,11 @@ function NoticeForm({ content, onSent }: Sending & { content: Reportable | null 
         ...{ reason: '' as ContentReason | '', explanation: '', name: null, email: null },
       }}
       params={{ ...(content && { place: content.place }), key, language_name }}
-      draft={`content-reports.${content ? `${content.kind}.${content.id}` : 'new'}`}
-      onSent={({ data }, { email }) => onSent({ place: data.place, hasEmail: Boolean(email) })}
+      draft={form}
+      onSent={({ data }, { email }) => {
+        forget()
+        onSent({ place: data.place, hasEmail: Boolean(email) })
+      }}
     >
       <Panel>
         <Stack>

@@ -3,6 +3,7 @@ import { defaultLanguage } from '#kit/contract/texts/text.ts'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
+import { sentKey } from '#kit/server/http/sent-key.ts'
 import { defang } from '#kit/server/mail/defang.ts'
 import { sendMail } from '#kit/server/mail/mail.ts'
 import { inquiries } from '#reputation/inquiries/contract/inquiries.ts'
@@ -24,9 +25,10 @@ export const inquiryRoutes = routes(inquiries, {
     const artist = await requireArtist(ctx, question.artist_id)
     // A program gets the same answer as a person.
     if (website !== null) return
-    const sent = await ctx.db.selectFrom('mails').select('id').where('key', '=', question.key).executeTakeFirst()
+    const key = sentKey(question)
+    const sent = await ctx.db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst()
     if (sent) return
-    await mailToAcademy(ctx, fullName(artist), question)
+    await mailToAcademy(ctx, fullName(artist), { ...question, key })
     await ctx.record('inquiry.made', artist.id, { pro_artist_id: artist.id })
   },
 })

@@ -44,6 +44,12 @@ test('a visitor’s question arrives once in the academy’s mailbox, and its an
   expect(logged).toHaveLength(1)
   expect(JSON.stringify(logged)).not.toContain('Lis')
 
+  // The answer was lost, and the question was changed before it was sent again.
+  expect(await guest.call(inquiries.send, { ...form, text: 'Czy w kwietniu jest miejsce?' })).toMatchObject({
+    status: 204,
+  })
+  await expect.poll(() => sink.mailsTo(office).at(-1)?.text, { timeout: 20_000 }).toContain('w kwietniu')
+
   // Once nobody sees the profile, nobody asks through it.
   await db.updateTable('public_profiles').set({ is_on: false }).where('pro_artist_id', '=', artist_id).execute()
   expect(await guest.call(inquiries.send, { ...form, key: crypto.randomUUID() })).toMatchObject({

@@ -6,6 +6,7 @@ import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
+import { useFormKey } from '#kit/web/form/form-key.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { TrapField } from '#kit/web/form/trap-field.tsx'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
@@ -49,15 +50,19 @@ function Ask({ artist }: { artist: InquiryArtist }) {
 
 function InquiryForm({ artist: { id: artist_id }, onSent }: { artist: InquiryArtist; onSent: (to: string) => void }) {
   const t = useText()
-  const [key] = useState(() => crypto.randomUUID())
+  const form = `inquiries.${artist_id}`
+  const { key, forget } = useFormKey(form)
   const [website, setWebsite] = useState('')
   return (
     <Form
       endpoint={inquiries.send}
       values={{ key, artist_id, website: null, name: '', email: '', phone: null, text: '' }}
       params={{ key, artist_id, website }}
-      draft={`inquiries.${artist_id}`}
-      onSent={(_, { email }) => onSent(String(email))}
+      draft={form}
+      onSent={(_, { email }) => {
+        forget()
+        onSent(String(email))
+      }}
     >
       <Panel>
         <Stack>

@@ -5,6 +5,7 @@ import { termsAccepted } from '#academy/terms/server/terms.steps.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Actor } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
+import { sentKey } from '#kit/server/http/sent-key.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { hashToken, randomToken } from '#kit/server/session/secrets.ts'
 import { hasBegun } from '#teaching/participants/contract/participants.flow.ts'
@@ -52,11 +53,12 @@ export async function signUp(
   const terms = await termsAccepted(ctx, { accepts_terms, terms_id })
   // A program is answered as everybody is.
   if (website !== null) return
-  const sent = await db.selectFrom('sign_ups').select('id').where('key', '=', form.key).executeTakeFirst()
+  const key = sentKey(form)
+  const sent = await db.selectFrom('sign_ups').select('id').where('key', '=', key).executeTakeFirst()
   if (sent || (await hasManyMails(ctx, form.email))) return
   const made = await db
     .insertInto('sign_ups')
-    .values({ ...form, ...terms, state: 'UNPROVEN', asked_at: now, state_changed_at: now })
+    .values({ ...form, ...terms, key, state: 'UNPROVEN', asked_at: now, state_changed_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()

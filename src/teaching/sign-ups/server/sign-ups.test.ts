@@ -96,6 +96,10 @@ describe('the form', () => {
     await guest.send(signUps.send, form)
     await guest.send(signUps.send, form)
     expect(await mails(form.email)).toHaveLength(1)
+    // The answer was lost, and a typing error was corrected before it was sent again.
+    const corrected = `poprawiona-${form.email}`
+    await guest.send(signUps.send, { ...form, email: corrected })
+    expect(await mails(corrected)).toHaveLength(1)
   })
 
   test('sends three mails a day to one address, and none for a program', async () => {

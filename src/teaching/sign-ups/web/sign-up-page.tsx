@@ -8,6 +8,7 @@ import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { ProseField } from '#kit/web/form/fields/field-prose.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { Form } from '#kit/web/form/form.tsx'
+import { useFormKey } from '#kit/web/form/form-key.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { TrapField } from '#kit/web/form/trap-field.tsx'
 import { useLanguage, useText } from '#kit/web/language/i18n.ts'
@@ -67,7 +68,8 @@ function OtherTrainings() {
 function SignUpForm({ training, onSent }: { training: OfferedTraining; onSent: (email: string) => void }) {
   const t = useText()
   const language_name = useLanguage()
-  const [key] = useState(() => crypto.randomUUID())
+  const form = `sign-ups.${training.id}`
+  const { key, forget } = useFormKey(form)
   const [website, setWebsite] = useState('')
   const { terms } = training
   // The document that is shown is the one that is accepted.
@@ -81,8 +83,11 @@ function SignUpForm({ training, onSent }: { training: OfferedTraining; onSent: (
         ...{ first_name: '', last_name: '', email: '', phone: '', note: '' },
       }}
       params={{ key, training_id: training.id, language_name, website, terms_id }}
-      draft={`sign-ups.${training.id}`}
-      onSent={(_, { email }) => onSent(String(email))}
+      draft={form}
+      onSent={(_, { email }) => {
+        forget()
+        onSent(String(email))
+      }}
     >
       <Panel>
         <Stack>
