@@ -21,11 +21,11 @@ export default defineConfig({
     icons(),
     react(),
     unreadAnswers(),
+    narrowFonts(),
     firstPictures(),
     smallerDoor(),
     offlineProgram(),
     apiViewer(),
-    narrowFonts(),
     precompress(),
   ],
   resolve: {

@@ -143,6 +143,25 @@ test.describe('the first picture', () => {
     expect((await place('first-picture'))?.y).toBe(whole?.y)
   })
 
+  test('fetches of the letters beyond English the Polish ones alone', async ({ page }) => {
+    const fonts = new Set<string>()
+    page.on('request', (request) => {
+      const [, font] = /assets\/(.*)-\w+\.woff2/.exec(request.url()) ?? []
+      if (font) fonts.add(font)
+    })
+    for (const address of ['/?lang=pl', '/artists?lang=pl']) {
+      fonts.clear()
+      await open(page, address)
+      await page.waitForLoadState('networkidle')
+      expect([...fonts].sort(), address).toEqual([
+        'hanken-grotesk-latin-wght-normal',
+        'newsreader-latin-wght-normal',
+        'polish-hanken-grotesk-latin-ext-wght-normal',
+        'polish-newsreader-latin-ext-wght-normal',
+      ])
+    }
+  })
+
   test('asks but once for an answer that comes after it gave way', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.office)

@@ -6,26 +6,53 @@ const faces = readFileSync(new URL('../src/kit/web/ui/styles/fonts.css', import.
 
 /**
  * Leaves out of the fonts the weights that `fonts.css` does not name, thin and black letters: a third of the largest files that a first
- * visit waits for. All letters stay. The names of the files do not show it: where other weights are named, call the faces differently.
+ * visit waits for. No letter is lost. A face whose URL ends with `#part` gets a file of the letters that it names, `part-….woff2`. The names
+ * of the files do not show what was left out: where that changes, call the faces differently.
  */
 export function narrowFonts(): Plugin {
   return {
     name: 'narrow-fonts',
     apply: 'build',
+    enforce: 'post',
     async generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.woff2')) file.source = await narrow(file.source)
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset')
+      const readers = assets.filter(({ fileName }) => /\.(css|html)$/.test(fileName))
+      for (const font of assets.filter(({ fileName }) => fileName.endsWith('.woff2'))) {
+        const whole = Buffer.from(font.source as Uint8Array)
+        for (const [part, letters] of partsOf(font.names[0] ?? '')) {
+          const source = await narrow(whole, letters)
+          const name = this.getFileName(this.emitFile({ type: 'asset', name: `${part}-${font.names[0]}`, source }))
+          for (const reader of readers)
+            reader.source = String(reader.source).replaceAll(`${font.fileName}#${part}`, name)
+        }
+        font.source = await narrow(whole, everyLetter)
+      }
     },
   }
 }
 
-async function narrow(font: string | Uint8Array): Promise<Uint8Array> {
+/** What `fonts.css` wants of a file besides the whole, and its letters. */
+function partsOf(file: string): [part: string, letters: string][] {
+  const wanted = new RegExp(`${file}#(\\w+)'[^}]*unicode-range: ([^;]*);`, 'g')
+  return [...faces.matchAll(wanted)].map(([, part = '', ranges = '']) => [part, lettersIn(ranges)])
+}
+
+function lettersIn(ranges: string): string {
+  return [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)]
+    .map(([, first = '', last = first]) => letters(Number.parseInt(first, 16), Number.parseInt(last, 16)))
+    .join('')
+}
+
+async function narrow(font: Buffer, letters: string): Promise<Uint8Array> {
   const [, min, max] = /font-weight: (\d+) (\d+);/.exec(faces) ?? []
-  return subsetFont(Buffer.from(font as Uint8Array), everyLetter, {
+  return subsetFont(font, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Number(min), max: Number(max) } },
   })
 }
 
+const letters = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('')
+
 /** Of those that the fonts have: Latin letters, signs, and currencies. */
-const everyLetter = Array.from({ length: 0x3000 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('')
+const everyLetter = letters(0x20, 0x3000)

@@ -66,6 +66,6 @@ test('a style sheet asks for no weight that the fonts do not have', () => {
       .filter(([, weight]) => Number(weight) < min || Number(weight) > max)
       .map(([said]) => `${path}: ${said}`),
   )
-  expect(faces).toHaveLength(4)
+  expect(faces).toHaveLength(6)
   expect(others).toEqual([])
 })

@@ -43,9 +43,10 @@ export function tokenOf(name: string): string {
 function withBuiltFonts(css: string): string {
   const names = existsSync(built) ? readdirSync(built) : []
   return css.replace(/@font-face \{[^}]*\}/g, (face) => {
-    const wanted = /\/([\w-]+)\.woff2'/.exec(face)?.[1]
-    const name = wanted && names.find((one) => one.startsWith(`${wanted}-`) && one.endsWith('.woff2'))
-    if (!wanted) return face
+    const [, file, part] = /\/([\w-]+)\.woff2(?:#(\w+))?'/.exec(face) ?? []
+    if (!file) return face
+    const wanted = part ? `${part}-${file}` : file
+    const name = names.find((one) => one.startsWith(`${wanted}-`) && one.endsWith('.woff2'))
     return name ? face.replace(/url\('[^']*'\)/, `url('/assets/${name}')`) : ''
   })
 }
