@@ -14,6 +14,9 @@ test('the office writes, the artist sees that something is unread, reads it and 
   portal,
 }) => {
   await people.arrive(cast.office, '/#/inbox')
+  await expect(page.getByRole('region', { name: texts.list }).getByRole('listitem').nth(9)).toBeAttached()
+  // The panes end where the window does, however many conversations there are.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(page.viewportSize()?.height)
   await page.getByRole('button', { name: texts.new }).click()
   await page.getByRole('searchbox', { name: texts.search_artist }).fill('jaskiewicz')
   await page.getByRole('button', { name: /Barbara Jaśkiewicz/ }).click()

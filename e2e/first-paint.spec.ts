@@ -121,7 +121,7 @@ test.describe('the first picture', () => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await open(page, '/#/calendar')
     await expect(page.locator('first-picture h1')).toHaveText(en.calendar.title)
-    expect(requested).toContain('/api/calendar')
+    await expect.poll(() => requested).toContain('/api/calendar')
     expect(requested.filter((path) => /calendar-page-.*js$/.test(path))).toHaveLength(1)
   })
 
@@ -141,6 +141,51 @@ test.describe('the first picture', () => {
     await open(page, '/#/proartist')
     await expect(page.locator('first-picture header p')).toHaveText(pl.artists.network_intro)
     expect((await place('first-picture'))?.y).toBe(whole?.y)
+  })
+
+  test('is painted before anything is requested that it does not show', async ({ page, people }) => {
+    await people.arrive(cast.office)
+    await visit(page, '/#/inbox')
+    await page.addInitScript(() => {
+      const links = () => document.querySelectorAll('body link').length
+      const seen: Record<string, number> = { inPicture: -1, atFrame: -1 }
+      Object.assign(window, { seen })
+      new MutationObserver((_, observer) => {
+        const picture = document.querySelector('first-picture h1')
+        if (!picture) return
+        observer.disconnect()
+        seen.inPicture = links()
+        requestAnimationFrame(() => {
+          seen.atFrame = links()
+        })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await withoutProgram(page)
+    await open(page, '/#/inbox')
+    await expect.poll(() => page.locator('body link').count()).toBeGreaterThan(10)
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ inPicture: 0, atFrame: 0 })
+  })
+
+  test('has the largest text of its screen', async ({ page, people }) => {
+    await page.setViewportSize({ width: 412, height: 820 })
+    await page.addInitScript(() => {
+      const paints: number[] = []
+      Object.assign(window, { paints })
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) paints.push(startTime)
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    // All letters of one font.
+    await page.route('**/*.woff2', (route) => route.abort())
+    await people.arrive(cast.office)
+    for (const address of ['/#/proartist', '/#/proartist/trainings/all', '/#/calendar', '/#/inbox']) {
+      await visit(page, address)
+      await open(page, address)
+      await page.locator('first-picture').waitFor({ state: 'detached' })
+      await page.waitForLoadState('networkidle')
+      // None of the program's was larger.
+      expect(await page.evaluate(() => Reflect.get(window, 'paints')), address).toHaveLength(1)
+    }
   })
 
   test('fetches of the letters beyond English the Polish ones alone', async ({ page }) => {
@@ -254,6 +299,19 @@ test.describe('the door', () => {
 async function open(page: Page, address: string) {
   await page.goto('about:blank')
   await page.goto(address)
+}
+
+/** Until the next visit of the screen knows what it needs. */
+async function visit(page: Page, address: string) {
+  await open(page, address)
+  const stored = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([name]) => name.startsWith('atelier.first.'))
+        .map(([, value]) => value)
+        .join(),
+    )
+  await expect.poll(stored, { timeout: 20_000 }).toContain(`["${address.slice(2)}",`)
 }
 
 /** The program never comes: what is seen came with the document. */

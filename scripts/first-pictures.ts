@@ -71,20 +71,23 @@ function classesIn(markup: string): string[] {
   return [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
 }
 
-/** The styles are in the picture itself: nothing waits for a file that most readers do not need. */
+/**
+ * The picture, and what is fetched once it was painted. Its styles are in the picture itself: nothing waits for a file that most readers
+ * do not need.
+ */
 function template({ picture, language, markup }: Drawn, modules: Module[], assets: Rolldown.OutputAsset[]): string {
   const { styles: chunks, chunk, answers } = needs[picture]
   const named = (names: string[]) => modules.filter(({ name }) => names.includes(name))
   const style = (fileName: string) => assets.find((asset) => asset.fileName === fileName)?.source ?? ''
-  const parts = [
+  const next = [
     ...answers(language).map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin="use-credentials">`),
     ...named([chunk ?? '']).flatMap((one) => [...withImports(one, modules)].flatMap(linksTo)),
-    ...named(chunks)
-      .flatMap(stylesOf)
-      .map((name) => `<style>${style(name)}</style>`),
-    markup,
   ]
-  return `<template id="${picture}-${language}">${parts.join('')}</template>`
+  const sheets = named(chunks)
+    .flatMap(stylesOf)
+    .map((name) => `<style>${style(name)}</style>`)
+  const id = `${picture}-${language}`
+  return `<template id="${id}">${sheets.join('')}${markup}</template><template id="${id}-next">${next.join('')}</template>`
 }
 
 function withImports(module: Module, modules: Module[], known = new Set<Module>()): Set<Module> {

@@ -23,19 +23,22 @@ page.dataset.mantineColorScheme = shownScheme(chosenScheme())
 /** Shows the picture of its document that fits the address, as soon as the browser has read so far. */
 class FirstPicture extends HTMLElement {
   connectedCallback() {
-    const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
-    if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
-    const needs = this.showAsBefore()
-    // In a turn of its own, or a slow telephone would paint later.
-    if (needs) setTimeout(() => fetchAhead(needs))
-    // A tab in the background paints nothing.
-    if (document.hidden) startProgram()
-    else requestAnimationFrame(() => setTimeout(startProgram))
+    const picture = `${pictureAt(location.hash, isSignedIn)}-${language}`
+    const next = contentOf(`${picture}-next`)
+    this.append(contentOf(picture))
+    const needs = this.showAsBefore(next)
+    const goOn = () => {
+      fetchAhead(next, needs)
+      startProgram()
+    }
+    // A tab in the background paints nothing. In others the picture comes first: what is requested or run before makes a slow telephone paint later.
+    if (document.hidden) goOn()
+    else requestAnimationFrame(() => setTimeout(goOn))
   }
 
-  /** What this screen was called when it was the first one before; returns what it fetched then. */
-  showAsBefore(): FirstNeeds | null {
-    const isCurrent = (program: string) => this.querySelector(`link[href="${program}"]`) !== null
+  /** What this screen was called when it was the first one before; returns what it fetched then, if by the program that is next. */
+  showAsBefore(next: DocumentFragment): FirstNeeds | null {
+    const isCurrent = (program: string) => next.querySelector(`link[href="${program}"]`) !== null
     const needs = user ? readNeeds(user.id, location.hash, isCurrent) : null
     const title = this.querySelector('[data-title]')
     if (!needs || !title) return null
@@ -51,14 +54,20 @@ class FirstPicture extends HTMLElement {
   }
 }
 
+function contentOf(template: string): DocumentFragment {
+  const element = document.getElementById(template)
+  return element instanceof HTMLTemplateElement ? element.content : document.createDocumentFragment()
+}
+
 /** Not in the picture: with it goes what it holds, and a browser cancels what a link that goes still waits for. */
-function fetchAhead({ files, answers }: FirstNeeds) {
-  const links = document.createDocumentFragment()
+function fetchAhead(links: DocumentFragment, needs: FirstNeeds | null) {
   const link = (href: string, how: Record<string, string>) =>
     links.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
-  for (const url of files)
-    link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
-  for (const url of answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
+  if (needs) {
+    for (const url of needs.files)
+      link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
+    for (const url of needs.answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
+  }
   document.body.append(links)
 }
 if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)

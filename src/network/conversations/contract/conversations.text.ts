@@ -5,13 +5,15 @@ export const conversationTexts = {
   conversations: bilingualTexts({
     pl: {
       title: 'Wiadomości',
+      intro_office: 'Wspólna skrzynka biura: rozmowy z artystami i kursantami, od najnowszych.',
+      intro_artist: 'Każda sprawa ma swoją rozmowę z biurem akademii.',
+      intro_student: 'Tu odpowiada biuro akademii. O odpowiedzi powiadomimy Cię e-mailem.',
       list: 'Rozmowy',
       open: 'Otwarta rozmowa',
       new: 'Nowa wiadomość',
       none_open: 'Wybierz rozmowę',
-      none_open_office:
-        'Wiadomości od artystów i kursantów są po lewej, od najnowszych. Możesz też zacząć nową rozmowę.',
-      none_open_artist: 'Każda sprawa ma swoją rozmowę z biurem akademii. Wybierz tę, w której chcesz napisać.',
+      none_open_office: 'Rozmowy są po lewej. Możesz też zacząć nową.',
+      none_open_artist: 'Rozmowy są po lewej. Wybierz tę, w której chcesz napisać.',
       nobody_wrote: 'Nikt tu jeszcze nie napisał',
       nobody_wrote_office: 'Gdy artysta lub kursant napisze do biura albo biuro do nich, rozmowa pojawi się tutaj.',
       not_for_you:
@@ -120,14 +122,15 @@ export const conversationTexts = {
     },
     'en-US': {
       title: 'Messages',
+      intro_office: 'The office’s shared inbox: conversations with artists and students, newest first.',
+      intro_artist: 'Every matter has its own conversation with the academy office.',
+      intro_student: 'The academy office answers here. We’ll email you when it does.',
       list: 'Conversations',
       open: 'Open conversation',
       new: 'New message',
       none_open: 'Choose a conversation',
-      none_open_office:
-        'Messages from artists and students are on the left, newest first. You can also start a new conversation.',
-      none_open_artist:
-        'Every matter has its own conversation with the academy office. Choose the one you want to write in.',
+      none_open_office: 'Conversations are on the left. You can also start a new one.',
+      none_open_artist: 'Conversations are on the left. Choose the one you want to write in.',
       nobody_wrote: 'No one has written here yet',
       nobody_wrote_office:
         'Once an artist or a student writes to the office, or the office to them, the conversation appears here.',

@@ -70,6 +70,7 @@ function Panes({ side, only }: PanesProps) {
   return (
     <Page
       title={t('conversations.title')}
+      intro={t(`conversations.intro_${side}`)}
       actions={
         mayChoose && (
           <Button icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setChoosing(true)}>

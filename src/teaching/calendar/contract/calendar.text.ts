@@ -5,6 +5,7 @@ export const calendarTexts = {
   calendar: bilingualTexts({
     pl: {
       title: 'Kalendarz',
+      intro: 'Terminy szkoleń, z godzinami w Twojej strefie czasowej ({{zone}}).',
       view: 'Widok',
       view_month: 'Miesiąc',
       view_week: 'Tydzień',
@@ -97,6 +98,7 @@ export const calendarTexts = {
     },
     'en-US': {
       title: 'Calendar',
+      intro: 'Training sessions, with times in your time zone ({{zone}}).',
       view: 'View',
       view_month: 'Month',
       view_week: 'Week',

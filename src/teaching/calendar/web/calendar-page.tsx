@@ -56,6 +56,7 @@ export function CalendarPage() {
   return (
     <Page
       title={t('calendar.title')}
+      intro={t('calendar.intro', { zone })}
       actions={
         isPhone ? (
           <IconButton label={t('calendar.subscribe')} onClick={() => setSubscribing(true)}>
