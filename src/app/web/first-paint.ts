@@ -59,16 +59,23 @@ function contentOf(template: string): DocumentFragment {
   return element instanceof HTMLTemplateElement ? element.content : document.createDocumentFragment()
 }
 
-/** Not in the picture: with it goes what it holds, and a browser cancels what a link that goes still waits for. */
-function fetchAhead(links: DocumentFragment, needs: FirstNeeds | null) {
+/**
+ * Not in the picture: with it goes what it holds, and a browser cancels what a link that goes still waits for. What the screen itself
+ * needs comes in a turn of its own, for a slow telephone takes two milliseconds for each link.
+ */
+function fetchAhead(next: DocumentFragment, needs: FirstNeeds | null) {
+  document.body.append(next)
+  if (needs) setTimeout(() => document.body.append(linksTo(needs)))
+}
+
+function linksTo({ files, answers }: FirstNeeds): DocumentFragment {
+  const links = document.createDocumentFragment()
   const link = (href: string, how: Record<string, string>) =>
     links.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, how))
-  if (needs) {
-    for (const url of needs.files)
-      link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
-    for (const url of needs.answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
-  }
-  document.body.append(links)
+  for (const url of answers) link(url, { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials' })
+  for (const url of files)
+    link(url, url.slice(-3) === '.js' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' })
+  return links
 }
 if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)
 else document.addEventListener('DOMContentLoaded', () => document.body.appendChild(plainPage()))
