@@ -29,6 +29,8 @@ test('Space shows a row at the side, with the columns that are hidden, and the a
   await userEvent.keyboard(' ')
   await expect.element(preview.getByRole('heading', { name: names[0] })).toBeVisible()
   await expect.element(preview.getByText(translate('benefits.category'), { exact: true })).toBeVisible()
+  // Nothing of the rows that it lies over shows through.
+  expect(getComputedStyle(preview.element()).backgroundColor).toMatch(/^rgb\(/)
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(second).toHaveFocus()
   await expect.element(preview.getByRole('heading', { name: names[1] })).toBeVisible()

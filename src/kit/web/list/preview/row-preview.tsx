@@ -20,7 +20,7 @@ export function RowPreview<Row extends Identified>({ row, columns, to, onClose }
   const t = useText()
   const facts = columns.filter(({ isTitle }) => !isTitle)
   return (
-    <aside className={styles.panel} aria-label={t('app.preview')}>
+    <aside className={`${styles.panel} floating`} aria-label={t('app.preview')}>
       <header className={styles.header}>
         <h2>{columns.find(({ isTitle }) => isTitle)?.cell(row)}</h2>
         <IconButton label={t('app.preview_close')} onClick={onClose}>
