@@ -3,10 +3,9 @@ import { useApi } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { Link } from '#kit/web/page/address/link.tsx'
+import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { statusUpgrades, type UpgradeRequest } from '#network/status-upgrades/contract/status-upgrades.ts'
 import { IconHourglassHigh } from '~icons'
-import styles from './upgrade-check.module.css'
 
 const minute = 60_000
 
@@ -17,12 +16,16 @@ export function UpgradeCheck() {
   useDecisionToast(data?.request)
   if (!data?.has_request) return null
   return (
-    <span className={styles.chip}>
-      <Link to="/status-upgrade" aria-label={t('statusUpgrades.chip')}>
-        <IconHourglassHigh size={18} aria-hidden="true" />
-        <span className={styles.words}>{t('statusUpgrades.chip')}</span>
-      </Link>
-    </span>
+    <LinkButton
+      kind="quiet"
+      size="sm"
+      tone="waiting"
+      to="/status-upgrade"
+      icon={<IconHourglassHigh size={18} aria-hidden="true" />}
+      aria-label={t('statusUpgrades.chip')}
+    >
+      <span className="wide-only">{t('statusUpgrades.chip')}</span>
+    </LinkButton>
   )
 }
 

@@ -5,9 +5,9 @@ import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { Stack } from '#kit/web/ui/layout.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { IconColumns3 } from '~icons'
-import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column } from './list-column.ts'
+import styles from './toolbar/list-toolbar.module.css'
 
 /** Shows and hides columns. */
 export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {

@@ -2,9 +2,9 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '~icons'
 import { SelectBox } from './bulk/list-select-box.tsx'
 import type { Selection } from './bulk/list-selection.ts'
-import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column, Identified } from './list-column.ts'
+import styles from './list-table.module.css'
 
 type HeadProps<Row extends Identified> = {
   columns: Column<Row>[]

@@ -3,10 +3,10 @@ import type { LongListMeta } from '#kit/contract/list.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button, IconButton } from '#kit/web/ui/button.tsx'
-import { Row } from '#kit/web/ui/layout.tsx'
+import { Row, Text } from '#kit/web/ui/layout.tsx'
 import { IconChevronLeft, IconChevronRight } from '~icons'
-import styles from './list.module.css'
 import { type ListAddress, pageSizes, useExistingPage } from './list-address.ts'
+import styles from './list-pager.module.css'
 
 type PagerProps = {
   meta: LongListMeta
@@ -30,19 +30,23 @@ export function ListPager({ meta, total, counting, address, hasPreview }: PagerP
   const isFull = from !== null && to === from + size - 1
   const isLast = last === null ? !isFull : page >= last
   return (
-    <div className={styles.pager}>
-      <p role="status">
+    <Row justify="space-between">
+      <Text role="status" size="sm" tone="soft">
         {total === 0 && t('app.list_none')}
         {total !== null && total > 0 && t('app.list_shown', { ...shown, total: format.number(total) })}
         {total === null && `${t('app.list_shown_some', shown)} · `}
         {total === null && t(counting?.error ? 'app.list_not_counted' : 'app.list_counting')}
-      </p>
+      </Text>
       {total === null && counting?.error != null && (
         <Button size="sm" kind="quiet" onClick={counting.retry}>
           {t('app.try_again')}
         </Button>
       )}
-      {hasPreview && <p className={styles.previewKeys}>{t('app.preview_keys')}</p>}
+      {hasPreview && (
+        <p className={styles.keys} data-text="sm" data-ink="soft">
+          {t('app.preview_keys')}
+        </p>
+      )}
       {(total === null || total > Math.min(...pageSizes)) && (
         <Row as="nav" gap="xs" isLine aria-label={t('app.pages')}>
           <NativeSelect
@@ -58,17 +62,17 @@ export function ListPager({ meta, total, counting, address, hasPreview }: PagerP
           <IconButton label={t('app.page_previous')} disabled={page <= 1} onClick={() => address.goTo(page - 1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <span>
+          <Text as="span" size="sm" tone="soft">
             {last === null
               ? t('app.page_number', { page: format.number(page) })
               : t('app.page_of', { page: format.number(page), last: format.number(last) })}
-          </span>
+          </Text>
           <IconButton label={t('app.page_next')} disabled={isLast} onClick={() => address.goTo(page + 1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </Row>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './list.module.css'
 
 type RowLinkProps = { to: string; children: ReactNode }
 
@@ -14,7 +13,7 @@ export function RowLink({ to, children }: RowLinkProps) {
     void router.navigate({ to })
   }
   return (
-    <a className={styles.rowLink} href={router.history.createHref(to)} onClick={follow}>
+    <a className="covering" href={router.history.createHref(to)} onClick={follow}>
       {children}
     </a>
   )
@@ -23,7 +22,7 @@ export function RowLink({ to, children }: RowLinkProps) {
 /** A title that opens a dialog instead of a screen. */
 export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.rowButton} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="covering" aria-haspopup="dialog" onClick={onOpen}>
       {children}
     </button>
   )

@@ -9,9 +9,9 @@ import type { Outcome } from './bulk/bulk-run.ts'
 import { SelectBox } from './bulk/list-select-box.tsx'
 import type { Selection } from './bulk/list-selection.ts'
 import { RowOutcome } from './bulk/row-outcome.tsx'
-import styles from './list.module.css'
 import type { Column, Identified } from './list-column.ts'
 import { RowLink, useScreenBehind } from './list-row-link.tsx'
+import styles from './list-table.module.css'
 
 /** The rows of a list’s table; many are rendered only near the viewport (virtualization). */
 

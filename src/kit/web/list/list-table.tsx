@@ -1,9 +1,9 @@
 import { type HTMLAttributes, useEffect, useId, useRef } from 'react'
-import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Identified } from './list-column.ts'
 import { ListHead } from './list-head.tsx'
 import { AllRows, manyRows, NearRows, type RowsProps } from './list-rows.tsx'
+import styles from './list-table.module.css'
 
 type TableProps<Row extends Identified> = RowsProps<Row> & {
   label: string
@@ -26,7 +26,7 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
   const Rows = isLong ? NearRows : AllRows
   const scroller = useFit()
   return (
-    <div ref={scroller} className={styles.scroller} data-scroll-restoration-id={useId()} {...listeners}>
+    <div ref={scroller} className={`${styles.scroller} surface`} data-scroll-restoration-id={useId()} {...listeners}>
       <table
         className={styles.table}
         aria-label={label}

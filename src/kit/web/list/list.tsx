@@ -15,12 +15,12 @@ import type { BulkAction, BulkWay } from './bulk/bulk-action.ts'
 import type { ReadRows } from './bulk/bulk-check.ts'
 import type { BulkBar as BulkBarOfRows } from './bulk/list-bulk.tsx'
 import { useSelection } from './bulk/list-selection.ts'
-import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type Column, type Counts, type Filter, type ListEndpoint, type RowOf, withSorts } from './list-column.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
+import styles from './preview/row-preview.module.css'
 import type { RowPreview as PreviewOfRow } from './preview/row-preview.tsx'
 import { useRowPreview } from './preview/use-row-preview.ts'
 import { ListExport } from './toolbar/list-export.tsx'
@@ -149,7 +149,7 @@ export function List<E extends ListEndpoint>({
         />
       )}
       {link && (
-        <div className={styles.preview} aria-live="polite">
+        <div className={styles.place} aria-live="polite">
           {previewed && (
             <Suspense>
               <RowPreview row={previewed} columns={columns} to={link(previewed)} onClose={preview.close} />

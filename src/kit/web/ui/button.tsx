@@ -14,6 +14,8 @@ export type ButtonVariant = {
   icon?: ReactNode
   isWide?: boolean
   size?: 'sm' | 'md'
+  /** On the wash of a state. */
+  tone?: 'accent' | 'waiting'
 }
 
 /** The id of what the buttons within are about: many of one name are told apart by it. */
@@ -24,13 +26,13 @@ type ButtonProps = ButtonVariant & {
   isBusy?: boolean
 } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'className'>
 
-export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ...rest }: ButtonProps) {
+export function Button({ kind, icon, isWide, size, tone, isBusy, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       aria-describedby={useContext(AboutContext)}
       {...rest}
-      {...buttonVariant({ kind, isWide, size })}
+      {...buttonVariant({ kind, isWide, size, tone })}
       aria-busy={isBusy}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
@@ -41,8 +43,9 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
 }
 
 /** The attributes of a button's look, for links. */
-export function buttonVariant({ kind = 'plain', isWide, size = 'md' }: Omit<ButtonVariant, 'icon'>) {
-  return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': isWide || undefined }
+export function buttonVariant({ kind = 'plain', isWide, size = 'md', tone }: Omit<ButtonVariant, 'icon'>) {
+  const data = { 'data-kind': kind, 'data-size': size, 'data-tone': tone, 'data-wide': isWide || undefined }
+  return { className: styles.button, ...data }
 }
 
 type IconButtonProps = { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'aria-label'>

@@ -78,7 +78,7 @@ export function AvatarCropper({ address, onChange }: AvatarCropperProps) {
           <IconZoomIn size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={styles.keys} data-text="sm" data-ink="soft">
+      <p className="wide-only" data-text="sm" data-ink="soft">
         {t('profile.crop_keys')}
       </p>
       <div className={styles.previews}>

@@ -18,7 +18,7 @@ export function BulkOutcomes<Row extends Identified>({ rows, outcomes, nameOf }:
   const shown = reported.toSorted((one, other) => rank(one.outcome) - rank(other.outcome)).slice(0, shownOutcomes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ul className={styles.outcomes} tabIndex={0} aria-label={t('app.bulk_outcomes')}>
+    <ul className={`${styles.outcomes} surface`} tabIndex={0} aria-label={t('app.bulk_outcomes')}>
       {shown.map(({ row, outcome }) => (
         <li key={row.id} data-state={outcome.state}>
           <OutcomeIcon outcome={outcome} />

@@ -90,7 +90,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   return (
     <>
       {count > 0 && (
-        <section id={selection.barId} className={styles.bar} aria-label={t('app.selected_actions')}>
+        <section id={selection.barId} className={`${styles.bar} floating`} aria-label={t('app.selected_actions')}>
           <Text role="status" isStrong>
             {t('app.selected', { count, number: format.number(count) })}
             {outcomes.size > 0 && (

@@ -1,4 +1,4 @@
-import styles from '../list.module.css'
+import styles from './list-select-box.module.css'
 
 type SelectBoxProps = { label: string; state: 'all' | 'some' | 'none'; onChange: (isPicked: boolean) => void }
 

@@ -126,7 +126,7 @@ function SortableRow({ id, index, name, hint, children }: RowProps) {
   const t = useText()
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (
-    <li ref={ref} data-id={id} className={styles.row} data-dragged={isDragging || undefined}>
+    <li ref={ref} data-id={id} className={`${styles.row} surface`} data-dragged={isDragging || undefined}>
       <button
         type="button"
         ref={handleRef}

@@ -12,9 +12,9 @@ import { Dialog } from '#kit/web/ui/overlays/dialog.tsx'
 import { Dropdown } from '#kit/web/ui/overlays/dropdown.tsx'
 import { breakpoints } from '#kit/web/ui/styles/breakpoints.ts'
 import { IconArrowsSort, IconFilter, IconSearch, IconX } from '~icons'
-import styles from '../list.module.css'
 import { FilterControl, isSet, useFilterLabel } from './list-filter.tsx'
 import { ListTabs } from './list-tabs.tsx'
+import styles from './list-toolbar.module.css'
 
 type ToolbarProps = {
   address: ListAddress
@@ -40,7 +40,7 @@ export function ListToolbar({ address, columns, filters, isCounted, counts = {},
   const Many = isPhone ? FilterSheet : FilterPanel
   return (
     <>
-      <div className={styles.toolbar}>
+      <Row>
         {tabs.map((filter) => (
           <ListTabs
             key={filter.name}
@@ -61,7 +61,7 @@ export function ListToolbar({ address, columns, filters, isCounted, counts = {},
           {children}
           <ListColumns address={address} columns={columns} />
         </span>
-      </div>
+      </Row>
       {address.isFiltered && <Chips address={address} filters={others} />}
     </>
   )
@@ -114,10 +114,9 @@ function FilterSheet({ address, filters, total }: ManyProps) {
   return (
     <>
       <IconButton
-        className={styles.tool}
         label={label}
         aria-haspopup="dialog"
-        data-set={isAnySet || undefined}
+        data-tone={isAnySet ? 'accent' : undefined}
         onClick={() => setOpen(true)}
       >
         <IconFilter size={20} aria-hidden="true" />
@@ -239,6 +238,7 @@ function SortSelect({ address, columns }: Pick<ToolbarProps, 'address' | 'column
     <span className={styles.sorting}>
       <IconArrowsSort size={20} aria-hidden="true" />
       <select
+        className="overlaid"
         aria-label={t('app.sort')}
         title={t('app.sort')}
         value={sortBy ? `${sortBy} ${descending}` : ''}
@@ -262,15 +262,16 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const t = useText()
   return (
     <li>
-      <button
-        type="button"
-        className={styles.chip}
+      <Button
+        kind="quiet"
+        size="sm"
+        tone="accent"
         onClick={onRemove}
         aria-label={t('app.filter_remove', { name: label })}
       >
         {label}
         <IconX size={14} aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   )
 }

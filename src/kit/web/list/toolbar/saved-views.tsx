@@ -4,7 +4,7 @@ import type { ListAddress } from '#kit/web/list/list-address.ts'
 import { ListViewsContext } from '#kit/web/list/list-views.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { IconBookmark } from '~icons'
-import styles from '../list.module.css'
+import styles from './list-toolbar.module.css'
 
 /** The named views of a list, in its toolbar; until their file has come, a button of the same size. */
 export function SavedViews({ address }: { address: ListAddress }) {

@@ -19,13 +19,13 @@ export function Link(props: LinkProps) {
 
 /** The title of a card or row; its link covers all of that. */
 export function CardLink(props: LinkProps) {
-  return <RouterLink className={styles.title} {...props} />
+  return <RouterLink className="covering" {...props} />
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonVariant) {
+export function LinkButton({ kind, icon, isWide, size, tone, children, ...rest }: LinkProps & ButtonVariant) {
   return (
-    <RouterLink {...buttonVariant({ kind, isWide, size })} {...rest}>
+    <RouterLink {...buttonVariant({ kind, isWide, size, tone })} {...rest}>
       {icon}
       {children}
     </RouterLink>
