@@ -101,7 +101,12 @@ type SampleProps = { name: string; shades: Shades; ground: typeof surfaces.light
 function Sample({ name, shades, ground }: SampleProps) {
   const t = useText()
   return (
-    <div role="img" aria-label={name} className={styles.sample} style={{ background: ground.sheet, color: shades.ink }}>
+    <div
+      role="img"
+      aria-label={name}
+      className={`${styles.sample} surface`}
+      style={{ background: ground.sheet, color: shades.ink }}
+    >
       <span {...buttonVariant({})} style={{ background: shades.accent, color: ground['on-accent'] }}>
         {t('look.button')}
       </span>
@@ -129,7 +134,7 @@ function Mark({ mark }: ShownLook) {
           {mark === null && <Text>{t('look.mark_none')}</Text>}
           {mark !== null && (
             <Row>
-              <img src={mark} alt={t('look.mark_own')} width={64} height={64} />
+              <img className={styles.mark} src={mark} alt={t('look.mark_own')} width={64} height={64} />
               {may(settings.removeMark) && (
                 <Button isBusy={remove.isPending} onClick={() => remove.send({})}>
                   {t('look.mark_remove')}

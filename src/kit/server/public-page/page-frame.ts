@@ -52,7 +52,7 @@ ${style}
 <body>
 <a class="skip" href="#main">${t('app.skip_to_content')}</a>
 <header class="top">
-<a class="home" href="/">${mark} ${t('answers.academy')}</a>
+<a class="home wordmark" href="/">${mark} ${t('answers.academy')}</a>
 ${versions && html`<nav class="languages" aria-label="${t('app.other_languages')}">${others(language, versions)}</nav>`}${wayOn}
 </header>
 ${body}

@@ -11,7 +11,7 @@ const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
 const script = read('public-page.js').replace(/^\s*\/[/*].*\n/gm, '')
 
 /**
- * The style sheet of public pages: the portal's tokens, fonts, plain elements and buttons with rules of their own. It is
+ * The style sheet of public pages: of the portal's own what they share, and rules of their own. It is
  * inlined, so that the page needs no other file; the color scheme is that of the reader's system.
  */
 function readStyle(): string {
@@ -23,8 +23,14 @@ function readStyle(): string {
       '@media (prefers-color-scheme: dark) { :root $1 }',
     )
   const own = read('public-page.css')
-  const buttons = ofPortal('../button.module.css')
-  return [colors, withBuiltFonts(ofPortal('fonts.css')), ofPortal('elements.css'), buttons, own].map(packed).join('')
+  const shared = [
+    'elements.css',
+    'wordmark.module.css',
+    '../button.module.css',
+    'compare.module.css',
+    '../content/rows/plain-table.module.css',
+  ]
+  return [colors, withBuiltFonts(ofPortal('fonts.css')), ...shared.map(ofPortal), own].map(packed).join('')
 }
 
 /** A file of this folder. */

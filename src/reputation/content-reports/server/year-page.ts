@@ -110,7 +110,7 @@ function daysIn(t: Reading['t'], language: Language, days: number): string {
 /** Wide tables scroll by themselves on a phone. */
 function table(title: string, rows: readonly (string | number)[][], heads: readonly string[]): Html {
   return html`<h2>${title}</h2>
-<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<div class="wide" tabindex="0" role="region" aria-label="${title}"><table class="table" data-figures>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => (index === 0 && typeof cell === 'string' ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`)}</tbody>
 </table></div>`

@@ -146,7 +146,7 @@ function card(view: Shown, artist: GalleryArtist, index: number): Html {
   return html`<li class="artist">
 ${cover(view, artist, index)}
 <div class="about">
-<h2><a href="${pathOf(slug, language)}">${name}</a></h2>
+<h2><a href="${pathOf(slug, language)}" class="covering">${name}</a></h2>
 ${level && html`<p class="level">${level.name[language]}</p>`}
 <p class="soft">${city} · ${craftOf({ t, language, content: artist })}</p>
 ${rating && html`<p><span role="img" aria-label="${t('artistGallery.rating', { rating })}">★ <strong>${rating}</strong></span> <span class="soft">${t('artists.reviews', { count: reviews_count })}</span></p>`}

@@ -150,7 +150,7 @@ function card(view: Shown, training: ListedTraining, index: number): Html {
   return html`<li class="artist">
 ${cover(view, training, index)}
 <div class="about">
-<h2><a href="${pathOf(training, language)}" lang="${tagOf(title, language)}">${title[language]}</a></h2>
+<h2><a href="${pathOf(training, language)}" class="covering" lang="${tagOf(title, language)}">${title[language]}</a></h2>
 <p class="when">${[daysOf(language, lasting), city].filter(Boolean).join(', ')}</p>
 <p>${[fullName(training), level?.name[language]].filter(Boolean).join(' · ')}</p>
 <p class="soft">${facts.filter(Boolean).join(' · ')}</p>

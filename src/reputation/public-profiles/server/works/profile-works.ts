@@ -41,5 +41,5 @@ function pictures(view: View, { images }: PublicWork): Html {
   if (!before || !after)
     return html`<div class="pictures">${labelled((after ?? before) as (typeof images)[number])}</div>`
   const label = t('publicPage.compare', { before: stageOf(before), after: stageOf(after) })
-  return html`<div class="pictures compare">${labelled(before)}${labelled(after)}<input type="range" min="0" max="100" value="50" aria-label="${label}"></div>`
+  return html`<div class="pictures compare">${labelled(before)}${labelled(after)}<input class="overlaid" type="range" min="0" max="100" value="50" aria-label="${label}"></div>`
 }
