@@ -1,6 +1,7 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import { PageTitle } from '#kit/web/page/page-title.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Columns, Heading, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { type Station, Way } from '#network/applications/web/way.shown.tsx'
 import { IconBook2, IconStairsUp, IconUsersGroup } from '~icons'
 import { ApplicationForm } from './application-form.tsx'
@@ -25,44 +26,54 @@ export function RegisterPage() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <div className={styles.words}>
+        <Stack gap="lg" align="start">
           <PageTitle>{t('applications.register_title')}</PageTitle>
-          <p className={styles.intro}>{t('applications.register_intro')}</p>
+          <p className={styles.intro} data-ink="soft">
+            {t('applications.register_intro')}
+          </p>
           <Button kind="primary" onClick={() => document.getElementById('application')?.focus()}>
             {t('applications.register_start')}
           </Button>
-        </div>
+        </Stack>
         <BrowDrawing className={styles.drawing} />
       </header>
 
-      <section aria-labelledby="gains">
+      <section className={styles.gains} aria-labelledby="gains">
         <h2 id="gains" className="only-heard">
           {t('applications.gains')}
         </h2>
-        <ul className={styles.gains}>
+        <Columns as="ul" gap="lg" column="16rem">
           {gains.map(({ name, Icon }) => (
-            <li key={name}>
+            <Row key={name} as="li" gap="md" align="start" isLine>
               <Icon size={28} stroke={1.5} aria-hidden="true" />
-              <h3>{t(`applications.gain_${name}`)}</h3>
-              <p>{t(`applications.gain_${name}_text`)}</p>
-            </li>
+              <Stack gap="xs">
+                <Heading as="h3">{t(`applications.gain_${name}`)}</Heading>
+                <Text tone="soft">{t(`applications.gain_${name}_text`)}</Text>
+              </Stack>
+            </Row>
           ))}
-        </ul>
+        </Columns>
       </section>
 
       <div className={styles.desk}>
         <section className={styles.next} aria-labelledby="next">
-          <h2 id="next" className={styles.heading}>
-            {t('applications.next')}
-          </h2>
-          <Way stations={stations} />
+          <Stack>
+            <h2 id="next" className={styles.heading}>
+              {t('applications.next')}
+            </h2>
+            <Way stations={stations} />
+          </Stack>
         </section>
         <section className={styles.application} aria-labelledby="application">
-          <h2 id="application" tabIndex={-1} className={styles.heading}>
-            {t('applications.application')}
-          </h2>
-          <p className={styles.kept}>{t('applications.application_draft')}</p>
-          <ApplicationForm />
+          <Stack gap="lg">
+            <Stack gap="xs">
+              <h2 id="application" tabIndex={-1} className={styles.heading}>
+                {t('applications.application')}
+              </h2>
+              <Text tone="soft">{t('applications.application_draft')}</Text>
+            </Stack>
+            <ApplicationForm />
+          </Stack>
         </section>
       </div>
     </div>

@@ -98,7 +98,7 @@ export function Row({
 }
 
 type ColumnsProps = {
-  as?: 'div' | 'dl'
+  as?: 'div' | 'dl' | 'ul'
   gap?: Gap
   /** The minimum width of a column. */
   column?: string
@@ -132,7 +132,7 @@ type PanelProps = Omit<Box, 'title'> & { title?: ReactNode; tone?: 'sheet' | 'qu
 /** A card with a heading. */
 export function Panel({ as: Tag = 'section', title, tone = 'sheet', size, children, ...rest }: PanelProps) {
   return (
-    <Tag className={styles.panel} data-tone={tone} data-size={size} {...rest}>
+    <Tag className={`${styles.panel} surface`} data-tone={tone} data-size={size} {...rest}>
       {title && <Heading>{title}</Heading>}
       {children}
     </Tag>
