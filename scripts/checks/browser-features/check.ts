@@ -32,7 +32,6 @@ const optional: Record<string, string> = {
   'css.properties.text-wrap': 'lines are of uneven length',
   'css.properties.zoom': 'a badge is larger on a phone',
   'css.selectors.details-content': 'what is folded stays folded on paper',
-  'css.selectors.marker': 'a bullet has the text’s colour',
   'css.selectors.selection': 'selected text has the system’s colour',
   'html.elements.dialog.closedby': 'a dialog that was closed opens again',
   'html.elements.video.playsinline': 'Firefox always plays in its place',

@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Heading, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
+import { Split } from '#kit/web/ui/split.tsx'
 import { demo } from '../contract/demo.ts'
 import styles from './mails-page.module.css'
 
@@ -35,26 +36,31 @@ function Mailbox({ mails }: { mails: Mail[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const open = mails.find(({ id }) => id === chosen) ?? mails[0]
   return (
-    <div className={styles.mailbox}>
-      <ul className={styles.mails} aria-label={t('demo.mails_list')}>
-        {mails.map(({ id, to, subject, created_at }) => (
-          <li key={id}>
-            <Entry aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
-              <Stack as="span" gap="none">
-                <strong>{subject}</strong>
-                <Text as="span" tone="soft" size="sm">
-                  {to}
-                </Text>
-                <Text as="span" tone="soft" size="sm">
-                  <RelativeTime at={created_at} />
-                </Text>
-              </Stack>
-            </Entry>
-          </li>
-        ))}
-      </ul>
+    <Split
+      isAsideFirst
+      width="minmax(16rem, 24rem)"
+      aside={
+        <ul className={styles.mails} aria-label={t('demo.mails_list')}>
+          {mails.map(({ id, to, subject, created_at }) => (
+            <li key={id}>
+              <Entry aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
+                <Stack as="span" gap="none">
+                  <strong>{subject}</strong>
+                  <Text as="span" tone="soft" size="sm">
+                    {to}
+                  </Text>
+                  <Text as="span" tone="soft" size="sm">
+                    <RelativeTime at={created_at} />
+                  </Text>
+                </Stack>
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      }
+    >
       <Panel>{open && <MailText {...open} />}</Panel>
-    </div>
+    </Split>
   )
 }
 
@@ -66,7 +72,7 @@ function MailText({ to, subject, html }: Mail) {
       <Heading>{subject}</Heading>
       <Text tone="soft">{t('demo.mail_to', { to })}</Text>
       <iframe
-        className={styles.content}
+        className={`${styles.content} surface`}
         title={t('demo.mail_content', { subject })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={`<base target="_blank">${html}`}

@@ -79,7 +79,7 @@ export function AccessPage() {
       {places.length === 0 ? (
         <Text tone="soft">{t('access.nothing_found')}</Text>
       ) : (
-        <table className={matrix.matrix} aria-label={t('access.title')}>
+        <table className={`${matrix.matrix} surface`} aria-label={t('access.title')}>
           <RoleHeads first={t('access.place')} roles={shown} />
           {places.map(({ name, ...place }) => (
             <PlaceRows

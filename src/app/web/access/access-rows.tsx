@@ -51,7 +51,7 @@ export function PlaceRows({ title, all, screens, calls, roles, isOpen, onToggle 
           {roles.map((role) => {
             const open = all.filter(({ access }) => allows(holder(role), access)).length
             return (
-              <td key={role.id} className={styles.share} data-none={open === 0 || undefined}>
+              <td key={role.id} className={styles.share} data-ink={open === 0 ? 'soft' : undefined}>
                 {t('access.share', { open, all: all.length })}
               </td>
             )
@@ -94,7 +94,7 @@ function Rows({ heading, rows, roles }: { heading: string; rows: readonly Row[];
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={roles.length + 1} className={styles.kind}>
+        <th scope="rowgroup" colSpan={roles.length + 1} className={styles.kind} data-text="sm" data-ink="soft">
           {heading}
         </th>
       </tr>

@@ -20,7 +20,7 @@ export function ChangedRights({ roles, defaults }: ChangedRightsProps) {
   )
   if (changed.length === 0) return <Text tone="soft">{t('access.changed_none')}</Text>
   return (
-    <table className={matrix.matrix} aria-label={t('access.changed')}>
+    <table className={`${matrix.matrix} surface`} aria-label={t('access.changed')}>
       <RoleHeads first={t('access.changed')} roles={roles} />
       <tbody>
         {changed.map((right) => (

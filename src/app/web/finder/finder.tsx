@@ -176,7 +176,11 @@ function Option({ id, finding: { name, note, picture, leads }, isActive, onPoint
     >
       <span className={styles.picture}>{picture}</span>
       <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span className={styles.note} data-text="sm" data-ink="soft">
+          {note}
+        </span>
+      )}
     </button>
   )
 }

@@ -53,7 +53,7 @@ export function QuickAccess() {
       >
         <IconSearch size={18} aria-hidden="true" />
         <span className={styles.words}>{t('finder.open')}</span>
-        <span className={styles.keys} aria-hidden="true">
+        <span className="wide-only" aria-hidden="true">
           <KeyCaps keys={finderKeys} />
         </span>
       </button>

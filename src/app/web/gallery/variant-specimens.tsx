@@ -28,7 +28,7 @@ export function VariantSpecimens() {
         <ul className={styles.colours}>
           {colours.map((name) => (
             <li key={name}>
-              <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+              <span className={`${styles.swatch} surface`} style={{ background: `var(--${name})` }} />
               <span>{name}</span>
             </li>
           ))}

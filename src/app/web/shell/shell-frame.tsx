@@ -43,9 +43,7 @@ export function ShellFrame({
         {finder}
         <span className={styles.tools}>{tools}</span>
       </header>
-      <div className={styles.tabs} data-tabs>
-        {tabs}
-      </div>
+      <div data-tabs>{tabs}</div>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

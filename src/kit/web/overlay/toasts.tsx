@@ -28,7 +28,7 @@ export function Toasts() {
       containerWidth={384}
       zIndex={400}
       aria-live="polite"
-      classNames={{ root: styles.toasts, notification: styles.toast }}
+      classNames={{ root: styles.toasts, notification: `${styles.toast} floating` }}
       renderNotification={({ message }) => message}
     />
   )

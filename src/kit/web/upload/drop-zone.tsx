@@ -38,19 +38,19 @@ export function DropZone({
   return (
     <div className={styles.zone} data-over={isDraggedOver || undefined} data-disabled={isDisabled || undefined}>
       <IconUpload size={24} aria-hidden="true" />
-      <span className={styles.call} aria-hidden="true">
+      <strong className={styles.call} aria-hidden="true">
         {t(isForMany ? 'app.upload_call_many' : 'app.upload_call')}
-      </span>
-      <span className={styles.touch} aria-hidden="true">
+      </strong>
+      <strong className={styles.touch} aria-hidden="true">
         {t(isForMany ? 'app.upload_call_many_touch' : 'app.upload_call_touch')}
-      </span>
+      </strong>
       <Text as="span" id={`${id}-rule`} tone="soft" size="sm">
         {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
       </Text>
       {/* Fills the zone: click and focus are the browser's own. */}
       <input
         type="file"
-        className={styles.input}
+        className="overlaid"
         accept={[...ruleOf(purpose).accept, extensions[purpose] ?? '.heic'].join(',')}
         multiple={isForMany}
         aria-label={label}

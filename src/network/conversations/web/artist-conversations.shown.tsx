@@ -35,7 +35,7 @@ export function ArtistConversations({ artist }: { artist: ProArtist }) {
           {t('conversations.open_in_inbox')}
         </Link>
       </Row>
-      <div className={styles.thread}>
+      <div className={`${styles.thread} surface`}>
         <ThreadView key={chosen} id={chosen} />
       </div>
     </Section>

@@ -79,7 +79,7 @@ function Panes({ side, only }: PanesProps) {
         )
       }
     >
-      <div className={styles.panes} data-open={open !== null || side === 'student' || undefined}>
+      <div className={`${styles.panes} surface`} data-open={open !== null || side === 'student' || undefined}>
         <section className={styles.list} aria-label={t('conversations.list')}>
           <ConversationList open={open} />
         </section>

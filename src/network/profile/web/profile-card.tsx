@@ -13,7 +13,6 @@ import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Lines, Panel, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Profile } from '#network/profile/contract/profile.ts'
 import { IconCamera } from '~icons'
-import styles from './profile-card.module.css'
 
 const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx'), 'AvatarDialog')
 
@@ -38,7 +37,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <Text size="lg">{name}</Text>
             {level && <Tag>{inLanguage(level.name)}</Tag>}
           </Stack>
-          <nav aria-label={t('profile.sections')} className={styles.parts}>
+          <nav aria-label={t('profile.sections')} className="wide-only">
             <ul>
               <li>
                 <Entry onClick={() => focusField('public')}>{t('publicProfiles.title')}</Entry>

@@ -21,7 +21,7 @@ export function DecisionList({
   const t = useText()
   const isCurrent = (row: WaitingDecision) => current !== undefined && keyOf(row) === keyOf(current)
   return (
-    <nav className={styles.list} aria-label={t('decisions.list')}>
+    <nav className={`${styles.list} surface`} aria-label={t('decisions.list')}>
       <ol>
         {rows.map((row) => (
           <li key={keyOf(row)}>

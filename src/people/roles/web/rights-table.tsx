@@ -29,7 +29,7 @@ export function RightsTable({ roles, groups, drafts, pair, mayTick }: RightsTabl
     .filter(({ rights }) => rights.length > 0)
   if (shownGroups.length === 0) return <Text tone="soft">{t('roles.no_differences')}</Text>
   return (
-    <table className={styles.matrix} aria-label={t('roles.permissions')}>
+    <table className={`${styles.matrix} surface`} aria-label={t('roles.permissions')}>
       <RoleHeads first={t('roles.permissions')} roles={shown} />
       {shownGroups.map(({ name, rights }) => (
         <tbody key={name}>

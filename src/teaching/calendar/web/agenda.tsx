@@ -92,7 +92,7 @@ function AgendaSession({ session, zone, onOpen }: AgendaSessionProps) {
     <li>
       <button
         type="button"
-        className={styles.session}
+        className={`${styles.session} surface`}
         style={artistColor(artist_id)}
         data-state={state}
         onClick={() => onOpen(session)}

@@ -43,7 +43,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
   return (
     <InputGroup ref={list} name={name} label={t(label)} hint={hint && t(hint)} error={error}>
       {entries.map((entry, index) => (
-        <fieldset key={entry.key} className={styles.entry} data-entry={index}>
+        <fieldset key={entry.key} className={`${styles.entry} surface`} data-entry={index}>
           <legend className={styles.name}>{nameOf(index)}</legend>
           {children(entry.name)}
           <div className={styles.steps}>

@@ -19,7 +19,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
       {grouped(options).map(({ group, members }) => (
         <Row key={group ?? ''} role="group" aria-label={group} gap="xs" align="stretch">
           {group && (
-            <span className={styles.group} aria-hidden="true">
+            <span className={styles.group} data-text="sm" data-ink="soft" aria-hidden="true">
               {group}
             </span>
           )}

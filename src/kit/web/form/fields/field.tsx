@@ -2,7 +2,6 @@ import type { TextKey } from '#kit/contract/texts/texts.ts'
 import type { Params } from '#kit/contract/texts/translator.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { StatusBadge } from '#kit/web/ui/content/badge.tsx'
-import styles from '../form.module.css'
 import { useFormError, useFormState, useFormValue } from '../form-context.ts'
 import { rulesOf } from '../form-rules.ts'
 import { fieldId } from './field-focus.ts'
@@ -33,7 +32,7 @@ export function useField({ name, label, hint, hintParams, note, isRequired }: Fi
     label: (
       <>
         {t(label)}
-        {isOptional && <span className={styles.optional}> {t('app.optional')}</span>} <FieldNote note={note} />
+        {isOptional && <span data-ink="soft"> {t('app.optional')}</span>} <FieldNote note={note} />
       </>
     ),
     description: hint && t(hint, hintParams),

@@ -26,13 +26,13 @@ export function InputGroup({ name, label, hint, isRequired, error, children, ...
         {isRequired && <span className="only-heard"> {t('app.required')}</span>}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint} data-text="sm" data-ink="soft">
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} data-text="sm" data-ink="brick">
           {error}
         </p>
       )}

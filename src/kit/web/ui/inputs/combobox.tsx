@@ -91,7 +91,12 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
             >
               {picture}
               <span>
-                {label} {note && <span className={styles.note}>{note}</span>}
+                {label}{' '}
+                {note && (
+                  <span className={styles.note} data-text="sm" data-ink="soft">
+                    {note}
+                  </span>
+                )}
               </span>
             </MantineCombobox.Option>
           ))}

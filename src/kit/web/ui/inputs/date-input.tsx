@@ -55,6 +55,7 @@ function TypedDate({ value, onChange, onBlur, min, max, disabled, ...input }: Da
           <input
             ref={calendar}
             type="date"
+            className="overlaid"
             tabIndex={-1}
             aria-hidden="true"
             {...{ min, max, disabled }}

@@ -34,7 +34,7 @@ type InputWrapperProps = InputTexts & { id: string; beside?: ReactNode; children
 /** An input with its label above, and its description and error below. */
 export function InputWrapper({ id, label, description, error, beside, children }: InputWrapperProps) {
   return (
-    <div className={styles.field} data-field>
+    <div data-field>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
