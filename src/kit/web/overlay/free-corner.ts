@@ -32,6 +32,12 @@ function boxAt(corner: Corner) {
     center: (clientWidth - width) / 2,
     left: size.margin,
   }[corner.split('-')[1] as 'right' | 'center' | 'left']
-  const top = corner.startsWith('top') ? size.margin : clientHeight - size.margin - size.height
+  const top = corner.startsWith('top') ? size.margin : clientHeight - size.margin - barAtEnd() - size.height
   return { left, right: left + width, top, bottom: top + size.height }
+}
+
+/** The height of a bar at the bottom of the window, which its sheet declares in rem; none is 0. */
+function barAtEnd(): number {
+  const style = getComputedStyle(document.documentElement)
+  return (Number.parseFloat(style.getPropertyValue('--bar-at-end')) || 0) * Number.parseFloat(style.fontSize)
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#kit/web/calls/api-error.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
+import { Bar } from '#kit/web/ui/overlays/bar.tsx'
 import { show, showAt } from '#testing/browser/component.tsx'
 import { toast, toastError } from './toast.ts'
 import { Toasts } from './toasts.tsx'
@@ -104,4 +105,25 @@ test.each([
   await vi.advanceTimersByTimeAsync(1000)
   const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
   expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
+})
+
+test.each([390, 1440])('a message rises above a bar that comes after it, in a window of %i px', async (width) => {
+  await page.viewport(width, 844)
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.').first()
+  await expect.element(message).toBeVisible()
+  show(
+    <main style={{ minHeight: '200vh' }}>
+      <div style={{ height: '150vh' }} />
+      <Bar kind="card">
+        <Button>Zatwierdź</Button>
+      </Bar>
+    </main>,
+  )
+  const bar = page.getByRole('button', { name: 'Zatwierdź' })
+  await expect.element(bar).toBeInViewport()
+  const bottomOf = (element: Element | null) => Number(element?.getBoundingClientRect().bottom)
+  await expect
+    .poll(() => bottomOf(message.element().parentElement))
+    .toBeLessThanOrEqual(Number(bar.element().closest('section')?.getBoundingClientRect().top))
 })
