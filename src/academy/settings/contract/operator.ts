@@ -5,14 +5,14 @@ import { phone } from '#kit/contract/values/phone.ts'
 import { taxId } from '#kit/contract/values/tax-id.ts'
 import { iban } from './iban.ts'
 
-/** Who runs the academy, as its public pages, mails and documents name them. Null: not entered yet. */
+/** Who runs the academy, as its public pages, mails and documents name them; what is required comes first. Null: not entered yet. */
 export const operatorDraft = z.object({
   academy_name: line(60),
   operator_name: z.nullable(line()),
   operator_address: z.nullable(line()),
+  operator_email: z.nullable(email()),
   operator_tax_id: z.nullable(taxId()),
   operator_register_number: z.nullable(line(60)),
-  operator_email: z.nullable(email()),
   operator_phone: z.nullable(phone()),
   /** For requests about personal data. */
   privacy_email: z.nullable(email()),

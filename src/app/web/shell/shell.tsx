@@ -95,11 +95,6 @@ export function Shell() {
           >
             <CountInTitle />
             <RefusedNotice />
-            {step && pathname !== '/dashboard' && (
-              <Suspense>
-                <SetupWay step={step} />
-              </Suspense>
-            )}
             <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
               <DashboardContext value={dashboardParts}>
                 <RecordLinksContext value={recordLinks}>
@@ -109,6 +104,11 @@ export function Shell() {
                 </RecordLinksContext>
               </DashboardContext>
             </Suspense>
+            {step && pathname !== '/dashboard' && (
+              <Suspense>
+                <SetupWay step={step} />
+              </Suspense>
+            )}
           </ShellFrame>
         </NoticeIcons>
       </Gate>

@@ -7,7 +7,7 @@ import { setupScreens } from './setup-screens.ts'
 import { openStep } from './setup-step.shown.ts'
 import styles from './setup-way.module.css'
 
-/** Above what was opened from the checklist: the way back to it, and on to the next step. */
+/** Below what was opened from the checklist: the way back to it, and on to the next step. */
 export function SetupWay({ step }: { step: SetupStep }) {
   const t = useText()
   const { data } = useApi(setup.get, {})
