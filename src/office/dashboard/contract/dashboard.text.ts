@@ -72,6 +72,7 @@ export const dashboardTexts = {
       first_message: 'Napisz do biura',
       first_message_text: 'Przywitaj się albo zapytaj o cokolwiek: odpowiadamy w dni robocze.',
       next_training: 'Następne szkolenie',
+      next_training_today: 'Dzisiejsze szkolenie',
       next_training_none: 'Żadne szkolenie nie jest jeszcze zaplanowane.',
       step_seatOffered: {
         one: 'Czeka na Ciebie wolne miejsce: odpowiedz',
@@ -209,6 +210,7 @@ export const dashboardTexts = {
       first_message: 'Write to the office',
       first_message_text: 'Say hello or ask anything: we answer on weekdays.',
       next_training: 'Next training',
+      next_training_today: 'Today’s training',
       next_training_none: 'No training is scheduled yet.',
       step_seatOffered: { one: 'Say whether you take the free seat', other: 'Say whether you take the free seats' },
       step_seatToConfirm: {

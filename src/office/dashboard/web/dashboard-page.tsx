@@ -17,10 +17,10 @@ import {
   type Queue,
   type WaitingStep,
 } from '#office/dashboard/contract/dashboard.ts'
-import { NextSteps } from './next-steps.tsx'
+import { type Dashboard, NextSteps } from './next-steps.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './panels/artist-panels.tsx'
 import { FirstDays } from './panels/first-days.tsx'
-import { NextTraining } from './panels/next-training.tsx'
+import { isToday, NextTraining } from './panels/next-training.tsx'
 import { ResponsibilitiesPanel } from './panels/responsibilities-panel.tsx'
 import { PackagesPanel, VouchersPanel } from './panels/student-panels.tsx'
 import { TrainingsPanel } from './panels/trainings-panel.tsx'
@@ -54,6 +54,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
   const mayChart = chartRights.some(may)
   const { data: answer, error, refetch } = useApi(dashboard.mine, {})
   const data = useDeferredValue(answer)
+  const nextTraining = data && <NextTrainingOf data={data} />
   return (
     <Page
       title={t('dashboard.greeting', { name: user?.first_name ?? '' })}
@@ -76,6 +77,8 @@ export function DashboardPage({ level }: { level: ReactNode }) {
               <SetupChecklist />
             </Suspense>
           )}
+          {/* On its day it comes before all that can wait. */}
+          {isToday(data.nextTraining) && nextTraining}
           <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null || data.is_setting_up} />
           {mayChart && (
             <WhenNear instead={<Skeleton height="20rem" />}>
@@ -87,12 +90,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (
             <Columns column="20rem">
-              <NextTraining
-                training={data.nextTraining}
-                all="/my/trainings"
-                one="/my/trainings"
-                open="/my/open-trainings"
-              />
+              {!isToday(data.nextTraining) && nextTraining}
               <PackagesPanel {...data.student} />
               <VouchersPanel {...data.student} />
             </Columns>
@@ -102,7 +100,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
             <Columns column="24rem">
               <Stack>
                 <ArtistPanel artist={data.artist} progress={level} />
-                <NextTraining training={data.nextTraining} all="/proartist/trainings" one="/training" />
+                {!isToday(data.nextTraining) && nextTraining}
                 <TrainingsPanel {...data} />
               </Stack>
               <Stack>
@@ -118,6 +116,14 @@ export function DashboardPage({ level }: { level: ReactNode }) {
       )}
     </Page>
   )
+}
+
+/** Of an artist what they give, of a student what they attend. */
+function NextTrainingOf({ data: { artist, nextTraining } }: { data: Dashboard }) {
+  const places = artist
+    ? { all: '/proartist/trainings', one: '/training' }
+    : { all: '/my/trainings', one: '/my/trainings', open: '/my/open-trainings' }
+  return <NextTraining training={nextTraining} {...places} />
 }
 
 /** A student's way to write to the office. */

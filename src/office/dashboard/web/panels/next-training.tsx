@@ -5,6 +5,11 @@ import { Link } from '#kit/web/page/address/link.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
 import type { Dashboard } from '../next-steps.tsx'
 
+/** Whether it begins, or has begun, on the reader's day. */
+export function isToday(training: Dashboard['nextTraining']): boolean {
+  return training !== null && Date.parse(training.starts_at) < new Date().setHours(24, 0, 0, 0)
+}
+
 type NextTrainingProps = {
   training: Dashboard['nextTraining']
   /** Where the reader finds all of theirs, and below which address each. */
@@ -19,7 +24,7 @@ export function NextTraining({ training, all, one, open }: NextTrainingProps) {
   const t = useText()
   const inLanguage = useBilingual()
   return (
-    <Panel title={t('dashboard.next_training')}>
+    <Panel title={t(isToday(training) ? 'dashboard.next_training_today' : 'dashboard.next_training')}>
       <Stack>
         {training ? (
           <div>
