@@ -9,6 +9,7 @@ declare module 'vitest/browser' {
     loseAnswer: (addresses: string) => Promise<void>
     keepPasskeys: () => Promise<void>
     download: () => Promise<{ name: string; text: string }>
+    showOn: (media: 'print' | 'screen') => Promise<void>
     sendAs: (account: { email: string; password: string }, call: string, input: object) => Promise<void>
     makeAppleKeys: () => Promise<{ certificate: string; key: string; password: null; issuer_certificate: string }>
   }
@@ -46,6 +47,8 @@ export const commands = {
     const file = await page.waitForEvent('download')
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   },
+  /** Everything as it is on paper, or again on the screen. */
+  showOn: ({ page }: BrowserCommandContext, media: 'print' | 'screen') => page.emulateMedia({ media }),
   /** Somebody else calls the portal from another browser: `benefits.update`. */
   sendAs: async (
     { project }: BrowserCommandContext,

@@ -31,6 +31,17 @@ test('the demand offers an app and a passkey, keeps the only sight of recovery c
     await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveLength(10)
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
     await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveLength(10)
+    const code = page.getByRole('dialog').getByRole('listitem').first().element()
+    const around = page.getByText(translate('twoFactor.codes_text')).element()
+    await commands.showOn('print')
+    try {
+      expect([code, around].map((element) => element.checkVisibility({ visibilityProperty: true }))).toEqual([
+        true,
+        false,
+      ])
+    } finally {
+      await commands.showOn('screen')
+    }
     await userEvent.click(button('twoFactor.codes_done'))
     await expect
       .element(page.getByRole('heading', { level: 1 }))
