@@ -67,7 +67,7 @@ export const portfolioTexts = {
       cover_set: 'Okładka wybrana.',
       describe: 'Opisz',
       alt: 'Opis dla osób, które nie widzą zdjęcia',
-      alt_hint: 'Jedno zdanie o tym, co widać: kształt, kolor, etap gojenia. Bez imienia i nazwiska modela.',
+      alt_hint: 'Jedno zdanie o tym, co widać: kształt, kolor, etap gojenia. Bez imienia i nazwiska tej osoby.',
       alt_title: 'Co widać: {{name}}',
       alt_suggested: 'Podpowiedź: {{alt}}',
       alt_ask: 'Opisz zdjęcia własnymi słowami. Dopóki tego nie zrobisz, używamy podpowiedzi z techniki i etapu.',
@@ -161,9 +161,9 @@ export const portfolioTexts = {
       cover_choose: 'Make it the cover: {{name}}',
       cover_set: 'Cover chosen.',
       describe: 'Describe',
-      alt: 'Description for people who don’t see the picture',
+      alt: 'Description for people who can’t see the picture',
       alt_hint:
-        'One sentence about what the picture shows: shape, color, stage of healing. Without the name of the person.',
+        'One sentence about what the picture shows: shape, color, and stage of healing. Leave out the person’s name.',
       alt_title: 'What the picture shows: {{name}}',
       alt_suggested: 'Suggested: {{alt}}',
       alt_ask:
