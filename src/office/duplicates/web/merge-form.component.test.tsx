@@ -40,6 +40,39 @@ test('a merge is undone, and the two are merged into the other one; links to the
   })
 })
 
+test('what was chosen is there again after a look at one of the two', async () => {
+  await signIn(cast.office)
+  const known = {
+    internal_note: null,
+    email_proven_at: null,
+    account: 'ACTIVE',
+    signed_in_at: null,
+    revision: 1,
+    figures: {},
+  } as const
+  const anna = { ...known, id: 11, email: 'anna@example.com', first_name: 'Anna', last_name: 'Nowak' }
+  const ania = { ...known, id: 12, email: 'ania@example.com', first_name: 'Ania', last_name: 'Lis' }
+  const open = () =>
+    showAt(
+      '/duplicates/1',
+      <MergeForm
+        {...{ people: { left: anna, right: ania }, kind: 'student', fields: ['first_name', 'last_name'] }}
+        {...{ labelOf: (name) => name, shownOf: (name, person) => String(person[name]), known: () => null }}
+        {...{ keptText: '', obstacles: [], isOpen: true, isBusy: false, onMerge: () => undefined, aside: null }}
+      />,
+    )
+  const name = (value: string) =>
+    page.getByRole('group', { name: 'last_name' }).getByRole('radio', { name: new RegExp(value) })
+  const leave = open()
+  await expect.element(name('Nowak').or(name('Lis')).first()).toBeVisible()
+  const other = name('Nowak').query()?.matches(':checked') ? 'Lis' : 'Nowak'
+  await userEvent.click(name(other))
+  await expect.element(name(other)).toBeChecked()
+  leave()
+  open()
+  await expect.element(name(other)).toBeChecked()
+})
+
 test('an account that cannot be the one that stays is not suggested, and says why in place of the button', async () => {
   await signIn(cast.office)
   const known = { internal_note: null, email_proven_at: null, account: 'ACTIVE', revision: 1, figures: {} } as const

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
+import { useDraft } from '#kit/web/form/drafts/form-draft.ts'
 import { ValueChoice } from '#kit/web/form/value-choice.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -44,11 +45,18 @@ export function MergeForm<Field extends string, One extends Person<Field>>(props
   const { people, kind, fields, labelOf, shownOf, known, keptText, obstacles, isOpen, isBusy, onMerge, aside } = props
   const { refusalOf = () => null } = props
   const t = useText()
-  const [choice, choose] = useState<MergeChoice<Field>>(() => {
+  const [suggested] = useState<MergeChoice<Field>>(() => {
     const used = suggestedChoice(fields, people)
     return refusalOf(used.kept) === null ? used : suggestedChoice(fields, people, otherSide(used.kept))
   })
   const { left, right } = people
+  // Whoever looks at one of the two, and comes back, has chosen already.
+  const draft = useDraft(`merges.${kind}.${left.id}.${right.id}`, suggested)
+  const [choice, setChoice] = useState(draft.values as MergeChoice<Field>)
+  const choose = (chosen: MergeChoice<Field>) => {
+    setChoice(chosen)
+    draft.keep(chosen, suggested)
+  }
   const submit = async () => {
     const confirmed = await ask({
       title: t('merges.confirm'),
