@@ -212,6 +212,36 @@ test('an outcome without a connection is shown, survives the screen, and is sent
   expect(await markOf(board, board.participants[0]?.id)).toBe(true)
 })
 
+test('an outcome that is changed while it is sent, or after its answer was lost, is the last one chosen', async () => {
+  const { board, named } = await held()
+  await named(0, 'none').click()
+  await expect.poll(() => markOf(board, board.participants[0]?.id)).toBe(true)
+  const select = page.getByLabelText(translate('participants.outcome_of', { name: nameAt(board, 0) }))
+  const { fetch } = window
+  let release = () => {}
+  const heldUp = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    const answer = await fetch(url, request)
+    if (String(url).includes('/outcome')) await new Promise<void>((resolve) => (release = resolve))
+    return answer
+  })
+  await select.selectOptions('FAIL')
+  await expect.poll(() => outcomeAt(board, 0)).toBe('FAIL')
+  await select.selectOptions('NONE')
+  heldUp.mockRestore()
+  release()
+  await expect.poll(() => outcomeAt(board, 0)).toBe('NONE')
+  await expect.element(select).toHaveValue('NONE')
+
+  const lost = loseResponses()
+  await select.selectOptions('FAIL')
+  await expect.poll(() => outcomeAt(board, 0)).toBe('FAIL')
+  await select.selectOptions('NONE')
+  lost.arrive()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => outcomeAt(board, 0)).toBe('NONE')
+  await expect.element(page.getByText(translate('participants.overtaken_title'))).not.toBeInTheDocument()
+})
+
 test('where a colleague decided an outcome first theirs stays until the reader decides', async () => {
   const { board } = await held()
   const [one] = board.participants

@@ -20,7 +20,13 @@ type Choice = {
   outcome: Outcome /** What was recorded when it was chosen. */
   was: Outcome
 }
-type Unsent = Choice & { revision: number /** By which the portal knows it again, also after a reload. */; key: string }
+type Unsent = Choice & {
+  revision: number
+  /** By which the portal knows it again, also after a reload. */
+  key: string
+  /** Sent and not answered: sent again as it is, before what was chosen since. */
+  isSent?: boolean
+}
 type State = {
   unsent: readonly Unsent[] /** Before which somebody recorded something else: `was` now. */
   overtaken: readonly Choice[]
@@ -61,13 +67,20 @@ function createUnsent(trainingId: number, userId: number) {
     else storage.remove((key) => key === place)
   }
 
-  const settle = (done: Choice) => change({ unsent: without(store.get().unsent, done) })
+  /** What was chosen since rests on what is recorded now. */
+  function settle(done: Unsent, recorded: Partial<Unsent> = { was: done.was }) {
+    const others = store.get().unsent.filter(({ key }) => key !== done.key)
+    change({ unsent: others.map((one) => (isSame(one, done) ? { ...one, ...recorded } : one)) })
+  }
+
   const leave = (choice: Choice) => change({ overtaken: without(store.get().overtaken, choice) })
 
-  function choose({ id, outcome: was, revision }: Participant, outcome: Outcome) {
+  function choose({ id, outcome: recorded, revision }: Participant, outcome: Outcome) {
     const { unsent, overtaken } = store.get()
+    const sent = unsent.find((one) => one.participant_id === id && one.isSent)
+    const was = sent?.outcome ?? recorded
     const chosen = { participant_id: id, outcome, was, revision, key: crypto.randomUUID() }
-    const others = without(unsent, chosen)
+    const others = unsent.filter((one) => one === sent || !isSame(one, chosen))
     change({ unsent: outcome === was ? others : [...others, chosen], overtaken: without(overtaken, chosen) })
     void sendAll()
   }
@@ -95,12 +108,13 @@ function createUnsent(trainingId: number, userId: number) {
   }
 
   async function sendOne(one: Unsent) {
-    const { key, was: _, ...rest } = one
+    const { key, was: _, isSent: __, ...rest } = one
+    change({ unsent: store.get().unsent.map((other) => (other.key === key ? { ...other, isSent: true } : other)) })
     const attempt = { key, call: `outcome ${trainingId} ${one.participant_id}` }
     try {
       const { data } = await send(participants.grade, { id: trainingId, ...rest }, { attempt })
       await adoptBoard().catch(() => null)
-      settle(one)
+      settle(one, { revision: data.revision })
       const before = { ...one, outcome: one.was, was: one.outcome, revision: data.revision, key: crypto.randomUUID() }
       const undo = async () => {
         change({ unsent: [...without(store.get().unsent, before), before] })
@@ -125,7 +139,9 @@ function createUnsent(trainingId: number, userId: number) {
   async function compare(one: Unsent, refusal: unknown) {
     const board = await adoptBoard()
     const recorded = board.find(({ id }) => id === one.participant_id)
+    const isChosenAnew = store.get().unsent.some((other) => isSame(other, one) && other.key !== one.key)
     settle(one)
+    if (isChosenAnew) return
     if (!recorded || (recorded.outcome === one.was && recorded.revision === one.revision))
       toastError(asApiError(refusal))
     else if (recorded.outcome === one.was)
@@ -143,10 +159,12 @@ function createUnsent(trainingId: number, userId: number) {
     leave,
     /** What the screen shows: a choice before what is recorded. */
     shown: ({ id, outcome }: Participant): Outcome =>
-      store.get().unsent.find(({ participant_id }) => participant_id === id)?.outcome ?? outcome,
+      store.get().unsent.findLast(({ participant_id }) => participant_id === id)?.outcome ?? outcome,
   }
 }
 
-function without<One extends Choice>(choices: readonly One[], { participant_id }: Choice): One[] {
-  return choices.filter((one) => one.participant_id !== participant_id)
+const isSame = (one: Choice, other: Choice) => one.participant_id === other.participant_id
+
+function without<One extends Choice>(choices: readonly One[], other: Choice): One[] {
+  return choices.filter((one) => !isSame(one, other))
 }
