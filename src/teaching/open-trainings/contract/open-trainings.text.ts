@@ -154,12 +154,16 @@ export const openTrainingTexts = {
     pl: {
       seat_costs_more:
         'To, co wskazujesz, nie pokrywa całej ceny tego miejsca. Niczego nie pobraliśmy. Wybierz inny pakiet lub voucher albo napisz do biura.',
+      seat_price_changed:
+        'Cena tego miejsca zmieniła się, zanim to do nas dotarło. Niczego nie pobraliśmy. Sprawdź nową cenę i zdecyduj jeszcze raz.',
       seats_are_for_students: 'Miejsca na szkoleniach są dla kursantów, a to konto nie jest kontem kursanta.',
       too_many_alerts: 'Liczba Twoich alertów to już {{most}}. Usuń któryś, aby dodać nowy.',
     },
     'en-US': {
       seat_costs_more:
         'What you’ve chosen doesn’t cover the whole price of this seat. Nothing was used. Choose another package or voucher, or write to the office.',
+      seat_price_changed:
+        'The price of this seat changed before this reached us. Nothing was used. Check the new price and decide again.',
       seats_are_for_students: 'Seats at trainings are for students, and this isn’t a student’s account.',
       too_many_alerts: 'You already have {{most}} alerts. Delete one to add another.',
     } satisfies Record<keyof typeof openTrainingErrors, string>,

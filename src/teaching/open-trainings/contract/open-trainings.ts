@@ -126,6 +126,8 @@ export const openTrainings = calls('openTrainings', {
     body: z.object({
       student_package_id: missing(rowId()),
       voucher_ids: z.optional(idList(20)),
+      /** What was to be paid on the screen: vouchers pay no other sum. */
+      due: z.optional(z.nullable(wholeNumber({ min: 0, max: 2_147_483_647 }))),
       is_overlap_meant: isOverlapMeant(),
     }),
     status: 204,

@@ -1,21 +1,25 @@
 import { termsOfAccount } from '#academy/terms/server/terms.steps.ts'
 import type { Context } from '#kit/server/http/context.ts'
-import { fail, failFields } from '#kit/server/http/errors.ts'
+import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import type { Student } from '#people/students/contract/students.ts'
 import { enterStudent, ownStudent } from '#people/students/server/students.queries.ts'
 import { register } from '#teaching/participants/server/participants.steps.ts'
+import { lockTraining } from '#teaching/participants/server/seats/free-seats.steps.ts'
 import { joinWaitingList } from '#teaching/participants/server/waiting-list/waiting-list.steps.ts'
 import { signUpProven } from '#teaching/sign-ups/server/sign-ups.steps.ts'
 import { dueFor } from '#trade/vouchers/server/vouchers.queries.ts'
+import { openTraining } from './open-trainings.queries.ts'
 
 type Choice = {
   student_package_id?: number | null | undefined
   voucher_ids?: readonly number[] | undefined
+  due?: number | null | undefined
   is_overlap_meant: boolean
 }
 
 /** Gives the reader a seat that an entry or vouchers pay for; it is refused where something would be left to pay. */
 export async function takeSeat(ctx: Context, trainingId: number, choice: Choice): Promise<void> {
+  if (choice.voucher_ids?.length) await requireDue(ctx, trainingId, choice.due)
   const participantId = await register(ctx, {
     ...{ trainingId, studentId: await requireStudent(ctx) },
     ...{ studentPackageId: choice.student_package_id, voucherIds: choice.voucher_ids },
@@ -25,6 +29,14 @@ export async function takeSeat(ctx: Context, trainingId: number, choice: Choice)
   // An entry pays for all of a seat, so what falls short are vouchers, or nothing was named.
   if (choice.voucher_ids?.length) fail('seat_costs_more')
   failFields({ student_package_id: 'seat_payment_unsaid' })
+}
+
+/** The price may have changed since it was on the screen, and a voucher is worth more than it. */
+async function requireDue(ctx: Context, trainingId: number, seen: number | null | undefined): Promise<void> {
+  if (seen === undefined || seen === null) return
+  await lockTraining(ctx.db, trainingId)
+  const { due } = found(await openTraining(ctx, trainingId))
+  if (due !== seen) fail('seat_price_changed')
 }
 
 /** Signs the reader up as a guest's form does; their email is proven by their account. */

@@ -23,6 +23,9 @@ async function student() {
   return { id: await studentOf(world.db, account.email), email: account.email, visitor }
 }
 
+const reprice = (id: number, price_amount: number) =>
+  world.db.updateTable('trainings').set({ price_amount }).where('id', '=', id).execute()
+
 const entriesOf = async (id: number) =>
   (await world.db.selectFrom('student_packages').select('entries_used').where('id', '=', id).executeTakeFirstOrThrow())
     .entries_used
@@ -46,6 +49,23 @@ describe('a seat that a student takes by themselves', () => {
     expect((await visitor.send(openTrainings.get, { id })).data.place).toBe('SEAT')
     expect(await visitor.call(openTrainings.take, seat)).toMatchObject({ body: { code: 'already_participant' } })
     expect((await world.lastMail(email)).subject).toContain('Brwi pudrowe')
+  })
+
+  test('is paid by vouchers at the price that the student saw, and at no other', async () => {
+    const id = await open()
+    const { email, visitor } = await student()
+    const voucher = await voucherOf(world.db, email, { value: 3 * price })
+    const { due } = (await visitor.send(openTrainings.get, { id })).data
+    await reprice(id, 2 * price)
+    const seat = { id, voucher_ids: [voucher.id], is_overlap_meant: false }
+    expect(await visitor.call(openTrainings.take, { ...seat, due })).toMatchObject({
+      status: 409,
+      body: { code: 'seat_price_changed' },
+    })
+    const now = (await visitor.send(openTrainings.get, { id })).data
+    expect(now).toMatchObject({ place: null, due: 2 * price })
+    await visitor.send(openTrainings.take, { ...seat, due: now.due })
+    expect((await visitor.send(openTrainings.get, { id })).data.place).toBe('SEAT')
   })
 
   test('is never free because nothing was named, and no voucher is used that does not cover it', async () => {

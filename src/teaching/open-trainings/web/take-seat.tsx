@@ -125,6 +125,7 @@ function Payment({ training }: Props) {
   const paying = {
     student_package_id: isSettled || chosen === byVouchers || !chosen ? null : Number(chosen),
     voucher_ids: isSettled ? [] : needed.map(({ voucher }) => voucher.id),
+    due,
   }
   return (
     <Stack>
