@@ -745,8 +745,6 @@ CREATE TABLE merges (
   before jsonb, -- The fields that changed; null once it cannot be undone any more
   after jsonb,
   left_behind jsonb NOT NULL DEFAULT '[]', -- What was not returned when it was undone, by kind
-  former_names text[] NOT NULL DEFAULT '{}', -- Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version
-  former_phones text[] NOT NULL DEFAULT '{}', -- Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version
   CONSTRAINT merges_check CHECK (merged_id <> kept_id),
   CONSTRAINT merges_check1 CHECK ((before IS NULL) = (after IS NULL))
 );

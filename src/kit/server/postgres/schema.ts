@@ -540,10 +540,6 @@ export interface Schema {
     after: Json | null
     /** What was not returned when it was undone, by kind. */
     left_behind: Generated<Json>
-    /** Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version. */
-    former_names: Generated<string[]>
-    /** Nothing writes or reads it any more: former_contacts has it; to be dropped by a later version. */
-    former_phones: Generated<string[]>
   }
   message_attachments: {
     id: Generated<number>

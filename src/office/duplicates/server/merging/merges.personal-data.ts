@@ -9,7 +9,7 @@ export const mergeData: PersonalData = {
         rows: `case (select kind from duplicate_pairs where duplicate_pairs.id = pair_id)
           when 'STUDENTS' then :student in (kept_id, merged_id) else :artist in (kept_id, merged_id) end`,
         // The last two are of before former_contacts.
-        deleted: ['before', 'after', 'left_behind', 'former_names', 'former_phones'],
+        deleted: ['before', 'after', 'left_behind'],
       },
     ],
   },
