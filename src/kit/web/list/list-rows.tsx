@@ -155,7 +155,7 @@ function ToBar({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={styles.toBar}
+      className={`skip ${styles.toBar}`}
       onClick={() => document.getElementById(id)?.querySelector('button')?.focus()}
     >
       {t('app.to_selected_actions')}
