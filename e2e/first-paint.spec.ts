@@ -92,15 +92,8 @@ test.describe('the first picture', () => {
     // The address of what is open: the screen stays there.
     await expect(page).toHaveURL(/item=/)
     await open(page, page.url())
-    const stored = () =>
-      page.evaluate(() =>
-        Object.entries(localStorage)
-          .filter(([name]) => name.startsWith('atelier.first.'))
-          .map(([, value]) => value)
-          .join(),
-      )
-    await expect.poll(stored, { timeout: 20_000 }).toContain('/api/decisions?')
-    expect(await stored()).not.toContain('/api/decisions/viewers')
+    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/api/decisions?')
+    expect(await stored(page)).not.toContain('/api/decisions/viewers')
   })
 
   test('names a screen as it was called before, and fetches at once what it fetched before', async ({
@@ -110,12 +103,7 @@ test.describe('the first picture', () => {
     await page.goto('/')
     await people.signIn(cast.student)
     await open(page, '/#/calendar')
-    const stored = () =>
-      page.evaluate(() => {
-        const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('atelier.first.'))
-        return localStorage.getItem(key) ?? ''
-      })
-    await expect.poll(stored, { timeout: 20_000 }).toContain('/calendar')
+    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/calendar')
     await withoutProgram(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -132,9 +120,8 @@ test.describe('the first picture', () => {
     await page.goto('/')
     await people.signIn(cast.office)
     await open(page, '/#/proartist')
-    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
-    await expect.poll(stored, { timeout: 20_000 }).toContain('network-page-')
-    expect(await stored()).not.toMatch(/assets.(toasts|overlays|open-offline)-/)
+    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('network-page-')
+    expect(await stored(page)).not.toMatch(/assets.(toasts|overlays|open-offline)-/)
     const place = (within: string) => page.locator(`${within} h1`).boundingBox()
     const whole = await place('main')
     await withoutProgram(page)
@@ -211,9 +198,7 @@ test.describe('the first picture', () => {
     await page.goto('/')
     await people.signIn(cast.office)
     await open(page, '/')
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(localStorage)), { timeout: 20_000 })
-      .toContain('/api/dashboard/user-data')
+    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/api/dashboard/user-data')
     let asked = 0
     await page.route('**/api/dashboard/user-data', async (route) => {
       asked += 1
@@ -301,17 +286,19 @@ async function open(page: Page, address: string) {
   await page.goto(address)
 }
 
+/** What the first screens of this visit noted for the next. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('atelier.first.'))
+      .map(([, value]) => value)
+      .join(),
+  )
+
 /** Until the next visit of the screen knows what it needs. */
 async function visit(page: Page, address: string) {
   await open(page, address)
-  const stored = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([name]) => name.startsWith('atelier.first.'))
-        .map(([, value]) => value)
-        .join(),
-    )
-  await expect.poll(stored, { timeout: 20_000 }).toContain(`["${address.slice(2)}",`)
+  await expect.poll(() => stored(page), { timeout: 20_000 }).toContain(`["${address.slice(2)}",`)
 }
 
 /** The program never comes: what is seen came with the document. */
