@@ -43,9 +43,12 @@ test('an artist records attendance at a studio without a connection, and the por
       [id],
     )
   expect(await marks()).toEqual([{ is_present: true }])
+  // What is recorded now is there without a connection, too.
+  await withoutConnection(page, context)
+  await expect(page.getByText(/Dane z \d+:\d\d, bez połączenia/)).toBeVisible()
+  await expect(grid.locator('[data-presence=true]:not([data-unsent])')).toHaveCount(1)
 
   // Another one, and the portal is closed; what it is opened with next has nothing of the training.
-  await context.setOffline(true)
   await grid.locator('[data-presence=true]').click()
   await expect(grid.locator('[data-presence=false][data-unsent]')).toHaveCount(1)
   await page.goto('about:blank')

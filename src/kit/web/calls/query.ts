@@ -63,11 +63,14 @@ type Reading = <E extends Endpoint>(
   input: Input<E>,
   options: { signal: AbortSignal },
 ) => Promise<Output<E>>
+type Storing = <E extends Endpoint>(endpoint: E, input: Input<E>, answer: Output<E>) => void
 let readStored: Reading = send
+let store: Storing = () => undefined
 
-/** How calls are read that are stored for when there is no connection. The application sets it, so that the sign-in page is without it. */
-export function readStoredWith(reading: Reading) {
+/** How calls are read and stored for when there is no connection. The application sets it, so that the sign-in page is without it. */
+export function readStoredWith(reading: Reading, storing: Storing) {
   readStored = reading
+  store = storing
 }
 
 /** The query's options for TanStack Query. */
@@ -123,6 +126,8 @@ export function adopt<E extends Endpoint>(endpoint: E, input: Input<E>, answer: 
   const queryKey = keyOf(endpoint, input)
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, answer)
+  // Its reading, which would store it, has just been canceled.
+  if (endpoint.isStoredOffline) store(endpoint, input, answer)
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
