@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -31,6 +31,23 @@ test('once it is over and all attendance is recorded, finishing is next on every
   await record(board, () => true)
   await expect.element(button('trainings.step_complete')).toBeVisible()
   expect(toAttendance.query()).toBeNull()
+})
+
+test('what has begun is recorded while it runs, and finishing is next on the same page once it is over', async () => {
+  const { id, board } = await held()
+  const [session] = board.sessions
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(session?.starts_at ?? '') + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  open(id)
+  await tab('participants.title').click()
+  const toAttendance = page.getByRole('link', { name: translate('trainings.record_attendance') })
+  await expect.element(toAttendance).toBeVisible()
+  await record(board, (_, sessionId) => sessionId === session?.id || null)
+  await expect.element(toAttendance).not.toBeInTheDocument()
+  expect(button('trainings.step_complete').query()).toBeNull()
+  vi.setSystemTime(Date.parse(board.sessions.at(-1)?.ends_at ?? '') + 60_000)
+  await tab('participants.attendance').click()
+  await expect.element(button('trainings.step_complete')).toBeVisible()
 })
 
 test('what does not lead on is in the menu, the dangerous last', async () => {

@@ -43,7 +43,8 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
   const inLanguage = useBilingual()
   const list = useListBehind()
   const [open, setOpen] = useState<TrainingStep | null>(null)
-  const [now] = useState(() => new Date())
+  // Of this rendering: who has the page open since the morning finishes on it in the evening.
+  const now = new Date()
   const close = () => setOpen(null)
   const { id, title, state, revision, sessions, time_zone, venue, price, artist, artist_name, is_own, brought_in_at } =
     training
@@ -79,8 +80,7 @@ export function TrainingHeader({ training, isAtAttendance, isRecorded, finishing
       {t(`trainings.step_${step}`)}
     </Button>
   )
-  const isFinishable = isOver && isRecorded
-  const toAttendance = isUnderWay && !isAtAttendance && !isFinishable && leads(user, training) && (
+  const toAttendance = isUnderWay && !isAtAttendance && !isRecorded && leads(user, training) && (
     <LinkButton kind="primary" to={`/training/${id}`} search={{ tab: 'attendance' }}>
       {t('trainings.record_attendance')}
     </LinkButton>

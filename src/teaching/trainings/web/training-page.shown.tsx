@@ -38,7 +38,7 @@ type TrainingPageProps = {
   tabs: Tab[]
   /** What came of it, once it is completed. */
   results: Tab[]
-  /** Nothing is missing to finish it. */
+  /** Nothing is missing of what has begun. */
   isRecorded: boolean
   /** What finishing sends, and the step itself. */
   finishing: (onClose: () => void) => ReactNode

@@ -16,8 +16,9 @@ export function endsOf({ participants: all, sessions }: Board) {
   return { passed: of('PASS'), failed: of('FAIL'), absent: of('NO_SHOW'), open: of(null) }
 }
 
-/** Whether nobody's end is missing; false until that is known. */
+/** Whether nobody's end is missing, of the sessions that have begun; false until that is known. */
 export function useAllRecorded(trainingId: number, isEnabled: boolean): boolean {
   const { data } = useApi(participants.board, { id: trainingId }, { isEnabled })
-  return data !== undefined && endsOf(data.data).open.length === 0
+  const begun = data?.data.sessions.filter(({ starts_at }) => Date.parse(starts_at) <= Date.now()) ?? []
+  return data !== undefined && endsOf({ ...data.data, sessions: begun }).open.length === 0
 }
