@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { notifications } from '#academy/notifications/contract/notifications.ts'
 import { send } from '#kit/web/calls/api.ts'
@@ -22,10 +22,30 @@ test('a device shows no words until its reader wants them, and each choice is sa
   await expect.poll(here).toMatchObject({ shows_words: true, unwanted: ['sales'] })
   await page.getByLabelText(translate('notifications.push_quiet_from')).selectOptions('22')
   await expect.poll(here).toMatchObject({ quiet_from: 22, quiet_until: 8 })
+  // Two at once, on a slow line.
+  const release = holdUp()
+  await page.getByRole('checkbox', { name: translate('notifications.push_kind_sales') }).click()
+  await words.click()
+  release()
+  await expect.poll(here).toMatchObject({ shows_words: false, unwanted: [] })
+  await expect.element(words).not.toBeChecked()
   await page.getByRole('button', { name: translate('notifications.push_off') }).click()
   await expect.poll(here).toBeUndefined()
   await expect.element(words).not.toBeInTheDocument()
 })
+
+/** No choice reaches the portal, until the returned function is called. */
+function holdUp(): () => void {
+  const { fetch } = window
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const slow = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    if (request?.method === 'PUT') await released
+    return fetch(url, request)
+  })
+  onTestFinished(() => slow.mockRestore())
+  return release
+}
 
 const here = async () => (await send(notifications.devices, {})).data.devices[0]
 

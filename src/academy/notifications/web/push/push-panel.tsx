@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notifications, type PushDevice } from '#academy/notifications/contract/notifications.ts'
 import { type PushKind, pushKinds } from '#academy/notifications/contract/push-kinds.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
+import { send } from '#kit/web/calls/api.ts'
 import { asApiError } from '#kit/web/calls/api-error.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
@@ -96,17 +97,24 @@ function Choices({ device, onOff }: { device: PushDevice; onOff: () => void }) {
   const t = useText()
   const { id, unwanted, shows_words, quiet_from, quiet_until } = device
   const [chosen, setChosen] = useState({ unwanted, shows_words, quiet_from, quiet_until })
-  const save = useSend(notifications.chooseForDevice, {
-    onSent: () => toast(t('notifications.push_saved')),
-    onRefused: (problem) => {
-      setChosen({ unwanted, shows_words, quiet_from, quiet_until })
-      toastError(problem)
-    },
-  })
+  const saved = useRef(chosen)
+  const saving = useRef(Promise.resolve())
+  // One after the other, each with what was chosen before it: the screen ends with what the portal has.
   const choose = (part: Partial<typeof chosen>) => {
     const next = { ...chosen, ...part }
     setChosen(next)
-    save.send({ id, ...next })
+    const save = async () => {
+      await send(notifications.chooseForDevice, { id, ...next })
+      saved.current = next
+      toast(t('notifications.push_saved'))
+    }
+    const done = saving.current
+      .then(save)
+      .catch((problem) => toastError(asApiError(problem)))
+      .then(() => {
+        if (saving.current === done) setChosen(saved.current)
+      })
+    saving.current = done
   }
   const hourOf = (name: 'quiet_from' | 'quiet_until') => (
     <NativeSelect
