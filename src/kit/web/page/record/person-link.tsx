@@ -19,7 +19,7 @@ export function PersonLink({ kind, id, name, avatar_url }: PersonLinkProps) {
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} size="xs" />
-      {link ? <Link {...link}>{name}</Link> : name}
+      {link ? <Link {...link}>{name}</Link> : <span className={styles.name}>{name}</span>}
     </span>
   )
 }
