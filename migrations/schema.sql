@@ -2964,8 +2964,11 @@ end $function$;
 CREATE OR REPLACE FUNCTION refresh_artist_figures(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
+  if ids = '{}' then return; end if;
   perform from pro_artists where id = any (ids) order by id for no key update;
   -- A row is written only where a figure is another: most outcomes change none.
   update pro_artists artist set
