@@ -83,6 +83,11 @@ test('finishing names those whose attendance is missing; once it is there, who g
   await expect.element(dialog.getByRole('button', { name: translate('trainings.step_complete') })).toBeVisible()
   expect(given('finish_absent')).toBe(names[0])
   for (const name of names.slice(1)) expect(given('finish_passed')).toContain(name)
+  // Nothing reaches the portal: it is reported where the button is, and not behind the dialog.
+  const offline = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => offline.mockRestore())
+  await dialog.getByRole('button', { name: translate('trainings.step_complete') }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(translate('app.no_connection'))
 })
 
 test('a training that is over begins with its participants, and prints with attendance and outcomes', async () => {

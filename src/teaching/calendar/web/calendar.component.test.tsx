@@ -8,6 +8,7 @@ import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { routeOf, show, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { trainingsOfOneStudent } from '#testing/fixtures/trainings-of-one-student.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { daysOf } from './calendar-span.ts'
@@ -45,7 +46,13 @@ test('an artist makes an address for a calendar elsewhere, and switches it off',
   showAt('/calendar', <CalendarPage />)
   await userEvent.click(page.getByRole('button', { name: translate('calendar.subscribe') }))
   await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
+  const lost = loseResponses()
   await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_make') }))
+  const problem = page.getByRole('dialog').getByText(translate('app.no_connection'))
+  await expect.element(problem).toBeVisible()
+  lost.arrive()
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_make') }))
+  await expect.element(problem).not.toBeInTheDocument()
   const address = page.getByRole('textbox', { name: translate('calendar.feed_address') })
   await expect.element(address).toHaveValue(expect.stringMatching(/\/api\/calendar\/feed\/.+\.ics$/))
   const link = page.getByRole('link', { name: translate('calendar.feed_open') })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { FailureText, type ShownFailure } from '#kit/web/calls/failure-text.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -19,6 +20,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useApi(calendar.feed, {})
   const [address, setAddress] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ShownFailure | null>(null)
+  const change = (next: string | null) => {
+    setAddress(next)
+    setFailure(null)
+  }
   return (
     <Dialog title={t('calendar.feed_title')} onClose={onClose} width="wide">
       <Stack>
@@ -28,9 +34,14 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {address && <Address address={address} />}
         {data && !address && <Standing since={data.data.created_at} />}
         <Notice>{t('calendar.feed_lag')}</Notice>
+        {failure && (
+          <Notice tone="bad">
+            <FailureText error={failure} />
+          </Notice>
+        )}
         <DialogActions>
           <Button onClick={onClose}>{t('app.close')}</Button>
-          {data && <FeedActs since={data.data.created_at} onRevoked={() => setAddress(null)} onRenewed={setAddress} />}
+          {data && <FeedActs since={data.data.created_at} onChange={change} onRefused={setFailure} />}
         </DialogActions>
       </Stack>
     </Dialog>
@@ -66,16 +77,22 @@ function Address({ address }: { address: string }) {
   )
 }
 
-type ActsProps = { since: string | null; onRenewed: (address: string) => void; onRevoked: () => void }
+type ActsProps = {
+  since: string | null
+  onChange: (address: string | null) => void
+  /** A toast would be behind the dialog. */
+  onRefused: (failure: ShownFailure) => void
+}
 
-function FeedActs({ since, onRenewed, onRevoked }: ActsProps) {
+function FeedActs({ since, onChange, onRefused }: ActsProps) {
   const t = useText()
-  const renewing = useSend(calendar.renewFeed, { onSent: ({ data }) => onRenewed(data.address) })
+  const renewing = useSend(calendar.renewFeed, { onSent: ({ data }) => onChange(data.address), onRefused })
   const revoking = useSend(calendar.revokeFeed, {
     onSent: () => {
-      onRevoked()
+      onChange(null)
       toast(t('calendar.feed_revoked'))
     },
+    onRefused,
   })
   const [make, renew, revoke] = [t('calendar.feed_make'), t('calendar.feed_renew'), t('calendar.feed_revoke')]
   const sure = (title: string, text: string, action: string) => ask({ title, text, action, tone: 'danger' })
