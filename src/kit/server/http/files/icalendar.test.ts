@@ -59,6 +59,8 @@ test('no line is longer than 75 octets, and whatever stands in a title comes bac
       expect(text).not.toMatch(/[^\r]\n|\r[^\n]/)
       expect(read(text).events[0]?.summary).toBe(plain(title))
     }),
+    // Short enough in characters, and too long in octets.
+    { examples: [['ż'.repeat(60)]] },
   )
 })
 

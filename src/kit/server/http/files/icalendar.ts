@@ -71,9 +71,8 @@ const longest = 75
 
 /** A long line continues in the next, which begins with a space; no character is cut in two. */
 function folded(line: string): string {
-  if (line.length * 3 <= longest) return line
+  if (Buffer.byteLength(line) <= longest) return line
   const octets = Buffer.from(line)
-  if (octets.length <= longest) return line
   const parts: string[] = []
   let start = 0
   while (start < octets.length) {
