@@ -67,6 +67,19 @@ test('a form that is opened once more after a lost answer does what it does once
   expect(await stored('Otwarta znowu')).toBe(2)
 })
 
+test('a row that was loaded again after a lost answer is changed from there', async () => {
+  const { id, revision } = (await send(benefits.create, draft('Przed odświeżeniem'))).data
+  const change = { id, ...draft('Zmieniona') }
+  const { arrive } = loseResponses()
+  const lost = send(benefits.update, { ...change, revision }, { attempt: formAttempt() })
+  await expect(lost).rejects.toMatchObject({ status: 0 })
+  arrive()
+  // Its writer reloads the page, sees that it was saved, and saves once more.
+  const { data } = await send(benefits.get, { id })
+  expect(data.name.pl).toBe('Zmieniona')
+  await send(benefits.update, { ...change, revision: data.revision }, { attempt: formAttempt() })
+})
+
 test('what was typed is not stored beside the keys', async () => {
   const { arrive } = loseResponses()
   await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })

@@ -6,7 +6,8 @@ import { ApiError } from './api-error.ts'
 /**
  * A call to be handled once, however often it is sent: its Idempotency-Key is the same until there is a final response,
  * also after a reload. A form is identified by its call, so that a user who changes it after a lost response is
- * notified of the first one; a button by its input.
+ * notified of the first one, and by the revision that it changes: whoever loaded a later one has seen what the first one did.
+ * A button is identified by its input.
  */
 export type Attempt = { key: string | null; call: string }
 
@@ -22,14 +23,14 @@ export function formAttempt(): Attempt {
 export function attemptOf(
   { method, isReading, isPoll, isByAddressAlone }: Endpoint,
   path: string,
-  body: object | null,
+  body: { revision?: number } | null,
   form: Attempt | undefined,
 ): Attempt | null {
   if (isReading || isPoll || isByAddressAlone) return null
   // An address may be a secret link, which is stored nowhere.
   const call = fingerprint(`${method} ${path}`)
   if (!form) return { key: null, call: `${call} ${fingerprint(JSON.stringify(body, withFacts))}` }
-  form.call ||= call
+  form.call ||= `${call} ${body?.revision}`
   return form
 }
 
