@@ -6,7 +6,7 @@ import { MoneyField } from '#kit/web/form/fields/field-money.tsx'
 import { SelectField } from '#kit/web/form/fields/field-select.tsx'
 import { SwitchField } from '#kit/web/form/fields/field-switch.tsx'
 import { Form } from '#kit/web/form/form.tsx'
-import { useFormState } from '#kit/web/form/form-context.ts'
+import { useFormState, useFormValue } from '#kit/web/form/form-context.ts'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -70,7 +70,7 @@ function SaleInputs() {
     <Stack>
       <StudentPicker name="student_id" label="studentPackages.student" hint="studentPackages.student_hint" />
       <PackageField />
-      <MoneyField name="price" label="studentPackages.price" hint="studentPackages.price_hint" />
+      <PriceField />
       <ArtistPicker name="pro_artist_id" label="studentPackages.seller" hint="studentPackages.seller_hint" />
       <SelectField name="payment_status" label="studentPackages.payment_status" options={payments} />
       <SwitchField name="is_activated" label="studentPackages.is_activated" hint="studentPackages.is_activated_hint" />
@@ -84,7 +84,7 @@ function PackageField() {
   const format = useFormat()
   const inLanguage = useBilingual()
   const { write } = useFormState()
-  const { data, error, refetch } = useApi(packages.list, { isActive: 1, sortBy: 'price' })
+  const { data, error, refetch } = useOffered()
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   const offered = data?.data ?? []
   const options = offered.map(({ id, name, price }) => ({
@@ -105,4 +105,25 @@ function PackageField() {
       }}
     />
   )
+}
+
+/** Where it is not the catalog's, the catalog's stands beside it: that may have changed since the form was begun. */
+function PriceField() {
+  const format = useFormat()
+  const { data } = useOffered()
+  const chosen = Number(useFormValue('package_id'))
+  const amount = useFormValue('price.amount')
+  const catalog = data?.data.find(({ id }) => id === chosen)?.price
+  return (
+    <MoneyField
+      name="price"
+      label="studentPackages.price"
+      hint={catalog && catalog.amount !== amount ? 'studentPackages.price_differs' : 'studentPackages.price_hint'}
+      hintParams={{ price: catalog ? format.money(catalog.amount, catalog.currency) : '' }}
+    />
+  )
+}
+
+function useOffered() {
+  return useApi(packages.list, { isActive: 1, sortBy: 'price' })
 }

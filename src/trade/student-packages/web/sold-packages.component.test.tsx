@@ -47,6 +47,16 @@ test.each(widths)('a package is sold at %i px', async (width) => {
   sold.push(Number(hashHistory.location.pathname.split('/').at(-1)))
 })
 
+test('a price beside the catalog’s is shown to be another one', async () => {
+  showAt('/student/packages/new', <SellPage />)
+  const price = page.getByLabelText(translate('studentPackages.price'))
+  await page.getByRole('combobox', { name: translate('studentPackages.package') }).click()
+  await page.getByRole('option', { name: /Trzy techniki/ }).click()
+  await expect.element(price).toHaveAccessibleDescription(translate('studentPackages.price_hint'))
+  await price.fill('1')
+  await expect.element(price).toHaveAccessibleDescription(/^W cenniku: .+zł\.$/)
+})
+
 test.each(widths)('one is paused, and the pause is ended, at %i px', async (width) => {
   await page.viewport(width, 800)
   const id = await sell()
