@@ -253,11 +253,14 @@ function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown
   return result.value as Record<string, unknown>
 }
 
-/** An id that is no positive integer is a 404, and so is text that PostgreSQL cannot store (NUL). */
-function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
+/**
+ * An id that is no positive integer is a 404, and so is text that PostgreSQL cannot store (NUL). What reads by such a text finds
+ * nothing under the replacement character either, and answers in its own way, as a page for people does.
+ */
+function readParams({ method, path }: Endpoint, raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
-    placeholders(endpoint.path).map((name) => {
-      const value = raw[name] ?? ''
+    placeholders(path).map((name) => {
+      const value = method === 'GET' ? (raw[name] ?? '').replaceAll('\0', '\uFFFD') : (raw[name] ?? '')
       if (value.includes('\0')) return fail('not_found')
       if (name !== 'id' && !name.endsWith('_id')) return [name, value]
       if (!/^[1-9]\d{0,8}$/.test(value)) return fail('not_found')

@@ -216,6 +216,7 @@ describe('off means gone', () => {
     const nobody = await pageOf(world, 'nobody-at-all')
     expect(nobody.status).toBe(404)
     expectBrokenLink(nobody.text)
+    expectBrokenLink((await pageOf(world, 'anna%00')).text)
     const { visitor } = await world.person('pro-artist')
     const slug = newSlug()
     await visitor.send(publicProfiles.update, { is_on: false, slug })
