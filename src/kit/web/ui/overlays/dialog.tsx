@@ -42,7 +42,8 @@ export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = fa
         if (!isStaying) onClose()
       }}
       onClick={(event) => {
-        if (isStaying || event.target !== dialog.current) return
+        // The second click of a double one, whose first click opened the dialog, is no wish to close it.
+        if (isStaying || event.detail > 1 || event.target !== dialog.current) return
         if (isOutside(event.clientX, event.clientY, dialog.current)) onClose()
       }}
     >
