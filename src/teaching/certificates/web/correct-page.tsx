@@ -7,11 +7,12 @@ import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { LinkButton } from '#kit/web/page/address/link.tsx'
+import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
 import { type Certificate, certificates } from '#teaching/certificates/contract/certificates.ts'
@@ -33,10 +34,22 @@ export function CorrectPage() {
           intro={t(certificate.brought_in_at ? 'certificates.reissue_intro' : 'certificates.correct_intro')}
           width="narrow"
         >
+          <Replaced by={certificate.replacement} />
           <CorrectionForm certificate={certificate} />
         </Page>
       )}
     </Record>
+  )
+}
+
+/** Somebody else was quicker: what was typed stays, and may be what that one needs. */
+function Replaced({ by }: { by: Certificate['replacement'] }) {
+  const t = useText()
+  if (!by) return null
+  return (
+    <Notice tone="waiting" title={t('certificates.verdict_REPLACED')}>
+      {t('certificates.replaced_by')}: <Link to={`/certificates/${by.id}`}>{by.number}</Link>
+    </Notice>
   )
 }
 
