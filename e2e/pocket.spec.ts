@@ -108,17 +108,27 @@ test('what was stored goes with a session that the portal has ended, and the off
 }) => {
   await people.arrive(cast.fellow, '/#/my/vouchers')
   await expect.poll(() => storedAddresses(page)).toContain('/api/my/vouchers')
+  // Their notifications are shown here, also while they are signed out; to nobody else.
+  const pushPlaces = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier.push.')))
+  await page.evaluate(() => {
+    const { user } = JSON.parse(String(localStorage.getItem('atelier.session')))
+    localStorage.setItem(`atelier.push.${user.id}`, '1')
+  })
   await portal.query('delete from sessions where user_id = (select id from users where email = $1)', [
     cast.fellow.email,
   ])
   await page.reload()
   await expect(page.getByLabel(textsIn('pl').session.email, { exact: true })).toBeVisible()
   expect(await storedAddresses(page)).toEqual([])
+  expect(await pushPlaces()).toHaveLength(1)
   // What this page still waits for would bring the cookie of nobody after the next person has theirs.
   await page.goto('about:blank')
-  await people.arrive(cast.office)
+  await page.goto('/')
+  await people.signIn(cast.office)
   await untilStored(page)
   expect(await storedAddresses(page)).toEqual([])
+  await expect.poll(pushPlaces).toEqual([])
   const stored = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)

@@ -1,9 +1,9 @@
-import { unsubscribeHere } from '#academy/notifications/web/push/this-device.shown.ts'
+import { unsubscribeHere, unsubscribeOthers } from '#academy/notifications/web/push/this-device.shown.ts'
 import { fillPath } from '#kit/contract/endpoint.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { currentLanguage, translate } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
-import { currentUser, hasSessionEnded, onUserChange } from '#kit/web/session/session.ts'
+import { currentUser, hasSessionEnded, onUserChange, type SignedIn } from '#kit/web/session/session.ts'
 import { readToday } from './read-today.ts'
 
 /*
@@ -48,3 +48,10 @@ onUserChange(readToday)
 onUserChange((user, previous) => {
   if (previous && (user || !hasSessionEnded())) void unsubscribeHere()
 })
+onUserChange(unsubscribeFormer)
+unsubscribeFormer(currentUser())
+
+/** They may also have been here before this page was loaded. */
+function unsubscribeFormer(user: SignedIn | null) {
+  if (user) unsubscribeOthers(user.id)
+}

@@ -7,7 +7,7 @@ import { storage } from '#kit/web/session/device-storage.ts'
 export type Standing = 'possible' | 'denied' | 'unsupported'
 
 // Deleted with its owner, see `storage.removeOf`.
-const placeOf = (user: number) => `atelier.push.${user}`
+const placeOf = (user: number | '') => `atelier.push.${user}`
 
 /** The id of this browser among the reader's devices. */
 export function deviceHere(user: number): number | null {
@@ -33,6 +33,14 @@ export async function subscribeHere(user: number, key: string): Promise<boolean>
   const { data } = await send(notifications.addDevice, { endpoint: endpoint ?? '', p256dh, auth })
   storage.write(placeOf(user), data.id)
   return true
+}
+
+/** What was turned on by somebody whose session has ended is shown until another person signs in. */
+export function unsubscribeOthers(user: number): void {
+  const isOfOthers = (key: string) => key.startsWith(placeOf('')) && key !== placeOf(user)
+  if (storage.names(isOfOthers).length === 0) return
+  storage.remove(isOfOthers)
+  void unsubscribeHere()
 }
 
 /** The push service then refuses what is still sent there, and the portal forgets it. */
