@@ -45,6 +45,15 @@ test('why something did not happen stays until it is closed', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
+test('a long word is broken, and the buttons stay on the message', async () => {
+  toast(`Usunięto: ${'Konstantynopolitańczykowianeczka'.repeat(3)}.`, { undo: async () => undefined })
+  await expect.element(closeButton).toBeVisible()
+  const end = (element: Element) => element.getBoundingClientRect().right
+  const close = closeButton.element()
+  expect(end(close)).toBeLessThanOrEqual(end(close.parentElement as Element))
+  await expect.element(page.getByRole('button', { name: translate('app.undo') })).toBeInViewport()
+})
+
 test('what could not be undone, since nobody answered, can be tried again until it is closed', async () => {
   const undo = vi.fn(async () => undefined)
   undo.mockRejectedValueOnce(new ApiError(0))

@@ -60,7 +60,7 @@ function Words({ id, message, reference, tone, onUndo }: Omit<Toast, 'onClose'>)
   return (
     <>
       <Icon size={20} aria-hidden="true" />
-      <div className={styles.words}>
+      <div>
         <FailureText error={{ message, reference }} />
       </div>
       {onUndo && (
