@@ -91,14 +91,16 @@ type SendOptions<E extends Endpoint> = {
   onSent?: (answer: Output<E>, input: Input<E>) => void
   /** Default: a toast with the error. */
   onRefused?: (error: ApiError) => void
+  /** The caller shows `failure` itself, by a `FailureNotice` in its dialog. */
+  showsFailure?: boolean
 }
 
 /** Sends a call without a form: reports its outcome in a toast, and refreshes what the call `refreshes`. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
-  { onSent = toastSuccess, onRefused = toastError }: SendOptions<E> = {},
+  { onSent = toastSuccess, showsFailure, onRefused = showsFailure ? undefined : toastError }: SendOptions<E> = {},
 ) {
-  const { mutate, isPending } = useMutation<Output<E>, ApiError, Input<E>>(
+  const { mutate, isPending, error } = useMutation<Output<E>, ApiError, Input<E>>(
     { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
     queryClient,
   )
@@ -115,6 +117,8 @@ export function useSend<E extends Endpoint>(
       })
     },
     isPending,
+    /** Of the last attempt; null once it is sent again. */
+    failure: error,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { DateField } from '#kit/web/form/fields/field-date.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
@@ -127,6 +128,7 @@ function Made({ made, onDone }: { made: MadeToken; onDone: () => void }) {
 function TakingOver({ token: { id }, onClose }: { token: Token; onClose: () => void }) {
   const t = useText()
   const take = useSend(tokens.takeOver, {
+    showsFailure: true,
     onSent: () => {
       toast(t('tokens.taken_over'))
       onClose()
@@ -135,6 +137,7 @@ function TakingOver({ token: { id }, onClose }: { token: Token; onClose: () => v
   return (
     <Stack>
       <Text>{t('tokens.take_over_consequence')}</Text>
+      <FailureNotice error={take.failure} />
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button kind="primary" isBusy={take.isPending} onClick={() => take.send({ id })}>

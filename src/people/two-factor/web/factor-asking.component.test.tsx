@@ -7,7 +7,9 @@ import { passkeys } from '#people/two-factor/contract/passkeys.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
+import { loseResponses } from '#testing/lose-responses.ts'
 import { FactorAsking } from './factor-asking.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
@@ -90,6 +92,22 @@ test.each([
     await expect.element(page.getByText('1 stycznia 2026', { exact: false })).toHaveLength(said)
   },
 )
+
+test('why new recovery codes did not come is said in the dialog, each time', async () => {
+  await signIn(cast.cautious)
+  await send(twoFactor.confirm, { own_password: cast.cautious.password })
+  const factors = (await send(twoFactor.mine, {})).data
+  showAt('/', <FactorDialog task="renewRecoveryCodes" factors={factors} onClose={() => {}} />)
+  const { arrive } = loseResponses()
+  await userEvent.click(button('twoFactor.renew'))
+  const said = page.getByRole('dialog').getByRole('alert')
+  await expect.element(said).toHaveTextContent(translate('app.no_connection'))
+  arrive()
+  await userEvent.click(button('twoFactor.renew'))
+  // Without a second factor there are none to renew.
+  await expect.element(said).not.toHaveTextContent(translate('app.no_connection'))
+  await expect.element(said).toBeVisible()
+})
 
 /**
  * The passkeys that are sent from here, with their keys. The first response is lost; the portal of these tests has

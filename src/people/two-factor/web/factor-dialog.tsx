@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
@@ -61,6 +62,7 @@ export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
 function Removal({ onClose }: { onClose: () => void }) {
   const t = useText()
   const remove = useSend(twoFactor.removeAuthenticator, {
+    showsFailure: true,
     onSent: () => {
       toast(t('twoFactor.removed'))
       onClose()
@@ -69,6 +71,7 @@ function Removal({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Text>{t('twoFactor.remove_consequence')}</Text>
+      <FailureNotice error={remove.failure} />
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.send({})}>
@@ -81,10 +84,14 @@ function Removal({ onClose }: { onClose: () => void }) {
 
 function Renewal({ onRenewed, onClose }: { onRenewed: (codes: string[]) => void; onClose: () => void }) {
   const t = useText()
-  const renew = useSend(twoFactor.renewRecoveryCodes, { onSent: ({ data }) => onRenewed(data.recovery_codes) })
+  const renew = useSend(twoFactor.renewRecoveryCodes, {
+    showsFailure: true,
+    onSent: ({ data }) => onRenewed(data.recovery_codes),
+  })
   return (
     <Stack>
       <Text>{t('twoFactor.renew_consequence')}</Text>
+      <FailureNotice error={renew.failure} />
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button kind="primary" isBusy={renew.isPending} onClick={() => renew.send({})}>

@@ -3,6 +3,7 @@ import type { Input } from '#kit/contract/endpoint.ts'
 import { send } from '#kit/web/calls/api.ts'
 import { ApiError } from '#kit/web/calls/api-error.ts'
 import { isFinal } from '#kit/web/calls/attempts.ts'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
@@ -81,6 +82,7 @@ export function PasskeyAddition({ onAdded, onClose }: AddProps) {
 export function PasskeyRemoval({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useText()
   const remove = useSend(passkeys.remove, {
+    showsFailure: true,
     onSent: () => {
       toast(t('twoFactor.passkey_removed'))
       onClose()
@@ -89,6 +91,7 @@ export function PasskeyRemoval({ passkey, onClose }: { passkey: Passkey; onClose
   return (
     <Stack>
       <Text>{t('twoFactor.passkey_remove_consequence', { name: passkey.name })}</Text>
+      <FailureNotice error={remove.failure} />
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.send({ id: passkey.id })}>

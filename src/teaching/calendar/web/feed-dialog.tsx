@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { FailureText, type ShownFailure } from '#kit/web/calls/failure-text.tsx'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
+import type { ShownFailure } from '#kit/web/calls/failure-text.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
@@ -34,11 +35,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {address && <Address address={address} />}
         {data && !address && <Standing since={data.data.created_at} />}
         <Notice>{t('calendar.feed_lag')}</Notice>
-        {failure && (
-          <Notice tone="bad">
-            <FailureText error={failure} />
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         <DialogActions>
           <Button onClick={onClose}>{t('app.close')}</Button>
           {data && <FeedActs since={data.data.created_at} onChange={change} onRefused={setFailure} />}

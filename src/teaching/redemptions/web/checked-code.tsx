@@ -1,4 +1,5 @@
 import { send } from '#kit/web/calls/api.ts'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -85,6 +86,7 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
   const title = inLanguage(training.title)
   const lost = changeLost(voucher, takes)
   const redeem = useSend(redemptions.redeem, {
+    showsFailure: true,
     onSent: ({ data: { id } }) => {
       onRedeemed()
       toast(t('vouchers.done_redeem', { amount }), { undo: () => send(redemptions.giveBack, { id }) })
@@ -121,6 +123,7 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
         </span>
       )}
       <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
+      <FailureNotice error={redeem.failure} />
     </RecordRow>
   )
 }

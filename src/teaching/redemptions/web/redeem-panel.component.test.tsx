@@ -174,8 +174,13 @@ test('at its seat a code says whose seat it is and what is paid, and pays for no
   const take = page.getByRole('button', {
     name: new RegExp(`^${translate('vouchers.redeem', { amount: '|' }).split(' |')[0]} `),
   })
+  const { calls, arrive } = loseResponses()
+  await take.click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(translate('app.no_connection'))
+  arrive()
   await take.click()
   await expect.poll(() => isClosed).toBe(true)
+  expect(calls.map(({ isReplayed }) => isReplayed)).toEqual([false, true])
 })
 
 /** The seat that the code of a voucher can pay for, as its training shows it. */

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { FailureText, type ShownFailure } from '#kit/web/calls/failure-text.tsx'
+import { FailureNotice } from '#kit/web/calls/failure-notice.tsx'
 import { useApi, useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
 import { useFormat } from '#kit/web/language/format.ts'
@@ -28,14 +27,12 @@ export function FinishDialog({ training: { id, title, revision }, onClose }: Fin
   const { data, error } = useApi(participants.board, { id })
   const waits = count(useStore(unsentMarks(id).store))
   const ends = data && endsOf(data.data)
-  const [failure, setFailure] = useState<ShownFailure | null>(null)
   const complete = useSend(trainings.complete, {
+    showsFailure: true,
     onSent: () => {
       toast(t('trainings.done_complete'))
       onClose()
     },
-    // A toast would be behind the dialog.
-    onRefused: setFailure,
   })
   const isReady = ends?.open.length === 0 && waits === 0
   return (
@@ -46,11 +43,7 @@ export function FinishDialog({ training: { id, title, revision }, onClose }: Fin
         {waits > 0 && <Notice tone="waiting">{t('participants.unsent', { count: waits })}</Notice>}
         {ends && <Ends ends={ends} />}
         <Text tone="soft">{t('trainings.text_complete')}</Text>
-        {failure && (
-          <Notice tone="bad">
-            <FailureText error={failure} />
-          </Notice>
-        )}
+        <FailureNotice error={complete.failure} />
         <DialogActions>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {isReady ? (
