@@ -6,7 +6,6 @@ import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { toast } from '#kit/web/overlay/toast.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
-import { useStore } from '#kit/web/session/store.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
@@ -15,7 +14,7 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
 import { type Training, trainings } from '#teaching/trainings/contract/trainings.ts'
-import { count, unsentMarks } from './attendance/unsent-marks.ts'
+import { useWaiting } from './attendance/unsent.shown.ts'
 import { endsOf } from './ends.shown.ts'
 
 type FinishProps = { training: Pick<Training, 'id' | 'title' | 'revision'>; onClose: () => void }
@@ -25,7 +24,7 @@ export function FinishDialog({ training: { id, title, revision }, onClose }: Fin
   const t = useText()
   const inLanguage = useBilingual()
   const { data, error } = useApi(participants.board, { id })
-  const waits = count(useStore(unsentMarks(id).store))
+  const waits = useWaiting(id)
   const ends = data && endsOf(data.data)
   const complete = useSend(trainings.complete, {
     showsFailure: true,

@@ -10,6 +10,7 @@ import { trainings } from '#teaching/trainings/contract/trainings.ts'
 import { meanwhile, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { loseResponses } from '#testing/lose-responses.ts'
+import { FinishDialog } from '../finish-dialog.shown.tsx'
 import { AttendancePanel } from '../participants-panel.shown.tsx'
 import { sendUnsent } from './unsent.shown.ts'
 
@@ -201,6 +202,12 @@ test('an outcome without a connection is shown, survives the screen, and is sent
   await select.selectOptions('FAIL')
   await expect.element(page.getByText(translate('participants.unsent', { count: 2 }))).toBeVisible()
   end()
+  const { data: training } = await send(trainings.get, { id: board.training_id })
+  const endFinishing = showAt('/training', <FinishDialog training={training} onClose={() => {}} />)
+  const both = translate('participants.unsent', { count: 2 })
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(both)
+  await expect.element(page.getByRole('link', { name: translate('participants.fill_attendance') })).toBeVisible()
+  endFinishing()
   open()
   await expect.element(select).toHaveValue('FAIL')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.outcomes.'))).toHaveLength(1)

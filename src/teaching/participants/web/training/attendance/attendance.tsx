@@ -18,7 +18,8 @@ import styles from './attendance.module.css'
 import { AttendanceGrid } from './attendance-grid.tsx'
 import { useOnScreen } from './overtaken.ts'
 import { type Session, useSessionNames } from './session-names.ts'
-import { count, type Mark, type UnsentMarks, unsentMarks } from './unsent-marks.ts'
+import { useWaiting } from './unsent.shown.ts'
+import { type Mark, type UnsentMarks, unsentMarks } from './unsent-marks.ts'
 import { type UnsentOutcomes, unsentOutcomes } from './unsent-outcomes.ts'
 import { wordOf } from './words-of-marks.ts'
 
@@ -74,7 +75,7 @@ function Marked({ board, sessions, marked }: MarkedProps) {
           </Button>
         )}
       </Row>
-      <Waiting unsent={unsent} outcomes={outcomes} />
+      <Waiting trainingId={board.training_id} unsent={unsent} />
       <Overtaken unsent={unsent} outcomes={outcomes} board={board} />
       {!doFit && <SessionChoice board={board} sessions={sessions} value={session?.id} onChange={setChosen} />}
       <div ref={ref} className={styles.place}>
@@ -91,22 +92,22 @@ function Marked({ board, sessions, marked }: MarkedProps) {
 /** In pixels: where names, sessions and outcomes are side by side, and what a name and a session need below. */
 const narrowest = { wide: 560, person: 152, cell: 52 }
 
-type UnsentProps = { unsent: UnsentMarks; outcomes: UnsentOutcomes }
-
 /** That marks and outcomes wait on this device. */
-function Waiting({ unsent, outcomes }: UnsentProps) {
+function Waiting({ trainingId, unsent }: { trainingId: number; unsent: UnsentMarks }) {
   const t = useText()
   const isThere = useStore(isConnected)
-  const waiting = useStore(unsent.store)
-  const waits = count(waiting) + useStore(outcomes.store).unsent.length
-  const isShown = waits > 0 && (waiting.isHeldUp || !isThere)
+  const { isHeldUp } = useStore(unsent.store)
+  const waits = useWaiting(trainingId)
+  const isShown = waits > 0 && (isHeldUp || !isThere)
   return (
     <div role="status">{isShown && <Notice tone="waiting">{t('participants.unsent', { count: waits })}</Notice>}</div>
   )
 }
 
+type OvertakenProps = { unsent: UnsentMarks; outcomes: UnsentOutcomes; board: Board }
+
 /** Marks and outcomes before which somebody else recorded others: theirs stay until the reader decides. */
-function Overtaken({ unsent, outcomes, board }: UnsentProps & { board: Board }) {
+function Overtaken({ unsent, outcomes, board }: OvertakenProps) {
   const t = useText()
   const names = useSessionNames(board)
   const { overtaken } = useStore(unsent.store)

@@ -1,6 +1,7 @@
 import { storage } from '#kit/web/session/device-storage.ts'
+import { useStore } from '#kit/web/session/store.ts'
 import { reportOvertaken } from './overtaken.ts'
-import { unsentMarks } from './unsent-marks.ts'
+import { count, unsentMarks } from './unsent-marks.ts'
 import { unsentOutcomes } from './unsent-outcomes.ts'
 
 /**
@@ -14,6 +15,11 @@ export function sendUnsent(user: number): void {
   ]
   const overtaken = unsent.filter(([, { store }]) => store.get().overtaken.length > 0)
   for (const training of new Set(overtaken.map(([training]) => training))) void reportOvertaken(training)
+}
+
+/** How many marks and outcomes of a training wait on this device. */
+export function useWaiting(trainingId: number): number {
+  return count(useStore(unsentMarks(trainingId).store)) + useStore(unsentOutcomes(trainingId).store).unsent.length
 }
 
 function trainingsWith(what: 'attendance' | 'outcomes', user: number): number[] {
