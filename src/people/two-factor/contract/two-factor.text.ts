@@ -68,6 +68,8 @@ export const twoFactorTexts = {
       passkey_name: 'Nazwa klucza',
       passkey_name_hint: 'Na przykład: telefon, laptop w pracowni.',
       passkey_added: 'Klucz dostępu jest dodany.',
+      passkey_is_here: 'To urządzenie ma już klucz dostępu do Twojego konta. Aby dodać inne, otwórz portal na nim.',
+      passkey_not_added: 'Klucz dostępu nie został dodany. Spróbuj ponownie.',
       passkey_remove: 'Usuń klucz {{name}}',
       passkey_remove_question: 'Usunąć klucz dostępu?',
       passkey_remove_consequence:
@@ -145,6 +147,9 @@ export const twoFactorTexts = {
       passkey_name: 'Name of the passkey',
       passkey_name_hint: 'For example: phone, laptop in the studio.',
       passkey_added: 'The passkey is added.',
+      passkey_is_here:
+        'This device already has a passkey for your account. To add another device, open the portal there.',
+      passkey_not_added: 'The passkey wasn’t added. Try again.',
       passkey_remove: 'Remove passkey {{name}}',
       passkey_remove_question: 'Remove the passkey?',
       passkey_remove_consequence:

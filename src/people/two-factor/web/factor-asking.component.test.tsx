@@ -93,6 +93,22 @@ test.each([
   },
 )
 
+test.each([
+  ['InvalidStateError', 'twoFactor.passkey_is_here'],
+  ['NotAllowedError', 'twoFactor.passkey_not_added'],
+] as const)('why the browser made no passkey is said (%s)', async (name, said) => {
+  await signIn(cast.cautious)
+  await send(twoFactor.confirm, { own_password: cast.cautious.password })
+  const made = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', name))
+  onTestFinished(() => made.mockRestore())
+  showAt('/', <FactorAsking onDone={() => {}} />)
+  await userEvent.click(button('twoFactor.passkey_add'))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText(translate('twoFactor.passkey_name')), 'Laptop w pracowni')
+  await userEvent.click(dialog.getByRole('button', { name: translate('twoFactor.passkey_add') }))
+  await expect.element(dialog.getByText(translate(said))).toBeVisible()
+})
+
 test('why new recovery codes did not come is said in the dialog, each time', async () => {
   await signIn(cast.cautious)
   await send(twoFactor.confirm, { own_password: cast.cautious.password })

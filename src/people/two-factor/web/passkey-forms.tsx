@@ -16,6 +16,12 @@ import { makePasskey } from './passkey-ceremonies.shown.ts'
 
 type AddProps = { onAdded: (recoveryCodes: string[] | null) => void; onClose: () => void }
 
+/** Why the browser made none: it has one here already, or its dialog was closed. */
+function refusalOf(error: unknown) {
+  const isHere = error instanceof Error && error.name === 'InvalidStateError'
+  return isHere ? 'twoFactor.passkey_is_here' : 'twoFactor.passkey_not_added'
+}
+
 /** A name for the passkey; the browser does the rest. */
 export function PasskeyAddition({ onAdded, onClose }: AddProps) {
   const t = useText()
@@ -42,7 +48,7 @@ export function PasskeyAddition({ onAdded, onClose }: AddProps) {
       onAdded(data.recovery_codes)
     } catch (error) {
       if (isFinal(error)) setUnanswered(null)
-      setProblem(error instanceof ApiError ? error.message : t('session.passkey_failed'))
+      setProblem(error instanceof ApiError ? error.message : t(refusalOf(error)))
     } finally {
       setBusy(false)
     }
