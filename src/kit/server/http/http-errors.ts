@@ -34,6 +34,7 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     const page = path.slice(0, -1)
     if (path.endsWith('/') && endpoints.some((endpoint) => isPage(endpoint, request.method, page)))
       return reply.redirect(page + request.url.slice(path.length), 301)
+    if (isVisit(request, path)) return reply.redirect(`/#${request.url}`, 302)
     const isClosed = path.startsWith('/api/') && !request.user
     const failure = new Failure(isClosed ? 'unauthenticated' : 'not_found')
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
@@ -48,6 +49,11 @@ function patternOf(endpoint: Endpoint): RegExp {
 function isPage(endpoint: Endpoint, method: string, path: string): boolean {
   const isRead = endpoint.method === 'GET' && methodsOf(endpoint).includes(method)
   return isRead && !path.startsWith('/api/') && patternOf(endpoint).test(path)
+}
+
+/** A person in a browser, who has left out the `#` of a screen, or has a link that is broken: the application shows either. */
+function isVisit({ method, headers: { accept } }: FastifyRequest, path: string): boolean {
+  return method === 'GET' && Boolean(accept?.includes('text/html')) && !path.startsWith('/api/') && path !== '/'
 }
 
 /** A GET also answers HEAD. */

@@ -68,6 +68,18 @@ describe('Errors', () => {
     }
   })
 
+  test('whoever opens an address without its # gets to the application', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const open = (url: string) => polish.request({ url, headers })
+    expect(await open('/students?state=BLOCKED')).toMatchObject({
+      status: 302,
+      headers: { location: '/#/students?state=BLOCKED' },
+    })
+    // In its own tree: an address never leads to another host.
+    expect(await open('//evil.example')).toMatchObject({ status: 302, headers: { location: '/#//evil.example' } })
+    expect(await open('/api/nothing')).toMatchObject({ status: 404, text: '{"message":"Not found."}' })
+  })
+
   test('405 with Allow', async () => {
     const answer = await polish.request({ method: 'PATCH', url: '/api/benefits/1' })
     expect(answer).toMatchObject({
