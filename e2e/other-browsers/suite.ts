@@ -91,7 +91,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
   async function startAgain() {
     await browser.end()
     browser = await start(String(program))
-    await open('/')
+    await open('/favicon.svg')
   }
   // One that broke down in the last try has a successor.
   beforeEach(async () => {
