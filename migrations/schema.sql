@@ -2968,7 +2968,6 @@ CREATE OR REPLACE FUNCTION refresh_artist_figures(ids integer[])
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  if ids = '{}' then return; end if;
   perform from pro_artists where id = any (ids) order by id for no key update;
   -- A row is written only where a figure is another: most outcomes change none.
   update pro_artists artist set

@@ -91,6 +91,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
   async function startAgain() {
     await browser.end()
     browser = await start(String(program))
+    // A page would still be answered while somebody signs in, and bring the cookie of a guest.
     await open('/favicon.svg')
   }
   // One that broke down in the last try has a successor.
