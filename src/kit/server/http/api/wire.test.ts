@@ -16,6 +16,7 @@ import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
+import { firstServerError } from '#testing/server-errors.ts'
 import { testConfig } from '#testing/test-config.ts'
 import { type Answer, Visitor } from '#testing/visitor.ts'
 
@@ -285,6 +286,7 @@ describe('Errors', () => {
       Promise.all([polish.call(benefits.list, {}), english.call(benefits.create, draft)]),
     )
     for (const answer of answers) expect(answer).toMatchObject({ status: 500, text: '{"message":"Server Error"}' })
+    expect(firstServerError()).toMatchObject({ message: expect.stringContaining('"benefits"') })
   })
 
   test('503 with Retry-After without database; it is as before once the database is back', async () => {
