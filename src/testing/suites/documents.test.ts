@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -28,6 +28,23 @@ test('every relative link in a document leads to a file', () => {
         .filter((target) => !existsSync(join(root, dirname(path), target)))
         .map((target) => `${path} links to ${target}, which does not exist.`),
     )
+  expect(sentences).toEqual([])
+})
+
+test('the floors in README.md have the features that lie there', () => {
+  const readme = documents.find(({ path }) => path === 'README.md')?.text ?? ''
+  const floors = [...readme.matchAll(/^ {2}(?<floor>\w+) +(?<names>[\w-]+( · [\w-]+)*)(?<more> · …)?$/gm)]
+  expect(floors).toHaveLength(7)
+  const sentences = floors.flatMap(({ groups: { floor = '', names = '', more } = {} }) => {
+    const named = names.split(' · ')
+    const there = readdirSync(join(root, 'src', floor))
+    return [
+      ...named
+        .filter((name) => !there.includes(name))
+        .map((name) => `README.md names src/${floor}/${name}, which does not exist.`),
+      ...there.filter((name) => !more && !named.includes(name)).map((name) => `README.md lacks src/${floor}/${name}.`),
+    ]
+  })
   expect(sentences).toEqual([])
 })
 

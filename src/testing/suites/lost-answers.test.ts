@@ -75,14 +75,14 @@ describe('saved once more as it is', () => {
     const before = await last()
     const { status } = await saveAgain()
     if (status >= 400 || doneAnew.includes(name)) return
-    expect(await last()).toBe(before)
+    expect(await last(), 'Record no event where nothing changed.').toBe(before)
   })
 })
 
 test('every event that there is, by the calls above or as an example, is told by the audit log in words', async () => {
   const lines = await world.db.selectFrom('audit_log').select('event').distinct().execute()
   const told = [...lines.map(({ event }) => event), ...Object.keys(rareEvents)]
-  expect(told.sort()).toEqual([...eventNames()].sort())
+  expect(told.sort(), 'What no call above records is in rareEvents.').toEqual([...eventNames()].sort())
   for (const [name, details] of Object.entries(rareEvents))
     await recordMany(portalActs(world), name as keyof typeof rareEvents, [{ id: 1, details: details as never }])
   expect(await unnotifiedLines(world)).toEqual([])

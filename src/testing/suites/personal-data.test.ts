@@ -8,6 +8,8 @@ import { workerDatabase } from '#testing/servers/test-database.ts'
 
 const declared = declaredBy(Object.values(features))
 
+const howToWrite = '`npx vitest run --project api src/testing/suites/personal-data.test.ts --update` writes it:'
+
 type Column = { table: string; name: string; type: string; is_derived: boolean }
 
 test('every column of text, JSON or bytes is declared: about whom it is, or that it is about nobody', async () => {
@@ -40,7 +42,7 @@ test('every column of text, JSON or bytes is declared: about whom it is, or that
 })
 
 test('docs/personal-data.md says what the code declares', async () => {
-  await expect(personalDataPage(declared)).toMatchFileSnapshot('../../../docs/personal-data.md')
+  await expect(personalDataPage(declared)).toMatchFileSnapshot('../../../docs/personal-data.md', howToWrite)
 })
 
 function columnsIn(table: string): string[] {
