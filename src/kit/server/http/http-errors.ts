@@ -21,11 +21,13 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
     else if (failure.status >= 500)
       request.log.error({ err: error }, isStatementForgotten(error) ? forgetfulPooler : 'request failed')
+    // What is no name of a file at all is refused by those who look for one, before anybody finds it unknown.
+    if (!(error instanceof Failure) && failure.code === 'not_found' && isVisit(request)) return lead(request, reply)
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] as string
+    const path = pathOf(request)
     const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).flatMap(methodsOf)
     if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('Allow', [...new Set(methods)].join(', '))
@@ -34,7 +36,7 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     const page = path.slice(0, -1)
     if (path.endsWith('/') && endpoints.some((endpoint) => isPage(endpoint, request.method, page)))
       return reply.redirect(page + request.url.slice(path.length), 301)
-    if (isVisit(request, path)) return reply.redirect(`/#${request.url}`, 302)
+    if (isVisit(request)) return lead(request, reply)
     const isClosed = path.startsWith('/api/') && !request.user
     const failure = new Failure(isClosed ? 'unauthenticated' : 'not_found')
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
@@ -52,8 +54,18 @@ function isPage(endpoint: Endpoint, method: string, path: string): boolean {
 }
 
 /** A person in a browser, who has left out the `#` of a screen, or has a link that is broken: the application shows either. */
-function isVisit({ method, headers: { accept } }: FastifyRequest, path: string): boolean {
-  return method === 'GET' && Boolean(accept?.includes('text/html')) && !path.startsWith('/api/') && path !== '/'
+function isVisit(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  const isDocument = request.method === 'GET' && Boolean(request.headers.accept?.includes('text/html'))
+  return isDocument && !path.startsWith('/api/') && path !== '/'
+}
+
+function lead({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`/#${url}`, 302)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] as string
 }
 
 /** A GET also answers HEAD. */

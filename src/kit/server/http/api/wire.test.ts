@@ -76,8 +76,9 @@ describe('Errors', () => {
       status: 302,
       headers: { location: '/#/students?state=BLOCKED' },
     })
-    // Whether its application is built or not, never to another host.
-    expect((await open('//evil.example')).headers.location ?? '/#').toMatch(/^\/#/)
+    // Whether the application is built or not, and never to another host.
+    for (const url of ['//evil.example', '/privacy%00'])
+      expect(await open(url), url).toMatchObject({ status: 302, headers: { location: `/#${url}` } })
     expect(await open('/api/nothing')).toMatchObject({ status: 404, text: '{"message":"Not found."}' })
   })
 
