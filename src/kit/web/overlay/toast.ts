@@ -1,4 +1,5 @@
 import { ApiError } from '#kit/web/calls/api-error.ts'
+import { isFinal } from '#kit/web/calls/attempts.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import type { Toast } from './toasts.tsx'
 
@@ -9,8 +10,15 @@ type Offer = { id: string; undo: () => Promise<unknown> }
 /** The actions that visible toasts can undo, the newest last. */
 export const offers = new Set<Offer>()
 
+/** The errors of calls that had no final answer: whoever has tried again reads one. */
+const unanswered = new Set<string>()
+
 /** Reports a success, or what `toastInstead` reported; closes by itself. */
 export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = {}) {
+  withToasts(({ hideToast }) => {
+    unanswered.forEach(hideToast)
+    unanswered.clear()
+  })
   const instead = takeReplacement()
   if (instead && !undo) return
   last += 1
@@ -27,7 +35,9 @@ function offer(undoable: Offer, report: Pick<Toast, 'message' | 'reference' | 't
 }
 
 /** Reports an error; stays until it is closed. */
-export function toastError({ message, reference = null }: Error & { reference?: string | null }) {
+export function toastError(error: Error & { reference?: string | null }) {
+  const { message, reference = null } = error
+  if (error instanceof ApiError && !isFinal(error)) unanswered.add(message)
   withToasts(({ showToast }) => showToast({ id: message, message, reference, tone: 'bad' }))
 }
 

@@ -45,6 +45,19 @@ test('why something did not happen stays until it is closed', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
+test('that nobody answered goes once it is done, and what was refused stays', async () => {
+  const refused = new ApiError(409, { message: 'Jest już inny.' })
+  for (const error of [new ApiError(0), refused]) toastError(error)
+  const unanswered = page.getByText(translate('app.no_connection'))
+  await expect.element(unanswered).toBeVisible()
+  toast('Zapisano.')
+  await expect.element(page.getByText('Zapisano.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(unanswered).not.toBeInTheDocument()
+  await expect.element(page.getByText(refused.message)).toBeVisible()
+  await userEvent.click(closeButton.first())
+})
+
 test('a long word is broken, and the buttons stay on the message', async () => {
   toast(`Usunięto: ${'Konstantynopolitańczykowianeczka'.repeat(3)}.`, { undo: async () => undefined })
   await expect.element(closeButton).toBeVisible()
