@@ -22,14 +22,29 @@ import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 type CheckedProps = { code: string; participantId?: number | undefined; onRedeemed: () => void }
 
 /** What a code is worth, or why it is refused, and the seats that it can pay for. */
-export function CheckedCode({ code, participantId, onRedeemed }: CheckedProps) {
+export function CheckedCode(props: CheckedProps) {
+  const { data, error } = useApi(redemptions.check, { code: props.code })
+  return (
+    <div ref={data || error ? showAnswer : null}>
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {data && <Checked {...props} checked={data.data} />}
+      {!data && !error && <Skeleton height="6rem" />}
+    </div>
+  )
+}
+
+/** Below what fits on a telephone it would be missed. */
+const showAnswer = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: 'nearest' })
+
+function Checked({
+  code,
+  participantId,
+  onRedeemed,
+  checked: { voucher, refusal, ...checked },
+}: CheckedProps & { checked: CheckedVoucher }) {
   const t = useText()
   const worth = useWorth()
   const says = useSayings()
-  const { data, error } = useApi(redemptions.check, { code })
-  if (error) return <Notice tone="bad">{error.message}</Notice>
-  if (!data) return <Skeleton height="6rem" />
-  const { voucher, refusal, ...checked } = data.data
   const seats = checked.seats.filter(({ participant_id }) => !participantId || participant_id === participantId)
   const payable = seats.filter(({ takes }) => takes > 0)
   const isElsewhere = !refusal && payable.length === 0
