@@ -26,7 +26,16 @@ export const trainingData: PersonalData = {
         },
       },
     ],
-    mentions: ['title', 'description', 'verified', 'to_bring', 'rejection_reason', 'cancel_reason', 'overlap_reason'],
+    mentions: [
+      'title',
+      'description',
+      'venue',
+      'verified',
+      'to_bring',
+      'rejection_reason',
+      'cancel_reason',
+      'overlap_reason',
+    ],
   },
   training_history: { mentions: ['comment', 'changes'], notPersonal: ['event', 'from_state', 'to_state'] },
 }

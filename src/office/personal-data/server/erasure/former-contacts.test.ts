@@ -12,6 +12,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { tracesOf } from '#testing/fixtures/traces.ts'
 import { leftChoice, mergeArtistsByOffice, mergeByOffice, pairOf } from '#testing/make/make-duplicates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
+import { insertTraining } from '#testing/make/make-trainings.ts'
 import { personOf } from '../person.ts'
 import { executeDue } from './execute-erasure.ts'
 
@@ -88,6 +89,9 @@ test('an artist who renamed herself twice is erased by each of her names and pho
     await visitor.send(profile.update, { ...data, ...filledIn, ...one } as never)
     await toldOffice(world, nameOf(one), one.phone)
   }
+  const artist = await personOf(world.db, 'user', id)
+  const venue = { name: `Pracownia ${nameOf(right)}`, address: 'Długa 1', city: 'Łódź', country: 'PL' }
+  await insertTraining(world.db, artist?.artist ?? 0, { state: 'COMPLETED', venue })
   const words = names.flatMap((one) => [nameOf(one), one.phone])
   const { data: preview } = await world.as.owner.send(erasures.previewUser, { id })
   expect(preview.mentions).toBeGreaterThanOrEqual(names.length * inWords.length)
