@@ -58,17 +58,28 @@ export async function mailReceipt(ctx: Actor, recipient: Recipient, { outcomes, 
     params: {
       ...mail.params,
       gone: lines(
-        outcomes.filter(({ fate }) => fate !== 'KEPT'),
+        summed(
+          outcomes.filter(({ fate }) => fate !== 'KEPT'),
+          ({ kind }) => kind,
+        ),
         kind,
       ),
       kept:
         lines(
-          stays,
+          summed(stays, ({ kind, because }) => `${kind} ${because}`),
           (one) => `${kind(one)} (${t(`erasures.because_${one.because as NonNullable<Outcome['because']>}`)})`,
         ) || '–',
       date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trash_days })))),
     },
   })
+}
+
+/** What is deleted of a kind and what is replaced, or stays for one reason, is one line to its reader. */
+function summed(outcomes: readonly Outcome[], by: (one: Outcome) => string): Outcome[] {
+  return [...Map.groupBy(outcomes, by).values()].map((same) => ({
+    ...(same[0] as Outcome),
+    rows: same.reduce((sum, { rows }) => sum + rows, 0),
+  }))
 }
 
 /** Null: they have no address any more. */

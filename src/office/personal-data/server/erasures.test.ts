@@ -86,6 +86,8 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('after the erasure
     expect(await sums()).toEqual(before)
     const receipt = await lastMail(db, person.email as string)
     expect(receipt.text).not.toContain('undefined')
+    const lines = receipt.text?.match(/^– .*$/gm) ?? []
+    expect(lines).toEqual([...new Map(lines.map((line) => [line.replace(/: \d+/, ''), line])).values()])
     await db.deleteFrom('mails').where('is_forgotten', '=', true).execute()
     expect((await tracesOf(db, words)).filter((place) => !isStored(place))).toEqual([])
   })
