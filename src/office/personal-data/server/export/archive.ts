@@ -84,7 +84,7 @@ async function* entriesOf(services: Services, sources: readonly Source[], readin
     }
   for await (const { name, bytes } of certificatesOf(services, reading.person))
     yield { name: `files/certificates/${name}`, bytes }
-  yield { name: 'README.txt', bytes: Buffer.from(readme(services, reading, contents)) }
+  yield { name: 'README.txt', bytes: Buffer.from(await readme(services, reading, contents)) }
 }
 
 async function* certificatesOf(services: Services, { student }: Person) {

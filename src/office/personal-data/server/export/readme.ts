@@ -1,3 +1,4 @@
+import { operatorOf } from '#academy/settings/server/operator.queries.ts'
 import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
 import type { Context } from '#kit/server/http/context.ts'
@@ -9,8 +10,11 @@ type Services = Pick<Context, 'texts' | 'config' | 'now'>
 export type Contents = { counts: Map<DataKind, number>; missing: string[] }
 
 /** The content of the ZIP, in both languages: its recipient may show it to somebody else. */
-export function readme(services: Services, reading: Reading, contents: Contents): string {
-  const parts = languages.map((language) => partIn(language, services, reading, contents))
+export async function readme(services: Services, reading: Reading, contents: Contents): Promise<string> {
+  const { privacy_email, operator_email } = await operatorOf(reading.db)
+  // Whoever has no account, as an applicant, cannot ask in the portal.
+  const email = privacy_email ?? operator_email ?? services.config.mailReplyTo
+  const parts = languages.map((language) => partIn(language, services, reading, contents, email))
   return `\uFEFF${parts.join(`\n\n${'='.repeat(72)}\n\n`)}`.replaceAll('\n', '\r\n')
 }
 
@@ -19,6 +23,7 @@ function partIn(
   { texts, config, now }: Services,
   { person }: Reading,
   { counts, missing }: Contents,
+  email: string | null,
 ): string {
   const t = texts.in(language)
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -34,8 +39,8 @@ function partIn(
     t('answers.personal_data_masked', { mask: masked }),
     t('answers.personal_data_left_out'),
     missing.length > 0 && `${t('answers.personal_data_missing')}\n${missing.map((name) => `  ${name}`).join('\n')}`,
-    config.mailReplyTo
-      ? t('answers.personal_data_questions_mail', { address: config.publicUrl, email: config.mailReplyTo })
+    email
+      ? t('answers.personal_data_questions_mail', { address: config.publicUrl, email })
       : t('answers.personal_data_questions', { address: config.publicUrl }),
   ]
     .filter(Boolean)
