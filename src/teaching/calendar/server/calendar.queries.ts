@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
+import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { pictureOrNull } from '#network/artists/server/artists.queries.ts'
 import type { CalendarSession, CalendarSpan } from '#teaching/calendar/contract/calendar.ts'
@@ -26,8 +27,12 @@ export function calendarSessions(asking: Reader, { from, to, artistId }: Calenda
 }
 
 /** The sessions of one training, as a calendar elsewhere shows them. */
-export function sessionsOfTraining(asking: Reader, trainingId: number): Promise<PlannedSession[]> {
-  return plannedSessions(visibleTrainings(asking)).where('trainings.id', '=', trainingId).execute()
+export async function sessionsOfTraining(asking: Reader, trainingId: number): Promise<PlannedSession[]> {
+  const trainings = visibleTrainings(asking).where('trainings.id', '=', trainingId)
+  return withTrainings(
+    asking.db,
+    await sessionsOf(trainings, standing('PLANNED')).orderBy('starts_at').orderBy('id').execute(),
+  )
 }
 
 /**
@@ -43,11 +48,7 @@ export async function feedSessions({ db, user }: Reader, since: string): Promise
     .where('students.user_id', '=', user.id)
   const former = db.selectFrom('former_trainings').select('training_id as id').where('user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
-  const planned = plannedSessions(visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')).select(
-    // Participants of a training that was verified before still plan to come, until it is cancelled; without seats it
-    // does not take place.
-    sql<boolean>`trainings.state = 'REJECTED' and trainings.seats_taken = 0`.as('is_off'),
-  )
+  const visible = visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')
   const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)
   const given = db
     .selectFrom('trainings')
@@ -57,46 +58,70 @@ export async function feedSessions({ db, user }: Reader, since: string): Promise
     .selectFrom(seen.union(seats).union(former).as('reached'))
     .innerJoin('trainings', 'trainings.id', 'reached.id')
   const inTime = reachesInto(since, null)
-  const gone = { state: 'CANCELLED', online_url: null } as const
-  return [
-    ...(await planned.where(inTime).execute()).map(({ is_off, ...session }) => ({
-      ...{ ...session, ...(is_off && gone), is_given_up: false },
-    })),
-    ...(await plannedSessions(left).where(inTime).execute()).map((session) => ({
-      ...{ ...session, ...gone, is_given_up: session.state !== 'CANCELLED' },
-    })),
-    ...(await plannedSessions(given).where(inTime).execute()).map((session) => ({
-      ...{ ...session, ...gone, is_given_up: false },
-    })),
-    ...(await plannedSessions(reached, 'removed_sessions').where(inTime).execute()).map((session) => ({
-      ...{ ...session, ...gone, is_given_up: false },
-    })),
-  ]
+  const sessions = await sessionsOf(visible, ofVisible)
+    .where(inTime)
+    .unionAll(sessionsOf(left, standing('LEFT')).where(inTime))
+    .unionAll(sessionsOf(given, standing('REMOVED')).where(inTime))
+    .unionAll(sessionsOf(reached, standing('REMOVED'), 'removed_sessions').where(inTime))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return withTrainings(db, sessions)
 }
 
-export type PlannedSession = Awaited<ReturnType<ReturnType<typeof plannedSessions>['execute']>>[number] & {
-  /** The training takes place, without the reader. */
-  is_given_up?: boolean
-}
+export type PlannedSession = Awaited<ReturnType<typeof withTrainings>>[number]
 
-function plannedSessions(
+/** A session takes place for the reader, or without them, since they gave up their seat; or it is no longer theirs, or at all. */
+type SessionStanding = 'PLANNED' | 'LEFT' | 'REMOVED'
+
+const standing = (one: SessionStanding) => sql.lit(one).$castTo<SessionStanding>()
+
+/**
+ * Participants of a training that was verified before still plan to come, until it is cancelled; without seats it does not take place.
+ */
+const ofVisible = sql<SessionStanding>`case
+  when trainings.state = 'REJECTED' and trainings.seats_taken = 0 then 'REMOVED' else 'PLANNED'
+end`
+
+function sessionsOf(
   trainings: ReturnType<typeof visibleTrainings>,
+  standing: Expression<SessionStanding>,
   table: 'training_sessions' | 'removed_sessions' = 'training_sessions',
 ) {
   return trainings
     .innerJoin(`${table as 'training_sessions'} as training_sessions`, 'training_sessions.training_id', 'trainings.id')
+    .select(['training_sessions.id', 'training_id', 'training_sessions.starts_at', 'training_sessions.ends_at'])
+    .select(['sequence', 'training_sessions.changed_at'])
+    .select(sql<SessionStanding>`${standing}`.as('standing'))
+}
+
+/**
+ * The sessions, each with what a calendar shows of its training. Trainings are read by a statement of their own: a year has thousands of
+ * sessions, and a training several of them.
+ */
+async function withTrainings(db: Db, sessions: Awaited<ReturnType<ReturnType<typeof sessionsOf>['execute']>>) {
+  const ids = [...new Set(sessions.map(({ training_id }) => training_id))]
+  const trainings = await db
+    .selectFrom('trainings')
     .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
-    .select(['training_sessions.id', 'training_sessions.starts_at', 'training_sessions.ends_at', 'sequence'])
-    .select([
-      'training_sessions.changed_at',
-      'training_id',
-      'trainings.title',
-      'trainings.state',
-      'trainings.time_zone',
-    ])
-    .select(['trainings.venue', 'trainings.online_url', 'trainings.pro_artist_id', artistName.as('artist')])
-    .orderBy('training_sessions.starts_at')
-    .orderBy('training_sessions.id')
+    .select(['trainings.id as training_id', 'title', 'trainings.state', 'time_zone', 'venue', 'online_url'])
+    .select(['pro_artist_id', artistName.as('artist')])
+    .where(sql<boolean>`trainings.id = any(${ids})`)
+    .execute()
+  const found = new Map(trainings.map((training) => [training.training_id, training]))
+  return sessions.flatMap(({ standing, ...session }) => {
+    const training = found.get(session.training_id)
+    if (!training) return []
+    return [
+      {
+        ...training,
+        ...session,
+        ...(standing !== 'PLANNED' && ({ state: 'CANCELLED', online_url: null } as const)),
+        /** The training takes place, without the reader. */
+        is_given_up: standing === 'LEFT' && training.state !== 'CANCELLED',
+      },
+    ]
+  })
 }
 
 const artistName = sql<string | null>`coalesce(${fullNameIn('pro_artists')}, trainings.former_artist)`
