@@ -1,8 +1,10 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
+import { toastError } from '#kit/web/overlay/toast.ts'
+import { Toasts } from '#kit/web/overlay/toasts.tsx'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
-import { showAt, signIn } from '#testing/browser/component.tsx'
+import { show, showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { InboxPage } from './inbox-page.tsx'
 
@@ -61,6 +63,27 @@ test('earlier messages come as one scrolls up, and nothing moves', async () => {
   await toNewest.click()
   await expect.element(page.elementLocator(messages().at(-1) as Element)).toBeInViewport()
   await expect.element(toNewest).not.toBeInTheDocument()
+})
+
+test.each([390, 1280])('a message that came before lies above the composer, %i px wide', async (width) => {
+  await page.viewport(width, 844)
+  onTestFinished(() => page.viewport(1280, 720))
+  show(<Toasts />)
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.').first()
+  await expect.element(message).toBeVisible()
+  showAt('/inbox', <InboxPage />)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  const send = page.getByRole('button', { name: translate('conversations.send') })
+  await expect.element(send).toBeInViewport()
+  // In the portal, the composer is at the end of the window.
+  const composer = send.element().closest('form')?.offsetHeight
+  await expect
+    .poll(() => innerHeight - Number(message.element().parentElement?.getBoundingClientRect().bottom))
+    .toBeGreaterThanOrEqual(Number(composer))
 })
 
 /** As in a busy browser, which reports that something was out of sight together with its coming into sight. */
