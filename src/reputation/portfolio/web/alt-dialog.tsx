@@ -22,6 +22,7 @@ export function AltDialog({ workId, image, name, onClose }: AltDialogProps) {
         endpoint={portfolio.updateImage}
         params={{ id: workId, image_id }}
         values={{ stage, alt: typedTexts(alt) }}
+        draft={`portfolio.alt.${image_id}`}
         onSent={() => {
           toast(t('portfolio.saved'))
           onClose()

@@ -4,10 +4,12 @@ import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import type { Stage } from '#reputation/consents/contract/stages.ts'
 import { type PortfolioItem, portfolio } from '#reputation/portfolio/contract/portfolio.ts'
+import type { PortfolioImage } from '#reputation/portfolio/contract/portfolio.works.ts'
 import { pictureFile } from '#testing/browser/choose-files.ts'
 import { show, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { createWork } from '#testing/requested-work.ts'
+import { AltDialog } from './alt-dialog.tsx'
 import { WorkDialog } from './work-dialog.shown.tsx'
 import { WorkGallery } from './work-gallery.shown.tsx'
 
@@ -138,4 +140,16 @@ test('Back closes the lightbox alone, and closing it leaves no step behind', asy
   await expect.poll(() => history.state?.isCovered).toBeUndefined()
   // The next one takes the place of what was left.
   expect(history.length).toBeLessThanOrEqual(steps + 1)
+})
+
+test('words about a picture that were not saved are there when its dialog is opened again', async () => {
+  const [image] = work.images as [PortfolioImage]
+  const open = () => show(<AltDialog workId={work.id} image={image} name="1" onClose={() => undefined} />)
+  const words = page.getByRole('dialog').getByRole('textbox').first()
+  const end = open()
+  await words.fill('Usta w kolorze malin')
+  end()
+  open()
+  await expect.element(words).toHaveValue('Usta w kolorze malin')
+  await expect.element(page.getByText(translate('app.draft_restored'))).toBeVisible()
 })

@@ -65,6 +65,7 @@ function Switchboard({ profile }: { profile: OwnPublicProfile }) {
         key={blocked === null ? 'free' : 'blocked'}
         endpoint={publicProfiles.update}
         values={{ is_on, slug, revision, ...(is_listed !== null && { is_listed }) }}
+        draft="public-profile"
         onSent={({ data }) => saved(data)}
       >
         <Stack>

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { translate } from '#kit/web/language/i18n.ts'
+import { showAt, signIn } from '#testing/browser/component.tsx'
+import { cast } from '#testing/fixtures/cast.ts'
+import { PublicProfile } from './public-profile.shown.tsx'
+
+beforeAll(() => signIn(cast.artist))
+
+test('an address that was typed and not saved is there when the profile is opened again', async () => {
+  const address = page.getByLabelText(translate('publicProfiles.slug'))
+  const end = showAt('/my-profile', <PublicProfile />)
+  await address.fill('usta-i-brwi')
+  end()
+  showAt('/my-profile', <PublicProfile />)
+  await expect.element(address).toHaveValue('usta-i-brwi')
+  await page.getByRole('button', { name: translate('app.draft_discard') }).click()
+  await expect.element(address).not.toHaveValue('usta-i-brwi')
+})
