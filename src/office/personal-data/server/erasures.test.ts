@@ -5,11 +5,13 @@ import { features, listeners } from '#app/server/app.ts'
 import { session } from '#kit/contract/session.ts'
 import { declaredBy } from '#kit/server/personal-data/declared.ts'
 import { erasureOf, erasures } from '#office/personal-data/contract/erasures.ts'
+import { passkeys } from '#people/two-factor/contract/passkeys.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { users } from '#people/users/contract/users.ts'
 import { participants } from '#teaching/participants/contract/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { newPasskey } from '#testing/fixtures/passkey.ts'
 import { lastMail } from '#testing/fixtures/sent-mails.ts'
 import { tracesOf } from '#testing/fixtures/traces.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
@@ -17,6 +19,7 @@ import { mergedPair } from '#testing/make/make-duplicates.ts'
 import { studentOf } from '#testing/make/make-sales.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { voucherOf } from '#testing/make/make-vouchers.ts'
+import type { Visitor } from '#testing/visitor.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 import { executeDue } from './erasure/execute-erasure.ts'
 import { requestForInactive } from './erasure/inactive-applicants.ts'
@@ -184,6 +187,24 @@ describe('a request', () => {
     expect((await guest.call(session.login, { email, password })).status).toBe(204)
     await aWeekLater()
     expect(await personOf(db, 'user', user)).toMatchObject({ email })
+  })
+
+  test('says to whoever signs in by a passkey, as by the password, why nobody is let in', async () => {
+    const { id, visitor, account } = await world.person('client')
+    const passkey = newPasskey()
+    const challengeFor = async (one: Visitor, call: typeof passkeys.begin | typeof passkeys.beginSignIn) =>
+      String((await one.send(call, {})).data.challenge)
+    await visitor.send(twoFactor.confirm, { own_password: account.password })
+    const registered = passkey.register(await challengeFor(visitor, passkeys.begin))
+    await visitor.send(passkeys.add, { name: 'Telefon', answer: registered })
+    await (await world.visitor('owner')).send(erasures.requestUser, { id, is_settled: false })
+    const guest = await world.guest()
+    const answer = passkey.sign(await challengeFor(guest, passkeys.beginSignIn))
+    expect(await guest.call(passkeys.signIn, { answer })).toMatchObject({
+      status: 403,
+      body: { code: 'account_leaving' },
+    })
+    expect((await guest.call(session.user, {})).status).toBe(401)
   })
 
   test('is one of two that come at once', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import { randomToken } from '#kit/server/session/secrets.ts'
 import { storeChallenge, takeStoredChallenge } from '#kit/server/session/session-proofs.ts'
+import { closedAccountOf } from '#people/session/server/closed-account.steps.ts'
 import { accounts } from '#people/session/server/session.queries.ts'
 
 /** How long a passkey may take to sign. */
@@ -41,14 +42,22 @@ export async function ownerOfPasskey(ctx: Context<unknown>, answer: object): Pro
     ...expected(ctx),
     credential,
   }).catch(() => null)
+  if (!signed?.verified) return failFields({ answer: 'passkey_wrong' })
   const account = await accounts(db).where('users.id', '=', passkey.user_id).executeTakeFirst()
-  if (!signed?.verified || !account) return failFields({ answer: 'passkey_wrong' })
+  if (!account) return refuse(ctx, passkey.user_id)
   await db
     .updateTable('passkeys')
     .set({ counter: signed.authenticationInfo.newCounter, last_used_at: now })
     .where('id', '=', passkey.id)
     .execute()
   return account.id
+}
+
+/** Why the owner of a passkey may not sign in. */
+async function refuse(ctx: Context<unknown>, id: number): Promise<never> {
+  const { email } = await ctx.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const closed = await closedAccountOf(ctx, email)
+  return closed?.refuse() ?? failFields({ answer: 'passkey_wrong' })
 }
 
 /** Where the application may have been opened; the browser sees to it that a passkey of one host signs for no other. */
