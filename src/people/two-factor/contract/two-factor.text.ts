@@ -225,7 +225,8 @@ export const twoFactorTexts = {
         many: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekund.',
         other: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundy.',
       },
-      code_not_asked: 'Na kod jest 10 minut. Zaloguj się ponownie hasłem.',
+      code_not_asked:
+        'Tym kodem nie można się już zalogować: minęło 10 minut albo dotarł za pierwszym razem. Zaloguj się ponownie hasłem.',
       confirmation_needed: 'Najpierw potwierdź, że to Ty.',
       authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
       authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
@@ -239,7 +240,8 @@ export const twoFactorTexts = {
         one: 'Too many wrong codes. Try again in {{count}} second.',
         other: 'Too many wrong codes. Try again in {{count}} seconds.',
       },
-      code_not_asked: 'A code has to come within 10 minutes. Sign in with your password again.',
+      code_not_asked:
+        'This code can’t sign you in anymore: 10 minutes have passed, or it arrived the first time. Sign in with your password again.',
       confirmation_needed: 'First confirm that it’s you.',
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
