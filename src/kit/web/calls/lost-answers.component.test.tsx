@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { benefits } from '#network/benefits/contract/benefits.ts'
 import { BenefitPage, NewBenefitPage } from '#network/benefits/web/benefit-form-page.tsx'
 import { conversations } from '#network/conversations/contract/conversations.ts'
@@ -9,6 +10,7 @@ import { showAt, signIn } from '#testing/browser/component.tsx'
 import { cast } from '#testing/fixtures/cast.ts'
 import { loseResponses } from '#testing/lose-responses.ts'
 import { send } from './api.ts'
+import { useSend } from './query.ts'
 
 const noConnection = page.getByText(translate('app.no_connection'))
 const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key), exact: true })
@@ -63,6 +65,25 @@ test('a button that asks first and whose answer was lost does it once, and shows
   await expect.element(page.getByText(translate('benefits.removed'))).toBeVisible()
   expectOnce(lost)
 })
+
+test('that nobody answered is shown no longer once it is done, also where no toast says so', async () => {
+  const words = { pl: 'Rabat po cichu', 'en-US': 'A silent discount' }
+  const draft = { name: words, description: words, category: 'DISCOUNT', is_active: false } as const
+  const { id } = (await send(benefits.create, draft)).data
+  showAt('/', <RemoveInSilence id={id} />)
+  const lost = loseResponses()
+  await button('app.remove').click()
+  await expect.element(noConnection).toBeVisible()
+  lost.arrive()
+  await button('app.remove').click()
+  await expect.element(noConnection).not.toBeInTheDocument()
+  expectOnce(lost)
+})
+
+function RemoveInSilence({ id }: { id: number }) {
+  const remove = useSend(benefits.remove, { onSent: () => undefined })
+  return <Button onClick={() => remove.send({ id })}>{translate('app.remove')}</Button>
+}
 
 test.each([
   ['its writer', () => button('app.try_again').click()],

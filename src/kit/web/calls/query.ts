@@ -9,7 +9,7 @@ import {
 import { useRef } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import { translate } from '#kit/web/language/i18n.ts'
-import { toast, toastError } from '#kit/web/overlay/toast.ts'
+import { closeUnanswered, toast, toastError } from '#kit/web/overlay/toast.ts'
 import { currentUser, onUserChange } from '#kit/web/session/session.ts'
 import { send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -101,7 +101,14 @@ export function useSend<E extends Endpoint>(
   { onSent = toastSuccess, showsFailure, onRefused = showsFailure ? undefined : toastError }: SendOptions<E> = {},
 ) {
   const { mutate, isPending, error } = useMutation<Output<E>, ApiError, Input<E>>(
-    { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
+    {
+      mutationFn: (input) => send(endpoint, input),
+      onSuccess: (answer, input) => {
+        closeUnanswered()
+        onSent(answer, input)
+      },
+      onError: onRefused,
+    },
     queryClient,
   )
   const isUnderWay = useRef(false)

@@ -10,15 +10,18 @@ type Offer = { id: string; undo: () => Promise<unknown> }
 /** The actions that visible toasts can undo, the newest last. */
 export const offers = new Set<Offer>()
 
-/** The errors of calls that had no final answer: whoever has tried again reads one. */
-const unanswered = new Set<string>()
-
-/** Reports a success, or what `toastInstead` reported; closes by itself. */
-export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = {}) {
+/** Closes the errors of calls that had no final answer: what was tried again is done. */
+export function closeUnanswered() {
+  if (unanswered.size === 0) return
   withToasts(({ hideToast }) => {
     unanswered.forEach(hideToast)
     unanswered.clear()
   })
+}
+
+/** Reports a success, or what `toastInstead` reported; closes by itself. */
+export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = {}) {
+  closeUnanswered()
   const instead = takeReplacement()
   if (instead && !undo) return
   last += 1
@@ -62,6 +65,7 @@ export function takeBack({ id, undo }: Offer) {
 }
 
 let last = 0
+const unanswered = new Set<string>()
 let replacement: { error: Error; until: number } | null = null
 /** In milliseconds, between an answer and the toast about it. */
 const longestBetween = 1000
