@@ -76,6 +76,7 @@ export const studentPackageTexts = {
       text_activate: 'Ważność biegnie od teraz, a kursant dostanie powiadomienie.',
       text_pay: 'Portal nie pobiera płatności: zapisuje tylko, że wpłynęła.',
       text_refund: 'Pieniądze oddajesz poza portalem. Tu zapisujemy, że wróciły, i dlaczego.',
+      refund_share: 'Niewykorzystane wejścia: {{left}} z {{total}}. Ich część ceny to {{owed}}.',
       text_extend: 'Wygasły pakiet znów będzie można wykorzystać. Kursant dostanie powiadomienie.',
       text_pause: 'Ważność przesunie się dokładnie o tyle dni, ile trwa pauza. Kursant dostanie powiadomienie.',
       text_resume: 'Od dziś pakiet znów działa, a ważność skraca się o dni pauzy, które nie minęły.',
@@ -216,6 +217,7 @@ export const studentPackageTexts = {
       text_activate: 'Its validity starts now, and the student gets a notification.',
       text_pay: 'The portal takes no payments: it only records that this one has arrived.',
       text_refund: 'You return the money outside the portal. Here we record that it was returned, and why.',
+      refund_share: 'Unused entries: {{left}} of {{total}}. Their share of the price is {{owed}}.',
       text_extend: 'An expired package can be used again. The student gets a notification.',
       text_pause: 'Its validity is extended by the length of the pause. The student gets a notification.',
       text_resume:

@@ -15,6 +15,7 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import type { PackageAct } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import { owedForUnused } from '#trade/student-packages/contract/withdrawal.ts'
 import { PackageBadge } from './package-badge.shown.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { WithdrawalChoice } from './withdrawal-choice.tsx'
@@ -52,6 +53,7 @@ type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => v
 /** The dialog for the reason, and for the days if the action has any. */
 export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
   const t = useText()
+  const format = useFormat()
   const inLanguage = useBilingual()
   const showValue = useSoldValue()
   // What comes while the dialog covers the page has not been looked at.
@@ -71,6 +73,15 @@ export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
       >
         <Stack>
           <Text tone="soft">{t(`studentPackages.text_${act}`)}</Text>
+          {act === 'refund' && (
+            <Text>
+              {t('studentPackages.refund_share', {
+                left: sold.entries_total - sold.entries_used,
+                total: sold.entries_total,
+                owed: format.money(owedForUnused(sold), sold.price.currency),
+              })}
+            </Text>
+          )}
           {act === 'extend' && (
             <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
           )}

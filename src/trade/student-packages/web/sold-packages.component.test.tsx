@@ -97,6 +97,27 @@ test.each(widths)('two are extended at once, at %i px', async (width) => {
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 2. Nieudane: 0. Pominięte: 0.')
 })
 
+test('a refund names the share of the entries that nobody used, which are gone once it is recorded', async () => {
+  const id = await sell()
+  const { revision } = (await send(studentPackages.get, { id })).data
+  await send(studentPackages.cancel, { id, revision, reason: 'Kursant rezygnuje.' })
+  sold.pop()
+  showAt(`/student/packages/${id}`, <SoldPage />, '/student/packages/$id')
+  await button('studentPackages.act_refund').click()
+  await expect.element(dialog).toMatchTextContent(/Niewykorzystane wejścia: 3 z 3. Ich część ceny to \d+(,00)?\s*zł\./)
+  await dialog.getByLabelText(translate('studentPackages.reason')).fill('Przelew zwrotny.')
+  await inDialog('studentPackages.act_refund').click()
+  await expect.element(page.getByText(translate('studentPackages.done_refund'))).toBeVisible()
+  const figure = (label: Key) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: translate(label) })
+      .first()
+  // How much went back, the portal does not know.
+  await expect.element(figure('studentPackages.price')).toBeVisible()
+  await expect.element(page.getByText(translate('studentPackages.entries', { used: 0, total: 3 }))).toBeVisible()
+})
+
 async function sell(): Promise<number> {
   const { data } = await send(packages.list, { filter: 'Trzy techniki', isActive: 1 })
   const { id: package_id, price } = data[0] as Package

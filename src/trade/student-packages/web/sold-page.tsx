@@ -65,6 +65,9 @@ function SoldHeader({ sold }: { sold: SoldDetails }) {
   }
   const { student, price, entries_used: used, entries_total: total, last_day, is_unclaimed } = sold
   const acts = availablePackageActs(user, sold)
+  // For which entries money went back is stored, and how much of it is not.
+  const isRefunded = sold.payment_status === 'REFUNDED'
+  const left = isRefunded && !is_unclaimed ? 0 : total - used
   // What cannot be used, though it is paid, leads on as well.
   const next = acts.find((act) => is_unclaimed || !isReasoned(act))
   const start = (act: PackageAct) => (isReasoned(act) ? setOpen(act) : plain[act].start())
@@ -81,10 +84,10 @@ function SoldHeader({ sold }: { sold: SoldDetails }) {
         figures={[
           {
             label: t('studentPackages.figure_entries'),
-            value: t('studentPackages.entries', { used: total - used, total }),
+            value: t('studentPackages.entries', { used: left, total }),
           },
           {
-            label: t(`studentPackages.payment_${sold.payment_status}`),
+            label: t(isRefunded ? 'studentPackages.price' : `studentPackages.payment_${sold.payment_status}`),
             value: format.money(price.amount, price.currency),
           },
         ]}
