@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { send } from '#kit/web/calls/api.ts'
 import { translate } from '#kit/web/language/i18n.ts'
@@ -83,6 +83,16 @@ test('where there is nothing at all, that is said, with the first step', async (
   showAt('/nothing', <List endpoint={benefits.list} input={input} label="Nic" columns={[...columns]} empty={empty} />)
   await expect.element(page.getByRole('button', { name: translate('benefits.add') })).toBeVisible()
   await expect.element(search).not.toBeInTheDocument()
+})
+
+test('with letters twice as large the field to search in keeps a row of its own on a phone', async () => {
+  const { innerWidth: width, innerHeight: height } = window
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '32px'
+  showAt('/benefits', <BenefitList />)
+  await expect.element(search).toBeVisible()
+  expect(search.element().getBoundingClientRect().width).toBeGreaterThan(250)
 })
 
 test('a button in a row is described by what the row is about', async () => {
