@@ -86,6 +86,24 @@ test.each([390, 1280])('a message that came before lies above the composer, %i p
     .toBeGreaterThanOrEqual(Number(composer))
 })
 
+test('above the keyboard of a phone there is room for the composer', async () => {
+  await page.viewport(380, 350)
+  onTestFinished(() => page.viewport(1280, 720))
+  showAt('/inbox', <InboxPage />)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  const send = page.getByRole('button', { name: translate('conversations.send') })
+  await expect.element(send).toBeInViewport()
+  const conversation = send.element().closest('form')?.parentElement
+  const bar = 64
+  expect(conversation?.offsetHeight).toBeLessThanOrEqual(innerHeight - bar)
+  await page.getByLabelText(translate('conversations.write')).first().fill('Dzień dobry!')
+  await expect.element(send).toBeInViewport()
+  expect(log.element().clientHeight).toBeGreaterThan(80)
+})
+
 /** As in a busy browser, which reports that something was out of sight together with its coming into sight. */
 function reportLate() {
   const Prompt = window.IntersectionObserver
