@@ -11,7 +11,7 @@ test('the language that is missing repeats the other, and which one was written 
   expect(text.parse({ pl: 'Brwi', 'en-US': 'Brows' })).toEqual({ pl: 'Brwi', 'en-US': 'Brows' })
   expect(text.safeParse({ pl: '', 'en-US': null }).error?.issues[0]).toMatchObject({
     path: ['pl'],
-    message: 'required',
+    message: 'no_language',
   })
 })
 

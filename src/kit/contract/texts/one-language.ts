@@ -11,7 +11,7 @@ export const inOneLanguage = <Text extends z.ZodMiniType<string>>(text: Text) =>
   const one = z.optional(z.nullable(text))
   const given = z.object({ pl: one, 'en-US': one })
   return z.pipe(
-    given.check(z.refine(({ pl, 'en-US': english }) => Boolean(pl || english), { path: ['pl'], error: 'required' })),
+    given.check(z.refine(({ pl, 'en-US': english }) => Boolean(pl || english), { path: ['pl'], error: 'no_language' })),
     z.transform(({ pl, 'en-US': english }): Bilingual => {
       if (pl && english) return { pl, 'en-US': english }
       return pl ? { pl, 'en-US': pl, only: 'pl' } : { pl: english || '', 'en-US': english || '', only: 'en-US' }

@@ -5,6 +5,7 @@ export const validationTexts = {
   validation: bilingualTexts({
     pl: {
       required: 'To pole jest wymagane.',
+      no_language: 'Wpisz to po polsku albo po angielsku.',
       invalid: 'Ta wartość jest nieprawidłowa.',
       not_a_choice: 'Wybierz jedną z podanych możliwości.',
       unknown_field: 'Tego pola tu nie ma.',
@@ -81,6 +82,7 @@ export const validationTexts = {
     },
     'en-US': {
       required: 'This field is required.',
+      no_language: 'Enter this in Polish or English.',
       invalid: 'This value isn’t valid.',
       not_a_choice: 'Choose one of the options given.',
       unknown_field: 'There is no such field here.',
