@@ -34,7 +34,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <Button size="sm" icon={<IconCamera size={18} aria-hidden="true" />} onClick={() => setChanging(true)}>
               {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
             </Button>
-            <Text size="lg">{name}</Text>
+            <Text size="lg" isProse>
+              {name}
+            </Text>
             {level && <Tag>{inLanguage(level.name)}</Tag>}
           </Stack>
           <nav aria-label={t('profile.sections')} className="wide-only">

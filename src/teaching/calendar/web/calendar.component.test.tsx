@@ -282,6 +282,16 @@ test('on a phone a week is a list of its days, which fits', async () => {
   await page.viewport(1280, 900)
 })
 
+test('on a phone a long name is broken, and cuts nothing of its session off', async () => {
+  await page.viewport(360, 740)
+  const named = { ...one, artist: `Maja ${'Konstantynopolitańczykowianeczka'.repeat(2)}` }
+  show(<Agenda sessions={[named]} days={daysOf('month', '2030-11-20')} zone="Europe/Warsaw" onOpen={vi.fn()} />)
+  const session = page.getByRole('button')
+  await expect.element(session).toBeVisible()
+  expect(session.element().scrollWidth).toBeLessThanOrEqual(session.element().clientWidth)
+  await page.viewport(1280, 900)
+})
+
 test('on a phone a month fits, and each day leads to its sessions', async () => {
   await page.viewport(360, 740)
   await signIn()
