@@ -1,13 +1,11 @@
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import type { Handlers } from '#kit/server/http/context.ts'
-import { fail, failFields, found } from '#kit/server/http/errors.ts'
+import { fail, failFields } from '#kit/server/http/errors.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
-import { lockRow } from '#kit/server/revisions/revisions.ts'
 import type { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { mayWithdraw } from '#trade/student-packages/contract/withdrawal.ts'
-import { answer, change, lockFor, subject } from './sold-changes.ts'
-import { soldPackage } from './student-packages.queries.ts'
+import { answer, change, lockFor, lockSold, subject } from './sold-changes.ts'
 
 declare module '#kit/server/jobs/events.ts' {
   interface Events {
@@ -72,8 +70,7 @@ export const actHandlers = {
   letArtistRegister: {
     subject,
     handle: async (ctx, { id, revision, may_artist_register }) => {
-      await lockRow(ctx.db, 'student_packages', id)
-      const sold = found(await soldPackage(ctx, id))
+      const sold = await lockSold(ctx, id)
       if (!sold.seller) fail('package_state')
       if (sold.may_artist_register === may_artist_register) return answer(ctx, id)
       const changed = await change(ctx, sold, { may_artist_register }, revision)

@@ -7,7 +7,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { daysIn, longestPause } from '#trade/student-packages/contract/student-packages.flow.ts'
-import type { StudentPackage, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
+import type { SoldDetails, studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 
 declare module '#kit/server/jobs/events.ts' {
@@ -46,7 +46,7 @@ export const pauseHandlers = {
     handle: async (ctx, { id, revision }) => {
       const { db, now, record } = ctx
       const sold = await lockFor(ctx, id, 'resume')
-      const { starts_on, ends_on } = sold.pause as NonNullable<StudentPackage['pause']>
+      const { starts_on, ends_on } = sold.pause as NonNullable<SoldDetails['pause']>
       const today = academyDay(now)
       // Of a pause that has not begun before today no day was paused.
       const hasRested = starts_on < today
@@ -61,7 +61,7 @@ export const pauseHandlers = {
 } satisfies Partial<Handlers<typeof studentPackages>>
 
 /** By calendar days: the time of the day remains, even if the clocks change; and never before the promised day. */
-async function moveExpiry(ctx: Context, sold: StudentPackage, days: number, revision: number | undefined) {
+async function moveExpiry(ctx: Context, sold: SoldDetails, days: number, revision: number | undefined) {
   const { at } = await ctx.db
     .selectNoFrom(
       sql<string>`greatest(
