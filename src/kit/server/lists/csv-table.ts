@@ -13,29 +13,32 @@ export function writeTable(rows: readonly (readonly (string | number)[])[]): str
 
 /** Null where a quotation mark is never closed. */
 export function readTable(text: string): TableRow[] | null {
-  const [told, said] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
-  const separator = said ?? separatorOf(text)
-  const rows: TableRow[] = []
-  let cells: string[] = []
-  let line = told ? 2 : 1
-  let begins = line
+  // Excel's own declaration of the separator is a line of its own.
+  const [declaration = '', declared] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
+  const separator = declared ?? separatorOf(text)
+  // A quoted or a plain cell, and what ends it.
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   )
-  // Excel's own declaration of the separator.
-  cell.lastIndex = told?.length ?? 0
+  cell.lastIndex = declaration.length
+  const rows: TableRow[] = []
+  let cells: string[] = []
+  let line = declared ? 2 : 1
+  let firstLine = line
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text)
     if (!found) return null
     const [whole, quoted, plain = '', end] = found
     cells.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
+    // A quoted cell may have several lines.
     line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
     if (end === separator && cell.lastIndex < text.length) continue
+    // A separator at the end of the text is followed by an empty cell.
     if (end === separator) cells.push('')
-    if (cells.some((one) => one !== '')) rows.push({ line: begins, cells })
+    if (cells.some((one) => one !== '')) rows.push({ line: firstLine, cells })
     cells = []
-    begins = line
+    firstLine = line
   }
   return rows
 }

@@ -13,46 +13,44 @@ const mostColumns = 500
 /** Null where it is none, or is damaged. */
 export function readXlsx(bytes: Buffer): TableRow[] | null {
   try {
-    const parts = filesIn(bytes)
-    const sheet = parts(firstSheet(parts('xl/workbook.xml') ?? '', parts('xl/_rels/workbook.xml.rels') ?? ''))
+    const read = zipReader(bytes)
+    const workbook = read('xl/workbook.xml') ?? ''
+    const sheet = read(firstSheet(workbook, read('xl/_rels/workbook.xml.rels') ?? ''))
     if (sheet === null) return null
-    const texts = elements(parts('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => textIn(body))
-    return rowsOf(
-      sheet,
-      texts,
-      formatsOf(parts('xl/styles.xml') ?? ''),
-      /date1904="(?:1|true)"/.test(parts('xl/workbook.xml') ?? ''),
-    )
+    return rowsOf(sheet, {
+      texts: elements(read('xl/sharedStrings.xml') ?? '', 'si').map(({ body }) => textIn(body)),
+      formats: formatsOf(read('xl/styles.xml') ?? ''),
+      isFrom1904: /date1904="(?:1|true)"/.test(workbook),
+    })
   } catch {
     return null
   }
 }
 
-/** The files of a ZIP, by its directory. */
-function filesIn(bytes: Buffer): (name: string) => string | null {
+/** Reads the files of a ZIP by their names. The offsets are those of its central directory and of the header before each file (PKWARE's APPNOTE). */
+function zipReader(bytes: Buffer): (name: string) => string | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const found = new Map<string, { at: number; method: number; stored: number }>()
+  const entries = new Map<string, { header: number; method: number; size: number }>()
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [
-      number,
-      number,
-      number,
-    ]
-    found.set(bytes.toString('utf8', at + 46, at + 46 + name), {
-      at: bytes.readUInt32LE(at + 42),
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+    entries.set(bytes.toString('utf8', at + 46, nameEnd), {
+      header: bytes.readUInt32LE(at + 42),
       method: bytes.readUInt16LE(at + 10),
-      stored: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 20),
     })
-    at += 46 + name + extra + comment
+    const [extra, comment] = [bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]
+    at = nameEnd + extra + comment
   }
   let room = mostBytes
   return (name) => {
-    const entry = found.get(name)
+    const entry = entries.get(name)
     if (!entry) return null
-    const begins = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28)
-    const packed = bytes.subarray(begins, begins + entry.stored)
-    const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: room })
+    const { header, method, size } = entry
+    const begins = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+    const stored = bytes.subarray(begins, begins + size)
+    // Method 0 is stored as it is; any other is read as deflated.
+    const content = method === 0 ? stored : inflateRawSync(stored, { maxOutputLength: room })
     room -= content.length
     return content.toString('utf8')
   }
@@ -66,27 +64,32 @@ function firstSheet(workbook: string, relations: string): string {
   return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
 }
 
-function rowsOf(sheet: string, texts: readonly string[], formats: readonly Format[], isFrom1904: boolean): TableRow[] {
-  const cellOf = ({ attributes, body }: XmlElement): string => {
-    const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
-    if (attributes.t === 's') return texts[Number(raw)] ?? ''
-    if (attributes.t === 'inlineStr') return textIn(body)
-    if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
-    if (attributes.t === 'e') return ''
-    if (attributes.t === 'str' || raw === '') return plainText(raw)
-    const { isDay = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
-    return isDay ? dayOf(Number(raw), isFrom1904) : `${numberOf(raw)} ${currency}`.trimEnd()
-  }
+/** What cells refer to; `isFrom1904`: its days are counted from 1904. */
+type Workbook = { texts: readonly string[]; formats: readonly Format[]; isFrom1904: boolean }
+
+function rowsOf(sheet: string, workbook: Workbook): TableRow[] {
   const rows = elements(sheet, 'row').map(({ attributes, body }, index): TableRow => {
     const cells: string[] = []
     for (const cell of elements(body, 'c')) {
       const column = cell.attributes.r ? placeOf(cell.attributes.r).column : cells.length
-      if (column < mostColumns) cells[column] = cellOf(cell)
+      if (column < mostColumns) cells[column] = cellText(cell, workbook)
     }
     return { line: Number(attributes.r ?? index + 1), cells: Array.from(cells, (cell) => cell ?? '') }
   })
   spreadMerged(rows, sheet)
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/** By the cell's type: a shared or an inline text, a boolean, an error, the text of a formula, or a number. */
+function cellText({ attributes, body }: XmlElement, { texts, formats, isFrom1904 }: Workbook): string {
+  const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(body) ?? []
+  if (attributes.t === 's') return texts[Number(raw)] ?? ''
+  if (attributes.t === 'inlineStr') return textIn(body)
+  if (attributes.t === 'b') return raw === '1' ? 'tak' : 'nie'
+  if (attributes.t === 'e') return ''
+  if (attributes.t === 'str' || raw === '') return plainText(raw)
+  const { isDay = false, currency = '' } = formats[Number(attributes.s ?? 0)] ?? {}
+  return isDay ? dayOf(Number(raw), isFrom1904) : `${numberOf(raw)} ${currency}`.trimEnd()
 }
 
 /** Merged cells mean the same for each of their rows; across columns they are a heading or a total, and stay where they begin. */
@@ -164,8 +167,8 @@ function attributesIn(head: string): Record<string, string> {
 
 /** The text of a cell, of all its runs, without the phonetic ones. */
 function textIn(body: string): string {
-  const spoken = body.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  return elements(spoken, 't')
+  const written = body.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+  return elements(written, 't')
     .map((run) => plainText(run.body))
     .join('')
 }
