@@ -25,10 +25,7 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
   const people = new Set<string>()
   const trainings = new Set<string>()
   const added = new Map<SumName, number>()
-  const columns = (foot ?? []).map((cell) => ({
-    ...{ file: figureIn(cell), isLabel: totals.test(plain(cell)) },
-    ...{ read: 0, filled: 0, hasFigures: false },
-  }))
+  const columns = (foot ?? []).map(columnAbove)
   let rows = 0
   return {
     add(read: readonly ReadRow<Values>[], plans: readonly PlannedRow[], lines: readonly TableLine[]) {
@@ -40,13 +37,8 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
         if (training) trainings.add(training)
         for (const [name, amount] of Object.entries(sums))
           added.set(name as SumName, (added.get(name as SumName) ?? 0) + amount)
-        for (const [place, column] of columns.entries()) {
-          const cell = lines[index]?.cells[place] ?? ''
-          const figure = figureIn(cell)
-          column.read += figure ?? 0
-          column.filled += column.isLabel || cell.trim() !== '' ? 100 : 0
-          column.hasFigures ||= figure !== null
-        }
+        const cells = lines[index]?.cells ?? []
+        for (const [place, column] of columns.entries()) addCell(column, cells[place] ?? '')
       }
     },
     /** All sums, those of the file's own totals last. */
@@ -57,14 +49,29 @@ export function addingUp<Values>(foot: readonly string[] | null, sumsOf: (values
         ...(people.size > 0 ? [sum('people', people.size)] : []),
         ...(trainings.size > 0 ? [sum('trainings', trainings.size)] : []),
         ...[...added].map(([name, read]) => sum(name, read)),
-        // Below a column of names or of words stands how many there are.
-        ...columns.flatMap(({ file, read, filled, isLabel, hasFigures }, column) => {
-          const sum = hasFigures && !isLabel ? read : filled
-          return file === null ? [] : [{ name: 'column' as const, column, read: sum / 100, file: file / 100 }]
-        }),
+        ...columns.flatMap(({ file, figures, filled, isCounted }, column) =>
+          file === null
+            ? []
+            : [{ name: 'column' as const, column, read: isCounted ? filled : figures / 100, file: file / 100 }],
+        ),
       ]
     },
   }
+}
+
+/** A column of the file above its total: `file` is that total, `figures` what was read; both in hundredths. */
+type Column = { file: number | null; isLabel: boolean; isCounted: boolean; figures: number; filled: number }
+
+function columnAbove(total: string): Column {
+  return { file: figureIn(total), isLabel: totals.test(plain(total)), isCounted: true, figures: 0, filled: 0 }
+}
+
+/** The total of a column without figures is the number of its filled cells; the one with the label ("Razem: 812") counts all rows. */
+function addCell(column: Column, cell: string): void {
+  const figure = figureIn(cell)
+  column.figures += figure ?? 0
+  if (column.isLabel || cell.trim() !== '') column.filled += 1
+  if (figure !== null && !column.isLabel) column.isCounted = false
 }
 
 /** The figure of a cell in hundredths: an amount, or the only number in it. "Razem: 812" has one, "Razem 2025/26" none. */
