@@ -22,9 +22,9 @@ export function bell({ reserved: { sessions: db }, clock, texts }: Portal): Fast
 
   return {
     endpoint: notifications.list,
-    answer: async ({ query, sessionId, kept }) => {
+    answer: async ({ query, sessionId, cachedEtag }) => {
       if (!sessionId || !isPolledInput(notifications.list, query)) return null
-      const known = kept?.slice('W/"'.length, -'"'.length) ?? null
+      const known = cachedEtag?.slice('W/"'.length, -'"'.length) ?? null
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null
       const etag = `W/"${reader.state}"`
@@ -41,7 +41,7 @@ export function bell({ reserved: { sessions: db }, clock, texts }: Portal): Fast
   }
 }
 
-/** The hash of a session's id, and the state of the answer that its browser keeps. */
+/** The hash of a session's id, and the state of the response in its browser's cache. */
 type BellRequest = { session: Buffer; known: string | null }
 
 /** `unread` is null where the state is the known one; that changes with the texts, too. */

@@ -56,8 +56,8 @@ export class EncodedResponse {
 /** Sends the answer, or a 304 to a client with the same version. */
 export async function sendEncodedResponse(reply: FastifyReply, answer: EncodedResponse): Promise<FastifyReply> {
   const { etag } = answer
-  const { 'if-none-match': kept, 'accept-encoding': accepted } = reply.request.headers
-  if (kept === etag) {
+  const { 'if-none-match': cached, 'accept-encoding': accepted } = reply.request.headers
+  if (cached === etag) {
     stripHeaders(reply)
     return reply.code(304).headers(cacheHeaders(etag)).send()
   }

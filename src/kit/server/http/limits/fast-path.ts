@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { WebPage } from '../api/web-page.ts'
@@ -10,15 +10,13 @@ import { acceptsCoding } from '../files/accepts-coding.ts'
 import { fastPathHeaders, pageHeaders } from '../http-headers.ts'
 import { bearerOf, sessionIdOf } from '../http-session.ts'
 
-/**
- * The parameters of the path and the query string, the session id, and (`kept`) the ETag of the response in the
- * browser's cache: `If-None-Match`.
- */
 type Question = {
+  /** Of the path. */
   params: Record<string, string>
   query: Record<string, unknown>
   sessionId: string | undefined
-  kept: string | undefined
+  /** Of the response in the browser's cache: `If-None-Match`. */
+  cachedEtag: string | undefined
 }
 
 /** JSON for one reader, whose `body` is null for a 304; or a page or JSON for everybody. */
@@ -40,12 +38,11 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     const answer = endpoint && request.method === 'GET' && answers.get(endpoint)
     // A program's token is read at the route.
     if (!answer || bearerOf(request) !== null) return
-    const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const question = {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       sessionId: sessionIdOf(config, request),
-      kept,
+      cachedEtag: request.headers['if-none-match'],
     }
     const found = await answer(question).catch((error: Error) => {
       // If the error lasts, the route meets it too and answers it.
@@ -57,30 +54,34 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     const counted = await count(request)
     // The route refuses the request, with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
-    if (found instanceof WebPage) {
-      const { headers, content } = await alreadyEncoded(found, kept, accepted)
-      reply.hijack()
-      return send(reply.raw, { ...pageHeaders(config, found), ...headers }, content)
-    }
-    if (found instanceof EncodedResponse) {
-      const { headers, content } = await alreadyEncoded(found, kept, accepted)
-      const type = { ...found.headers, Vary: 'Origin, Accept-Encoding' }
-      reply.hijack()
-      return send(
-        reply.raw,
-        { ...fastPathHeaders(config, origin, found.etag), ...(content && type), ...headers },
-        content,
-      )
-    }
-    const { headers, content } = await encoded(found.body, accepted)
+    const { headers, content } = await responseTo(request, config, found)
     reply.hijack()
-    send(reply.raw, { ...fastPathHeaders(config, origin, found.etag), ...headers }, content)
+    send(reply.raw, headers, content)
   })
 }
 
+/** Without content: a 304. */
+type Response = { headers: OutgoingHttpHeaders; content: Buffer | string | null }
+
+async function responseTo(request: FastifyRequest, config: Config, found: Answer): Promise<Response> {
+  const { origin, 'if-none-match': cached, 'accept-encoding': accepted } = request.headers
+  if (found instanceof WebPage) {
+    const { headers, content } = await alreadyEncoded(found, cached, accepted)
+    return { headers: { ...pageHeaders(config, found), ...headers }, content }
+  }
+  const common = fastPathHeaders(config, origin, found.etag)
+  if (found instanceof EncodedResponse) {
+    const { headers, content } = await alreadyEncoded(found, cached, accepted)
+    const type = content && { ...found.headers, Vary: 'Origin, Accept-Encoding' }
+    return { headers: { ...common, ...type, ...headers }, content }
+  }
+  const { headers, content } = await encoded(found.body, accepted)
+  return { headers: { ...common, ...headers }, content }
+}
+
 /** What is for everybody was compressed before. */
-async function alreadyEncoded(page: WebPage | EncodedResponse, kept: string | undefined, accepted = '') {
-  if (kept === page.etag) return { headers: {}, content: null }
+async function alreadyEncoded(page: WebPage | EncodedResponse, cached: string | undefined, accepted = '') {
+  if (cached === page.etag) return { headers: {}, content: null }
   const { headers, content } = page instanceof WebPage ? ofPage(page, accepted) : await page.encoded(accepted)
   return { headers: { 'Content-Length': content.length, ...headers }, content }
 }
@@ -107,7 +108,7 @@ async function encoded(body: string | null, accepted = '') {
   return { headers, content }
 }
 
-function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | string | null): void {
+function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Response['content']): void {
   // HTTP/1.1 keeps a connection open by default.
   response.removeHeader('Connection')
   if (content) response.writeHead(200, headers).end(content)
