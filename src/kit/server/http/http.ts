@@ -67,18 +67,28 @@ export function registerRoutes(
       // The multipart parser reads the raw body.
       decompress: endpoint.isMultipart ? false : undefined,
       handler: (request, reply) =>
-        answerWhereItMayLag(portal, endpoint, request, (db) =>
-          answer({ ...portal, db }, listeners, endpoint, plan, request, reply),
+        onStandbyOrPrimary(portal, endpoint, request, (db) =>
+          answer({ portal: { ...portal, db }, listeners, endpoint, plan, request, reply }),
         ),
     })
   }
 }
 
-/** The cookies of a handler's response, which are sent once its transaction is committed. */
-type Given = { session?: string; device?: string; hasMailed?: boolean }
+/** A request to an endpoint, and where it is answered. */
+type Call = {
+  portal: Portal
+  listeners: AllListeners
+  endpoint: Endpoint
+  plan: AnyPlan
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler does besides its output: cookies, which are sent once its transaction is committed, and mail. */
+type Effects = { session?: string; device?: string; hasMailed?: boolean }
 
 /** On the standby, where it shows what this session wrote; what fails there is done again by the primary, before anything was sent. */
-async function answerWhereItMayLag<Answer>(
+async function onStandbyOrPrimary<Answer>(
   portal: Portal,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -98,53 +108,48 @@ async function answerWhereItMayLag<Answer>(
   }
 }
 
-async function answer(
-  portal: Portal,
-  listeners: AllListeners,
-  endpoint: Endpoint,
-  plan: AnyPlan,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function answer({ portal, listeners, endpoint, plan, request, reply }: Call): Promise<FastifyReply> {
   const params = readParams(endpoint, request.params as Record<string, string>)
-  const once = await readOnce(portal.db, endpoint, request, params)
-  if (once?.stored && once.sent) return replay(portal, reply, answerTo(once.stored, once.sent))
-  let given: Given = {}
-  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
+  const repeatable = await readRepeatable(portal.db, endpoint, request, params)
+  if (repeatable?.stored && repeatable.sent) return replay(portal, reply, answerTo(repeatable.stored, repeatable.sent))
+  let effects: Effects = {}
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, effects)
   const ctx = contextIn(portal.db)
   const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
   let settle: Settle = async () => {}
   try {
     // Whether a form is a repetition is known only once it is read; its record may have been deleted since.
-    const subject = once?.stored ? null : await authorize(ctx, endpoint, plan, params)
+    const subject = repeatable?.stored ? null : await authorize(ctx, endpoint, plan, params)
     const read = await readInput(portal, endpoint, request, params)
     const { input } = read
     settle = read.settle
-    if (once) once.sent ??= await hashOf(input, once)
-    if (once?.stored && once.sent) throw new Replay(answerTo(once.stored, once.sent))
+    if (repeatable) repeatable.sent ??= await hashOf(input, repeatable)
+    if (repeatable?.stored && repeatable.sent) throw new Replay(answerTo(repeatable.stored, repeatable.sent))
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
     const run = async (db: Db) => {
-      given = {}
-      if (once?.sent) await beginOnce(db, once, once.sent)
+      // A transaction that is retried begins without the effects of the failed attempt.
+      effects = {}
+      if (repeatable?.sent) await beginOnce(db, repeatable, repeatable.sent)
       const output = await plan.handle(contextIn(db), input, prepared)
-      if (once?.sent) await storeResponse(db, once, once.sent, goodAnswer(endpoint, output, given))
-      const writer = given.session ? hashToken(given.session) : request.session?.idHash
+      if (repeatable?.sent)
+        await storeResponse(db, repeatable, repeatable.sent, successResponse(endpoint, output, effects))
+      const writer = effects.session ? hashToken(effects.session) : request.session?.idHash
       if (portal.standby && writer && !endpoint.isReading) await noteWrite(db, writer)
       return output
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
     await minimumTime
-    if (given.session && !request.token) sendSessionCookies(reply, portal.config, given.session)
-    if (given.device && !request.token) sendDeviceCookie(reply, portal.config, given.device)
+    if (effects.session && !request.token) sendSessionCookies(reply, portal.config, effects.session)
+    if (effects.device && !request.token) sendDeviceCookie(reply, portal.config, effects.device)
     // Where the response time must not reveal whether an account exists, this header does not either.
-    if (given.hasMailed || endpoint.answersAfter !== undefined) await sayIfMailWaits(portal, reply)
+    if (effects.hasMailed || endpoint.answersAfter !== undefined) await reportWaitingMail(portal, reply)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
     await minimumTime
     if (error instanceof Replay) return replay(portal, reply, error.answer)
-    if (once?.sent) await storeFailure(portal.db, once, once.sent, failureOf(error as FastifyError))
+    if (repeatable?.sent) await storeFailure(portal.db, repeatable, repeatable.sent, failureOf(error as FastifyError))
     throw error
   }
 }
@@ -156,17 +161,16 @@ function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: F
   return isPolledInput(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
 }
 
-type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedResponse>>; sent: Buffer | null }
+/** `stored`: the response to an earlier request with the same key; `sent`: the hash of this request's input, null until a form is read. */
+type RepeatableRequest = Repeatable & { stored: Awaited<ReturnType<typeof storedResponse>>; sent: Buffer | null }
 
-/**
- * The stored answer of a request with an Idempotency-Key, as far as it can be looked up; a form has to be read first.
- */
-async function readOnce(
+/** A request with an Idempotency-Key; null for any other. */
+async function readRepeatable(
   db: Db,
   endpoint: Endpoint,
   request: FastifyRequest,
   params: Record<string, string | number>,
-): Promise<Once | null> {
+): Promise<RepeatableRequest | null> {
   const repeatable = repeatableOf(endpoint, request, params)
   if (!repeatable) return null
   const { query, body } = request
@@ -177,22 +181,22 @@ async function readOnce(
 async function replay(portal: Portal, reply: FastifyReply, answer: StoredResponse): Promise<FastifyReply> {
   reply.header('Idempotency-Replayed', 'true')
   if ('failure' in answer) throw failureFrom(answer.failure)
-  if (answer.hasMailed) await sayIfMailWaits(portal, reply)
+  if (answer.hasMailed) await reportWaitingMail(portal, reply)
   reply.code(answer.status)
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
 }
 
 /** Reports whether mail is sent at present, also in a repeated response. */
-async function sayIfMailWaits({ db, config }: Portal, reply: FastifyReply): Promise<void> {
+async function reportWaitingMail({ db, config }: Portal, reply: FastifyReply): Promise<void> {
   if (!(await mailLeaves(db, config))) reply.header(mailWaitsHeader, '1')
 }
 
-function goodAnswer(endpoint: Endpoint, output: unknown, { hasMailed = false }: Given): StoredResponse {
+function successResponse(endpoint: Endpoint, output: unknown, { hasMailed = false }: Effects): StoredResponse {
   const body = endpoint.response.parse(output)
   return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body), hasMailed }
 }
 
-function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequest, given: Given): Context {
+function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequest, effects: Effects): Context {
   const { config, db, storage, texts, jobs, warnings } = portal
   const ctx: Context = {
     config,
@@ -202,7 +206,7 @@ function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequ
     jobs: {
       ...jobs,
       send: (db, name, data) => {
-        if (name === 'mail') given.hasMailed = true
+        if (name === 'mail') effects.hasMailed = true
         return jobs.send(db, name, data)
       },
     },
@@ -220,10 +224,10 @@ function contextOf(portal: Portal, listeners: AllListeners, request: FastifyRequ
     session: request.session,
     tokenId: request.token?.id ?? null,
     giveSession: (id) => {
-      given.session = id
+      effects.session = id
     },
     giveDevice: (id) => {
-      given.device = id
+      effects.device = id
     },
     record: (event, subjectId, details) =>
       recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
