@@ -95,24 +95,18 @@ export async function recordStatement(ctx: Actor, itemId: number, statement: Sta
     came_from: statement.came_from ?? null,
   }
   const isOnPaper = words.note !== null
-  const given = allChannels.filter((channel) => statement.give.includes(channel))
-  const taken = item.consented.filter((channel) => statement.withdraw.includes(channel) && !given.includes(channel))
-  const added = given.filter((channel) => !item.consented.includes(channel))
-  const isOfWords = statement.words !== null && (item.gap === 'OLD' || item.gap === 'WORDS')
-  const isOfHealth = statement.health === true && !item.consented_health
-  const isOfPictures = pictures_until > item.consented_until
-  const isMore = added.length > 0 || (given.length > 0 && (isOfPictures || isOfWords || isOfHealth))
+  const { given, added, withdrawn, addsConsent, withdrawsHealth, isEmpty } = effectOf(item, statement, pictures_until)
   if (statement.said_on) await requireLastWord(ctx.db, itemId, statement.said_on, added)
-  const isNothing = given.length + statement.withdraw.length === 0 && statement.health !== false
-  if (isNothing || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
-  if (isMore && !isOnPaper) requireGiver(statement)
-  const obstacle = isMore ? await obstacleTo(ctx.db, item, added, statement, isOnPaper) : null
-  const takesHealth = statement.health === false && item.consented_health
-  if (obstacle && taken.length === 0 && !takesHealth) fail(obstacle)
+  if (isEmpty || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
+  if (addsConsent && !isOnPaper) requireGiver(statement)
+  const obstacle = addsConsent ? await obstacleTo(ctx.db, item, added, statement, isOnPaper) : null
+  const withdraws = withdrawn.length > 0 || withdrawsHealth
+  // A withdrawal counts even where the consent that is sent with it does not.
+  if (obstacle && !withdraws) fail(obstacle)
 
-  if (taken.length > 0 || takesHealth) await withdraw(ctx, item, taken, { ...words, health: takesHealth })
+  if (withdraws) await withdraw(ctx, item, withdrawn, { ...words, health: withdrawsHealth })
   // A statement on paper is recorded even if it only confirms the present consent.
-  if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
+  if (!obstacle && given.length > 0 && (addsConsent || isOnPaper)) {
     const channels = added.length > 0 ? added : given
     await insertEvent(ctx, itemId, { event: 'GIVEN', channels, ...words, ...agreedTo(statement, isOnPaper) })
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
@@ -122,6 +116,23 @@ export async function recordStatement(ctx: Actor, itemId: number, statement: Sta
     const key = await noted(ctx, item, 'DECLINED', [])
     await insertEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
+  }
+}
+
+/** What a statement changes in the present consent; a channel that is both given and withdrawn is given. */
+function effectOf(item: Item, { give, withdraw, words, health }: Statement, pictures_until: number) {
+  const given = allChannels.filter((channel) => give.includes(channel))
+  const added = given.filter((channel) => !item.consented.includes(channel))
+  const hasNewPictures = pictures_until > item.consented_until
+  const hasNewWords = words !== null && (item.gap === 'OLD' || item.gap === 'WORDS')
+  const addsHealth = health === true && !item.consented_health
+  return {
+    given,
+    added,
+    withdrawn: item.consented.filter((channel) => withdraw.includes(channel) && !given.includes(channel)),
+    addsConsent: added.length > 0 || (given.length > 0 && (hasNewPictures || hasNewWords || addsHealth)),
+    withdrawsHealth: health === false && item.consented_health,
+    isEmpty: given.length + withdraw.length === 0 && health !== false,
   }
 }
 
