@@ -1,13 +1,13 @@
 import { send } from '#kit/web/calls/api.ts'
 import { asApiError } from '#kit/web/calls/api-error.ts'
 import { isFinal } from '#kit/web/calls/attempts.ts'
-import { isConnected } from '#kit/web/calls/connection.ts'
 import { adopt } from '#kit/web/calls/query.ts'
 import { toastError } from '#kit/web/overlay/toast.ts'
 import { storage } from '#kit/web/session/device-storage.ts'
-import { currentUser, onUserChange } from '#kit/web/session/session.ts'
+import { currentUser } from '#kit/web/session/session.ts'
 import { createStore } from '#kit/web/session/store.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { byTraining } from './by-training.ts'
 import { reportOvertaken } from './overtaken.ts'
 
 /** Attendance that the portal has not recorded yet: shown at once, stored on this device, and sent once there is a connection. */
@@ -35,21 +35,8 @@ const pause = 10_000
 
 export type UnsentMarks = ReturnType<typeof createUnsent>
 
-const open = new Map<number, UnsentMarks>()
-onUserChange(() => open.clear())
-isConnected.subscribe((isThere) => {
-  if (isThere) for (const unsent of open.values()) void unsent.sendAll()
-})
-
-/** The marks of a training; they outlive its screen. */
-export function unsentMarks(trainingId: number): UnsentMarks {
-  const known = open.get(trainingId)
-  if (known) return known
-  const unsent = createUnsent(trainingId, currentUser()?.id ?? 0)
-  open.set(trainingId, unsent)
-  void unsent.sendAll()
-  return unsent
-}
+/** The marks of a training. */
+export const unsentMarks = byTraining(createUnsent)
 
 function createUnsent(trainingId: number, userId: number) {
   // Deleted with its owner, see `storage.removeOf`.

@@ -1,15 +1,15 @@
 import { send } from '#kit/web/calls/api.ts'
 import { ApiError, asApiError } from '#kit/web/calls/api-error.ts'
 import { isFinal } from '#kit/web/calls/attempts.ts'
-import { isConnected } from '#kit/web/calls/connection.ts'
 import { adopt } from '#kit/web/calls/query.ts'
 import { translate } from '#kit/web/language/i18n.ts'
 import { toast, toastError } from '#kit/web/overlay/toast.ts'
 import { storage } from '#kit/web/session/device-storage.ts'
-import { currentUser, onUserChange } from '#kit/web/session/session.ts'
+import { currentUser } from '#kit/web/session/session.ts'
 import { createStore } from '#kit/web/session/store.ts'
 import type { Outcome } from '#teaching/participants/contract/participants.flow.ts'
 import { type Participant, participants } from '#teaching/participants/contract/participants.ts'
+import { byTraining } from './by-training.ts'
 import { reportOvertaken } from './overtaken.ts'
 import { count, unsentMarks } from './unsent-marks.ts'
 
@@ -38,21 +38,8 @@ const pause = 10_000
 
 export type UnsentOutcomes = ReturnType<typeof createUnsent>
 
-const open = new Map<number, UnsentOutcomes>()
-onUserChange(() => open.clear())
-isConnected.subscribe((isThere) => {
-  if (isThere) for (const unsent of open.values()) void unsent.sendAll()
-})
-
-/** Those of a training; they outlive its screen. */
-export function unsentOutcomes(trainingId: number): UnsentOutcomes {
-  const known = open.get(trainingId)
-  if (known) return known
-  const unsent = createUnsent(trainingId, currentUser()?.id ?? 0)
-  open.set(trainingId, unsent)
-  void unsent.sendAll()
-  return unsent
-}
+/** Those of a training. */
+export const unsentOutcomes = byTraining(createUnsent)
 
 function createUnsent(trainingId: number, userId: number) {
   // Deleted with its owner, see `storage.removeOf`.
