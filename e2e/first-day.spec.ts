@@ -9,8 +9,9 @@ import { startMailSink } from '#testing/servers/mail-sink.ts'
 import { startPortalProcess } from '#testing/servers/portal-process.ts'
 import { apply } from './artist-form.ts'
 
-const { app, imports, levels, look, operator, packages, privacy, session, settings, setup, terms, users } =
-  textsIn('pl')
+const texts = textsIn('pl')
+const { app, certificates, conversations, imports, levels, look, operator, packages, privacy, responsibilities } = texts
+const { session, settings, setup, studentPackages, terms, users } = texts
 const anna = { email: 'anna@example.com', password: 'Zielona brew na pracownie' }
 const backupCommand = 'src/app/server/backup-command.ts'
 let dataDir = ''
@@ -35,6 +36,28 @@ const test = inDemo.extend<object, { portal: Portal }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+})
+
+test('where there is nobody and nothing yet, nothing is offered that needs them', async ({ page, portal }) => {
+  await arrive(page, portal)
+  await page.goto('/#/student/packages/new')
+  await expect(page.getByText(studentPackages.none_on_sale)).toBeVisible()
+  await page.getByRole('combobox', { name: studentPackages.student }).click()
+  await expect(page.getByText(app.picker_empty).first()).toBeVisible()
+  await page.keyboard.type('Ola')
+  await expect(page.getByText(app.picker_nobody).first()).toBeVisible()
+  await page.getByRole('link', { name: packages.add }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(packages.new_title)
+
+  await page.goto('/#/inbox')
+  await page.getByRole('button', { name: conversations.new }).click()
+  await expect(page.getByRole('dialog').getByText(app.picker_empty)).toBeVisible()
+
+  await page.goto('/#/responsibilities')
+  await expect(page.getByText(responsibilities.empty)).toBeVisible()
+  await expect(page.getByRole('button', { name: app.reorder })).toBeHidden()
+  await page.goto('/#/certificates')
+  await expect(page.getByText(certificates.empty_text)).toBeVisible()
 })
 
 test('an owner opens an empty academy for applications, and the first one arrives', async ({

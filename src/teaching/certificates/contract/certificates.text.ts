@@ -6,6 +6,7 @@ export const certificateTexts = {
       title: 'Certyfikaty',
       intro: 'Każdy certyfikat tak, jak go wystawiono. Poprawka to nowy certyfikat, a poprzedni na niego wskazuje.',
       empty: 'Nie wystawiono jeszcze żadnego certyfikatu.',
+      empty_text: 'Uczestnicy dostają je po zakończonym szkoleniu. Wcześniejsze zaimportujesz z pliku.',
       page_title: 'Certyfikat {{number}}',
       issued_on: 'wystawiony {{date}}',
       to_training: 'Zobacz szkolenie',
@@ -126,6 +127,7 @@ export const certificateTexts = {
       intro:
         'Every certificate as it was issued. A correction is a new certificate, and the previous one points to it.',
       empty: 'No certificate has been issued yet.',
+      empty_text: 'Participants get theirs once a training is finished. You can import earlier ones from a file.',
       page_title: 'Certificate {{number}}',
       issued_on: 'issued on {{date}}',
       to_training: 'Go to the training',
@@ -325,7 +327,7 @@ export const certificateTexts = {
         'Ten certyfikat nie jest już ważny: unieważniono go albo zastąpiono innym. Odśwież stronę, aby zobaczyć, co się zmieniło.',
       certificate_unchanged:
         'Nic tu nie poprawiono, więc nie wystawiliśmy nowego certyfikatu. Zmień to, co ma być inne.',
-      bundle_empty: 'Na tej liście nie ma żadnego certyfikatu. Zmień filtry.',
+      bundle_empty: 'Na tej liście nie ma żadnego certyfikatu do pobrania.',
       bundle_too_large: 'To zbyt wiele certyfikatów naraz. Zawęź listę filtrami do najwyżej 5000.',
     },
     'en-US': {
@@ -333,7 +335,7 @@ export const certificateTexts = {
         'This certificate is no longer valid: it was revoked or replaced. Reload the page to see what has changed.',
       certificate_unchanged:
         'Nothing was corrected, so no new certificate was issued. Change what should be different.',
-      bundle_empty: 'There are no certificates on this list. Change the filters.',
+      bundle_empty: 'There are no certificates on this list to download.',
       bundle_too_large:
         'This is too many certificates for one file. Use the filters to narrow the list down to 5,000 at most.',
     },

@@ -89,7 +89,7 @@ export function CertificateList() {
           },
           { name: 'issued', label: 'certificates.issued', isDays: true },
         ]}
-        empty={<EmptyState drawing="benefits" title={t('certificates.empty')} />}
+        empty={<EmptyState drawing="benefits" title={t('certificates.empty')} text={t('certificates.empty_text')} />}
       />
     </Page>
   )

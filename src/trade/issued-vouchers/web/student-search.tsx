@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { noneFound } from '#kit/web/language/none-found.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import { Combobox } from '#kit/web/ui/inputs/combobox.tsx'
 import { type Student, students } from '#people/students/contract/students.ts'
@@ -24,7 +25,7 @@ export function StudentSearch({ onPicked }: { onPicked: (student: Student) => vo
         const label = fullName({ first_name, last_name })
         return { value: String(id), label, note: email, picture: <Avatar name={label} src={null} size="sm" /> }
       })}
-      status={error?.message ?? t(isPlaceholderData || !data ? 'app.picker_searching' : 'app.picker_nobody')}
+      status={error?.message ?? t(isPlaceholderData || !data ? 'app.picker_searching' : noneFound(words))}
       onSearch={setWords}
       onChoose={(value) => {
         const student = found.find(({ id }) => String(id) === value)

@@ -16,6 +16,8 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
+import { useMay } from '#kit/web/session/session.ts'
+import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { ArtistPicker } from '#network/artists/web/artist-picker.shown.tsx'
 import { StudentPicker } from '#people/students/web/student-picker.shown.tsx'
@@ -86,6 +88,7 @@ function PackageField() {
   const { write } = useFormState()
   const { data, error, refetch } = useOffered()
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (data?.data.length === 0) return <NoneOnSale />
   const offered = data?.data ?? []
   const options = offered.map(({ id, name, price }) => ({
     value: String(id),
@@ -104,6 +107,17 @@ function PackageField() {
         if (chosen) write('price', chosen.price)
       }}
     />
+  )
+}
+
+function NoneOnSale() {
+  const t = useText()
+  const may = useMay()
+  const add = may(packages.create) && <LinkButton to="/packages/new">{t('packages.add')}</LinkButton>
+  return (
+    <Notice tone="waiting" actions={add}>
+      {t('studentPackages.none_on_sale')}
+    </Notice>
   )
 }
 

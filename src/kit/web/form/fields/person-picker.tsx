@@ -4,6 +4,7 @@ import { useApi } from '#kit/web/calls/query.ts'
 import type { FieldProps } from '#kit/web/form/fields/field.tsx'
 import { ComboboxField } from '#kit/web/form/fields/field-combobox.tsx'
 import { useText } from '#kit/web/language/i18n.ts'
+import { noneFound } from '#kit/web/language/none-found.ts'
 import type { ListEndpoint } from '#kit/web/list/list-column.ts'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 
@@ -66,6 +67,6 @@ export function usePeople({ list, query, toldApartBy }: Searched) {
     optionOf,
     onSearch,
     options: error ? [] : (people?.map(optionOf) ?? []),
-    status: error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nobody'),
+    status: error?.message ?? t(isSearching ? 'app.picker_searching' : noneFound(words)),
   }
 }

@@ -19,10 +19,12 @@ type OrderProps<E extends ListEndpoint> = {
   nameOf: (row: RowOf<E>) => string
 }
 
-/** Opens the whole list for reordering. */
+/** Opens the whole list for reordering, where it has more than one row. */
 export function OrderButton<E extends ListEndpoint>(props: OrderProps<E>) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const { data } = useApi(props.list, {} as Input<E>)
+  if (data && data.data.length < 2) return null
   return (
     <>
       <Button icon={<IconArrowsSort size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { fullName } from '#kit/contract/values/full-name.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import { noneFound } from '#kit/web/language/none-found.ts'
 import { useGo } from '#kit/web/page/address/params.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
@@ -54,7 +55,7 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
-      {data?.data.length === 0 && <Meta>{t('app.nothing_matches')}</Meta>}
+      {data?.data.length === 0 && <Meta>{t(noneFound(words))}</Meta>}
       <Stack as="ul" gap="3xs">
         {data?.data.map((artist) => (
           <li key={artist.id}>
