@@ -14,7 +14,6 @@ export const formTexts = {
       picker_searching: 'Szukamy…',
       picker_empty: 'Nie ma tu jeszcze nikogo.',
       picker_nobody: 'Nie ma takiej osoby.',
-      picker_nothing: 'Nic nie pasuje.',
       optional: '(opcjonalnie)',
       stars: {
         one: '{{count}} gwiazdka',
@@ -110,7 +109,6 @@ export const formTexts = {
       picker_searching: 'Searching…',
       picker_empty: 'There’s no one here yet.',
       picker_nobody: 'There is no such person.',
-      picker_nothing: 'No matches.',
       optional: '(optional)',
       stars: { one: '{{count}} star', other: '{{count}} stars' },
       stars_1: 'Very poor',

@@ -34,7 +34,7 @@ export function TrainingFilter({ value, ...props }: FilterPickerProps) {
       {...props}
       onSearch={onSearch}
       options={found.error ? [] : (found.data?.data.map(optionOf) ?? [])}
-      status={found.error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nothing')}
+      status={found.error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.nothing_matches')}
       chosen={data && value ? optionOf(data.data) : null}
     />
   )
