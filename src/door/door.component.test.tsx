@@ -82,3 +82,12 @@ test('a link for a new password that opens nothing has the page of broken links,
   await page.getByRole('link', { name: translate('session.back_to_login') }).click()
   await expect.element(email).toBeVisible()
 })
+
+test('with letters twice as large what is above the door fits a phone', async () => {
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(1024, 800))
+  document.documentElement.style.fontSize = '32px'
+  const bar = page.getByRole('banner')
+  await expect.element(bar).toBeVisible()
+  expect(bar.element().scrollWidth).toBeLessThanOrEqual(bar.element().clientWidth)
+})
