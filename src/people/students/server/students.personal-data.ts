@@ -1,3 +1,4 @@
+import { erasedName } from '#kit/contract/values/full-name.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 /** The row stays, without anybody in it: seats and packages refer to its number. */
@@ -8,8 +9,7 @@ export const studentData: PersonalData = {
         kind: 'profile',
         rows: 'id = :student',
         blanked: {
-          // Lists of seats and sales show it in place of a name.
-          first_name: `'—'`,
+          first_name: `'${erasedName}'`,
           last_name: `''`,
           email: `'former-' || user_id || '@deleted.invalid'`,
           phone: 'null',

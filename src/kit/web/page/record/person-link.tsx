@@ -1,3 +1,4 @@
+import { erasedName } from '#kit/contract/values/full-name.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { Avatar } from '#kit/web/ui/content/avatar.tsx'
 import styles from '#kit/web/ui/content/person.module.css'
@@ -15,7 +16,7 @@ type PersonLinkProps = {
 /** A person among facts: face and name, which is a link where the reader may open their page. */
 export function PersonLink({ kind, id, name, avatar_url }: PersonLinkProps) {
   const linkTo = useRecordLink()
-  const link = id === null ? null : linkTo(kind, { id, name })
+  const link = id === null || name.trim() === erasedName ? null : linkTo(kind, { id, name })
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} size="xs" />

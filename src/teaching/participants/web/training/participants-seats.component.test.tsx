@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { translate } from '#kit/web/language/i18n.ts'
+import { RecordLinksContext } from '#kit/web/page/record/record-links.ts'
 import type { Board, Participant } from '#teaching/participants/contract/participants.ts'
-import { show, signIn } from '#testing/browser/component.tsx'
+import { showAt, signIn } from '#testing/browser/component.tsx'
 import { ParticipantsSeats } from './participants-seats.tsx'
 
 const nothing = { due: 0, paid: 0, waived: 0, refunded: 0, to_refund: 0, currency: 'PLN' }
@@ -26,7 +27,7 @@ const board: Board = {
 test('a seat says what was waived and refunded, beside what is due', async () => {
   await page.viewport(1280, 900)
   await signIn()
-  show(<ParticipantsSeats board={board} redeem={() => null} />)
+  showAt('/training', <ParticipantsSeats board={board} redeem={() => null} />)
   const amounts = [
     ['waived_amount', '1200'],
     ['due', '300'],
@@ -36,4 +37,20 @@ test('a seat says what was waived and refunded, beside what is due', async () =>
     const said = translate(`participants.${key}`, { amount: '' }).trim()
     await expect.element(page.getByText(new RegExp(`^${said} ${amount}`))).toBeVisible()
   }
+})
+
+test('a seat of somebody whose data were erased leads nowhere, and shows no email that is none', async () => {
+  await signIn()
+  const student = { ...participant.student, first_name: '—', last_name: '', email: 'former-7@deleted.invalid' }
+  const seats = [participant, { ...participant, id: 2, student }]
+  showAt(
+    '/training',
+    <RecordLinksContext value={{ student: { to: '/student/$id', guard: 'can-view-student-packages' } }}>
+      <ParticipantsSeats board={{ ...board, participants: seats }} redeem={() => null} />
+    </RecordLinksContext>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Anna Nowak' })).toBeVisible()
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent('—')
+  await expect.element(page.getByRole('listitem').nth(1)).not.toMatchTextContent('former')
+  expect(page.getByRole('listitem').nth(1).getByRole('link').elements()).toEqual([])
 })
