@@ -49,6 +49,6 @@ export async function addCertificate(page: Page, language: Language = 'pl') {
   await page.getByRole('button', { name: profile.validity_add }).last().click()
   await page.getByLabel(t.valid_until).fill('2030-05-31')
   await page.getByRole('dialog').getByRole('button', { name: app.save }).click()
-  await expect(page.getByText(profile.validity_saved)).toBeVisible()
+  await expect(page.getByText(profile.validity_saved).last()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -6,6 +6,7 @@ import type { ProArtistForm } from '#network/artists/contract/artists.entities.t
 import { artistFields } from '#network/artists/contract/artists.fields.ts'
 import { formStep, invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { documentsAt, typedColumns } from '#network/artists/server/artists.queries.ts'
+import { fileChanges } from '#network/artists/server/files/file-changes.queries.ts'
 
 /** The artist of a secret link with an open form. Any other link fails with the reason why it does not open. */
 export async function artistOfLink(db: Db, hash: string, now: Date) {
@@ -56,12 +57,15 @@ export async function openForm(db: Db, artistId: number, hash: string): Promise<
         'avatar_url',
       ),
       documentsAt(sql`${`${address}/documents/`}::text`).as('documents'),
-      sql<ProArtistForm['missing']>`(
+      sql<Omit<NonNullable<ProArtistForm['missing']>, 'changed_files'> | null>`(
         select json_build_object('comment', comment, 'fields', fields) from pro_artist_history
         where pro_artist_id = pro_artists.id and to_status = 5 and invitation_status = 5 order by id desc limit 1
       )`.as('missing'),
     ])
     .where('pro_artists.id', '=', artistId)
     .executeTakeFirstOrThrow()
-  return row
+  const { missing, ...form } = row
+  if (!missing) return { ...form, missing }
+  const changed_files = (await fileChanges(db, artistId)).map(({ field }) => field)
+  return { ...form, missing: { ...missing, changed_files } }
 }

@@ -72,7 +72,7 @@ describe('from the application to a working account', () => {
     expect(again.hash).toBe(hash)
     const reopened = await applicant.send(applications.form, { hash })
     expect(reopened.data).toMatchObject({
-      missing: { comment, fields: ['tax_id', 'documents'] },
+      missing: { comment, fields: ['tax_id', 'documents'], changed_files: [] },
       street: 'Piotrkowska 1',
       documents: [{ kind: 'CERTIFICATE' }],
     })
@@ -119,6 +119,32 @@ describe('from the application to a working account', () => {
       ['proArtist.missingDataRequested', cast.office.email],
       ['proArtist.formSent', null],
       ['proArtist.completed', cast.office.email],
+    ])
+  })
+
+  test('a file that was replaced counts as changed after a reload, also by one of the same name', async () => {
+    const { office } = world.as
+    const { email, id } = await applied()
+    await office.send(applications.accept, { id })
+    const { hash } = await world.lastMail(email)
+    const applicant = await world.guest()
+    await fillIn(applicant, hash)
+    await office.send(applications.requestMissingData, { id, comment, fields: ['avatar', 'documents'] })
+    const changedFiles = async () => (await applicant.send(applications.form, { hash })).data.missing?.changed_files
+    expect(await changedFiles()).toEqual([])
+    await addCertificate(applicant, hash)
+    expect(await changedFiles()).toEqual(['documents'])
+    const { documents } = (await applicant.send(applications.form, { hash })).data
+    await applicant.send(applications.removeFormDocument, { hash, id: documents[0]?.id ?? 0 })
+    expect(await changedFiles()).toEqual(['documents'])
+    await applicant.send(applications.sendForm, { hash, ...form })
+    const { history } = (await office.send(artists.get, { id })).data
+    expect(history.find(({ event }) => event === 'formSent')?.changes).toEqual([
+      {
+        field: 'documents',
+        before: [expect.objectContaining({ name: 'certificate.pdf', id: documents[0]?.id })],
+        after: [expect.objectContaining({ name: 'certificate.pdf', id: documents[1]?.id })],
+      },
     ])
   })
 
@@ -367,9 +393,13 @@ async function applied() {
 
 async function fillIn(applicant: Visitor, hash: string) {
   await applicant.send(applications.sendFormAvatar, { hash, avatar: await sample('photo.jpg') })
+  await addCertificate(applicant, hash)
+  await applicant.send(applications.sendForm, { hash, ...form })
+}
+
+async function addCertificate(applicant: Visitor, hash: string) {
   const certificate = { kind: 'CERTIFICATE', valid_until: '2030-01-31', file: await sample('certificate.pdf') } as const
   await applicant.send(applications.addFormDocument, { hash, ...certificate })
-  await applicant.send(applications.sendForm, { hash, ...form })
 }
 
 async function everyUse(visitor: Visitor, hash: string) {

@@ -88,7 +88,14 @@ export const form = z.object({
   language_name: language(),
   avatar_url: z.nullable(z.string()),
   documents: z.array(artistDocument),
-  missing: z.nullable(z.object({ comment: z.string(), fields: z.array(z.string()) })),
+  missing: z.nullable(
+    z.object({
+      comment: z.string(),
+      fields: z.array(z.string()),
+      /** Which of these the artist has changed since the office checked them: files are sent at once, before the form. */
+      changed_files: z.array(z.enum(['avatar', 'documents'])),
+    }),
+  ),
   expires_at: instant(),
 })
 export type ProArtistForm = z.output<typeof form>

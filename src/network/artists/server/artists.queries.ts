@@ -26,7 +26,10 @@ declare module '#kit/server/postgres/narrowed.ts' {
 type Data = FieldValues<typeof artistFields>
 
 /** Picture and documents of a form, as the office sees them. */
-export type SentFiles = { avatar: number | null; documents: Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>[] }
+export type SentFiles = {
+  avatar: number | null
+  documents: Pick<ArtistDocument, 'id' | 'kind' | 'name' | 'valid_until'>[]
+}
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PrivacyNote } from '#academy/privacy/web/privacy-note.shown.tsx'
 import { Form } from '#kit/web/form/form.tsx'
 import { SubmitButton } from '#kit/web/form/submit-button.tsx'
@@ -14,7 +13,7 @@ import styles from './data-form.module.css'
 import { DocumentsSection } from './documents-section.tsx'
 import { FieldLinks } from './field-links.tsx'
 import { FormProgress } from './form-progress.tsx'
-import { type FormNow, typedValues, useOpenFields, useUnmendedFields } from './form-state.ts'
+import { typedValues, useOpenFields, useUnmendedFields } from './form-state.ts'
 import { TypedSection } from './typed-section.tsx'
 
 type DataFormProps = { hash: string; form: ProArtistForm }
@@ -26,8 +25,6 @@ type DataFormProps = { hash: string; form: ProArtistForm }
 export function DataForm({ hash, form }: DataFormProps) {
   const t = useText()
   const go = useGo()
-  // What was there when the artist came: whether a picture or document was mended shows against it.
-  const [found] = useState(form)
   const named = knownFields(form.missing?.fields ?? [])
   const note = (field: FormField) => (named.includes(field) ? 'applications.please_mend' : undefined)
   const isFolded = (field: FormField) => named.length > 0 && !named.includes(field)
@@ -42,7 +39,7 @@ export function DataForm({ hash, form }: DataFormProps) {
     >
       {form.missing && <MissingNotice {...form.missing} />}
       <div className={styles.desk}>
-        <FormProgress form={form} found={found} />
+        <FormProgress form={form} />
         <Stack>
           <TypedSection name="person" {...typed} />
           <TypedSection name="address" {...typed} />
@@ -50,7 +47,7 @@ export function DataForm({ hash, form }: DataFormProps) {
           <TypedSection name="about" {...typed} />
           <AvatarSection hash={hash} form={form} note={note('avatar')} isFolded={isFolded('avatar')} />
           <DocumentsSection hash={hash} form={form} note={note('documents')} isFolded={isFolded('documents')} />
-          <StillMissing form={form} found={found} />
+          <StillMissing form={form} />
           <Text tone="soft">{t('applications.form_send_text')}</Text>
           <Row>
             <SubmitButton>{t('applications.form_send')}</SubmitButton>
@@ -78,10 +75,10 @@ function MissingNotice({ comment, fields }: { comment: string; fields: string[] 
 }
 
 /** Before sending: links to the fields that would stop the form, or that were requested and are unchanged. */
-function StillMissing(now: FormNow) {
+function StillMissing({ form }: { form: ProArtistForm }) {
   const t = useText()
-  const open = useOpenFields(now.form)
-  const unmended = useUnmendedFields(now).filter((field) => !open.includes(field))
+  const open = useOpenFields(form)
+  const unmended = useUnmendedFields(form).filter((field) => !open.includes(field))
   if (open.length + unmended.length === 0) return <Notice tone="good" title={t('applications.nothing_missing')} />
   return (
     <Notice tone={open.length > 0 ? 'info' : 'waiting'}>

@@ -4,18 +4,19 @@ import { useText } from '#kit/web/language/i18n.ts'
 import { Progress } from '#kit/web/ui/feedback/progress.tsx'
 import { Entry } from '#kit/web/ui/inputs/entry.tsx'
 import { Stack, Text } from '#kit/web/ui/layout.tsx'
+import type { ProArtistForm } from '#network/artists/contract/artists.entities.ts'
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
 import styles from './form-progress.module.css'
-import { type FormNow, useSections } from './form-state.ts'
+import { useSections } from './form-state.ts'
 
 const icons = { ready: IconCircleCheckFilled, open: IconCircle, mend: IconAlertCircle, optional: IconCircleDotted }
 const inks = { ready: 'sage', open: 'line-strong', mend: 'amber', optional: 'line-strong' }
 
 /** How much of the form is done, and the way to each part. */
-export function FormProgress(now: FormNow) {
+export function FormProgress({ form }: { form: ProArtistForm }) {
   const t = useText()
   const format = useFormat()
-  const sections = useSections(now)
+  const sections = useSections(form)
   const wanted = sections.filter(({ state }) => state !== 'optional')
   const ready = wanted.filter(({ state }) => state === 'ready').length
   const done = t('applications.sections_done', { done: format.number(ready), total: format.number(wanted.length) })

@@ -11,12 +11,6 @@ import {
   sections,
 } from '#network/artists/web/fields/form-sections.shown.ts'
 
-export type FormNow = {
-  form: ProArtistForm
-  /** The form as it was when the artist opened it. */
-  found: ProArtistForm
-}
-
 /** Fields that would still stop the form if it were sent now, by the server's own rules. */
 export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormField[] {
   const { body } = useFormState()
@@ -31,12 +25,15 @@ export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormFie
  * Fields that the office requested to correct and that are unchanged. They may be right as they are, so they stop
  * nothing.
  */
-export function useUnmendedFields({ form, found }: FormNow): FormField[] {
-  const values = useFormValues()
-  const before: Record<string, unknown> = { ...typedValues(found), ...filesOf(found) }
-  const now: Record<string, unknown> = { ...values, ...filesOf(form) }
-  const named = knownFields(form.missing?.fields ?? [])
-  return named.filter((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]))
+export function useUnmendedFields(form: ProArtistForm): FormField[] {
+  const typed: Record<string, unknown> = useFormValues()
+  const { fields = [], changed_files = [] } = form.missing ?? {}
+  const sent: Record<string, unknown> = typedValues(form)
+  const isChanged = (field: FormField) =>
+    field === 'avatar' || field === 'documents'
+      ? changed_files.includes(field)
+      : JSON.stringify(sent[field]) !== JSON.stringify(typed[field])
+  return knownFields(fields).filter((field) => !isChanged(field))
 }
 
 /** What the inputs show of what the academy knows already. */
@@ -47,9 +44,9 @@ export function typedValues(form: ProArtistForm) {
 /** `optional`: nothing is there, and nothing has to be. */
 type State = 'ready' | 'open' | 'mend' | 'optional'
 
-export function useSections(now: FormNow): { name: Section; state: State }[] {
-  const open = useOpenFields(now.form)
-  const unmended = useUnmendedFields(now)
+export function useSections(form: ProArtistForm): { name: Section; state: State }[] {
+  const open = useOpenFields(form)
+  const unmended = useUnmendedFields(form)
   const values = useFormValues()
   const stateOf = (name: Section): State => {
     const fields = fieldsOf(name)
@@ -58,8 +55,4 @@ export function useSections(now: FormNow): { name: Section; state: State }[] {
     return name === 'business' && fields.every((field) => !values[field]) ? 'optional' : 'ready'
   }
   return sections.map((name) => ({ name, state: stateOf(name) }))
-}
-
-function filesOf({ avatar_url, documents }: ProArtistForm) {
-  return { avatar: avatar_url, documents: documents.map(({ id }) => id) }
 }

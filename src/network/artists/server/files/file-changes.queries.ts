@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldChange } from '#kit/contract/revision.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { SentFiles } from '#network/artists/server/artists.queries.ts'
 
 const sentFiles: RawBuilder<SentFiles> = sql`jsonb_build_object('avatar', avatar_id, 'documents', (
   select coalesce(jsonb_agg(
-    jsonb_build_object('kind', d.kind, 'name', f.original_name, 'valid_until', d.valid_until) order by d.id
+    jsonb_build_object('id', d.id, 'kind', d.kind, 'name', f.original_name, 'valid_until', d.valid_until) order by d.id
   ), '[]')
   from pro_artist_documents d join files f on f.id = d.file_id where d.pro_artist_id = pro_artists.id
 ))`
@@ -27,7 +26,7 @@ export async function rememberFiles(db: Db, artistId: number): Promise<void> {
 }
 
 /** What became of picture and documents since then. */
-export async function fileChanges(db: Db, artistId: number): Promise<FieldChange[]> {
+export async function fileChanges(db: Db, artistId: number) {
   const { before, after } = await db
     .selectFrom('pro_artists')
     .select(['files_before as before', sentFiles.as('after')])
