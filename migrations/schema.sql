@@ -1594,6 +1594,7 @@ CREATE TABLE student_packages (
   promised_until timestamptz, -- When the office extended it: the end of a pause takes nothing of that back
   is_withdrawal boolean NOT NULL DEFAULT false, -- Cancelled because its buyer withdrew within the time that the law gives a consumer
   is_sale_day_known boolean NOT NULL DEFAULT true, -- False: sold before the portal, and sold_at is when it was imported
+  is_seller_deleted boolean NOT NULL DEFAULT false, -- Sold by an artist who is in the portal no longer, and not by the office
   CONSTRAINT student_packages_check CHECK (entries_used >= 0 AND entries_used <= entries_total),
   CONSTRAINT student_packages_check1 CHECK (status <> 'USED_UP' OR entries_used = entries_total),
   CONSTRAINT student_packages_check2 CHECK (entries_refunded >= 0 AND entries_refunded <= entries_total),
@@ -1628,6 +1629,7 @@ CREATE TRIGGER student_packages_changed AFTER UPDATE ON student_packages REFEREN
 CREATE TRIGGER student_packages_forget_revisions AFTER DELETE ON student_packages FOR EACH ROW EXECUTE FUNCTION forget_revisions();
 CREATE TRIGGER student_packages_handed_over BEFORE UPDATE OF student_id ON student_packages FOR EACH ROW WHEN (old.student_id <> new.student_id) EXECUTE FUNCTION name_buyer();
 CREATE TRIGGER student_packages_keep_terms BEFORE INSERT ON student_packages FOR EACH ROW EXECUTE FUNCTION keep_sold_terms();
+CREATE TRIGGER student_packages_note_deleted_seller BEFORE UPDATE OF pro_artist_id ON student_packages FOR EACH ROW WHEN (old.pro_artist_id IS NOT NULL AND new.pro_artist_id IS NULL) EXECUTE FUNCTION note_deleted_seller();
 CREATE TRIGGER student_packages_removed AFTER DELETE ON student_packages REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_artist_rows();
 
 CREATE TABLE students (
@@ -2869,6 +2871,16 @@ begin
   then insert into public_profile_changes default values; end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION note_deleted_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_seller_deleted := true;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION objection_notice(report integer, measure text)
  RETURNS integer

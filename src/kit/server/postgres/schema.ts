@@ -1139,6 +1139,8 @@ export interface Schema {
     is_withdrawal: Generated<boolean>
     /** False: sold before the portal, and sold_at is when it was imported. */
     is_sale_day_known: Generated<boolean>
+    /** Sold by an artist who is in the portal no longer, and not by the office. */
+    is_seller_deleted: Generated<boolean>
   }
   students: {
     id: Generated<number>

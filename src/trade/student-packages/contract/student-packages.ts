@@ -15,7 +15,7 @@ const sold = z.object({
   /** As it was sold. */
   name: bilingual(z.string()),
   student: z.object({ id: id(), ...person, email: z.string() }),
-  /** The artist who sold it; null where the office did. */
+  /** The artist who sold it; null where the office did, or an artist who was deleted since. */
   seller: z.nullable(z.object({ id: id(), ...person })),
   price: money(),
   payment_status: z.enum(paymentStatuses),
@@ -46,6 +46,8 @@ const details = z.extend(sold, {
   may_artist_register: z.boolean(),
   /** Cancelled because its buyer withdrew in time, as a consumer may. */
   is_withdrawal: z.boolean(),
+  /** Sold by an artist who is in the portal no longer, and not by the office. */
+  is_seller_deleted: z.boolean(),
 })
 export type SoldDetails = z.output<typeof details>
 

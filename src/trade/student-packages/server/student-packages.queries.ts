@@ -125,7 +125,7 @@ const pauses = sql<SoldDetails['pauses']>`(
 
 export function soldPackage(asking: Reader<'now'>, id: number): Promise<SoldDetails | undefined> {
   return packageRows(visibleSoldPackages(asking), asking.now)
-    .select([pauses.as('pauses'), 'may_artist_register', 'is_withdrawal'])
+    .select([pauses.as('pauses'), 'may_artist_register', 'is_withdrawal', 'is_seller_deleted'])
     .where('student_packages.id', '=', id)
     .executeTakeFirst()
 }

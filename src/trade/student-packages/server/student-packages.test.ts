@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
+import { artists } from '#network/artists/contract/artists.ts'
 import { dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { students } from '#people/students/contract/students.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -63,6 +64,25 @@ test('what is not on sale, and who is blocked or unknown, is refused by name', a
     expect(status).toBe(422)
     expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(Object.keys(change))
   }
+})
+
+test('a sale of an artist who is deleted does not become the office’s', async () => {
+  const { office } = world.as
+  const { id: user_id } = await world.person('pro-artist')
+  const { id: artistId } = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const sell = async (pro_artist_id: number | null) =>
+    (await office.send(studentPackages.sell, { ...(await saleTo(world.db, null)), pro_artist_id })).data.id
+  const [ofArtist, ofOffice] = [await sell(artistId), await sell(null)]
+  await office.send(artists.remove, { id: artistId })
+  expect((await office.send(studentPackages.get, { id: ofArtist })).data).toMatchObject({
+    seller: null,
+    is_seller_deleted: true,
+  })
+  expect((await office.send(studentPackages.get, { id: ofOffice })).data).toMatchObject({ is_seller_deleted: false })
 })
 
 test('who waits for the office is activated from that moment on', async () => {

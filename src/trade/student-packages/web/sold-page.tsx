@@ -124,7 +124,7 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
           value: seller ? (
             <PersonLink kind="proArtist" id={seller.id} name={fullName(seller)} />
           ) : (
-            t('studentPackages.office')
+            t(sold.is_seller_deleted ? 'studentPackages.seller_deleted' : 'studentPackages.office')
           ),
         },
         { label: t('studentPackages.validity'), value: t('studentPackages.days', { count: sold.validity_days }) },
