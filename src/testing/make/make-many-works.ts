@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bulkFill } from '#demo/volume/bulk-fill.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /** So many works with a picture each, of all artists, statuses and techniques; their looks are drawn by lot. */
 export async function insertManyWorks(db: Db, count: number): Promise<void> {
@@ -50,5 +51,5 @@ export async function insertManyWorks(db: Db, count: number): Promise<void> {
       },
     ),
   )
-  await sql`vacuum analyze portfolio_items, portfolio_images, files`.execute(db)
+  await vacuum(db, 'portfolio_items', 'portfolio_images', 'files')
 }

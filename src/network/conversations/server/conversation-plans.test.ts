@@ -8,6 +8,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { answeringMs, leastMs } from '#testing/costs/processor-time.ts'
 import { conversationOf } from '#testing/make/make-conversations.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds conversations and messages when there are many: by its indexes, and never by reading them all. */
@@ -130,5 +131,5 @@ async function insertMany() {
     from (select conversation_id, max(sent_at) at from messages group by conversation_id) written
     where conversation_id = conversations.id
   `.execute(db)
-  await sql`vacuum analyze pro_artists, conversations, messages`.execute(db)
+  await vacuum(db, 'pro_artists', 'conversations', 'messages')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bulkFill } from '#demo/volume/bulk-fill.ts'
 import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -8,6 +8,7 @@ import { additionalResponsibilities } from '#network/responsibilities/contract/a
 import { responsibilities } from '#network/responsibilities/contract/responsibilities.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of these lists when there are very many rows: by their indexes, and never by reading them all. */
 
@@ -107,19 +108,7 @@ const filled = [
 
 async function insertMany({ db }: Academy) {
   await db.transaction().execute((tx) => bulkFill(tx, filled, [], () => insertRows(tx)))
-  // While somebody looks into the database, not every page is known to be visible to all, and counting would read them.
-  for (const table of filled) {
-    await vi.waitUntil(
-      async () => {
-        await sql`vacuum (analyze, index_cleanup on) ${sql.table(table)}`.execute(db)
-        const { rows } = await sql<{ hidden: number }>`
-          select relpages - relallvisible as hidden from pg_class where relname = ${table}
-        `.execute(db)
-        return rows[0]?.hidden === 0
-      },
-      { timeout: 30_000, interval: 200 },
-    )
-  }
+  await vacuum(db, ...filled)
 }
 
 async function insertRows(db: Db) {

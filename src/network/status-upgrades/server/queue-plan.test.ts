@@ -6,6 +6,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { statusUpgrades } from '#network/status-upgrades/contract/status-upgrades.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds the open requests among many artists and many more requests that were decided long ago. */
 
@@ -39,7 +40,7 @@ async function readWhole(query: Input<typeof statusUpgrades.list>): Promise<stri
 async function insertMany({ db }: Academy) {
   const tables = ['users', 'pro_artists', 'conversations', 'status_upgrade_requests']
   await db.transaction().execute((tx) => bulkFill(tx, tables, [], () => insertRows(tx)))
-  await sql`vacuum analyze pro_artists, status_upgrade_requests`.execute(db)
+  await vacuum(db, 'pro_artists', 'status_upgrade_requests')
 }
 
 async function insertRows(db: Db) {

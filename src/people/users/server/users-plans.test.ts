@@ -5,6 +5,7 @@ import type { Input } from '#kit/contract/endpoint.ts'
 import { users } from '#people/users/contract/users.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, slowPages, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the accounts when there are very many: by its indexes, and never by reading them all. */
 
@@ -68,5 +69,5 @@ async function insertMany({ db }: Academy) {
       )
     }),
   )
-  await sql`vacuum (analyze, index_cleanup on) users`.execute(db)
+  await vacuum(db, 'users')
 }

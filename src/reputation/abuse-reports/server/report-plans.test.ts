@@ -7,6 +7,7 @@ import type { Academy } from '#testing/academy.ts'
 import { insertManyStudents } from '#testing/make/make-many-students.ts'
 import { insertTraining } from '#testing/make/make-trainings.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the queue among very many reports, most of them decided long ago. */
 
@@ -61,5 +62,5 @@ async function insertMany({ db }: Academy) {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze abuse_reports, reviews`.execute(db)
+  await vacuum(db, 'abuse_reports', 'reviews')
 }

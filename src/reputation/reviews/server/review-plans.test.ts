@@ -7,6 +7,7 @@ import type { Academy } from '#testing/academy.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
 import { insertManyStudents } from '#testing/make/make-many-students.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the reviews when there are very many: by its indexes, and never by reading them all. */
 
@@ -86,5 +87,5 @@ async function insertMany({ db }: Academy): Promise<void> {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze reviews`.execute(db)
+  await vacuum(db, 'reviews')
 }

@@ -7,6 +7,7 @@ import type { Academy } from '#testing/academy.ts'
 import { chanceFrom } from '#testing/fixtures/chance.ts'
 import { insertManyStudents } from '#testing/make/make-many-students.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the certificates when there are very many: by its indexes, and without counting them all. */
 
@@ -53,5 +54,5 @@ async function insertMany({ db }: Academy): Promise<void> {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze certificates`.execute(db)
+  await vacuum(db, 'certificates')
 }

@@ -6,6 +6,7 @@ import { openTrainings } from '#teaching/open-trainings/contract/open-trainings.
 import type { Academy } from '#testing/academy.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
 import { type FilledAcademy, filledAcademy, slowPages, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds a page of the trainings that a student may join, among very many that are over and many to come. */
@@ -82,5 +83,5 @@ async function insertMany({ db }: Academy): Promise<void> {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze trainings`.execute(db)
+  await vacuum(db, 'trainings')
 }

@@ -5,6 +5,7 @@ import { seatPayments } from '#teaching/seat-payments/contract/seat-payments.ts'
 import type { Academy } from '#testing/academy.ts'
 import { trainingOf } from '#testing/make/make-seats.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds who owes among very many seats that are paid: by its indexes. */
 
@@ -47,5 +48,5 @@ async function insertMany({ db }: Academy) {
     `.execute(tx)
     await sql`alter table participants enable trigger user`.execute(tx)
   })
-  await sql`vacuum (analyze, index_cleanup on) participants, students, users`.execute(db)
+  await vacuum(db, 'participants', 'students', 'users')
 }

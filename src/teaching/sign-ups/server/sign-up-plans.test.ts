@@ -7,6 +7,7 @@ import type { Academy } from '#testing/academy.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds who waits for the office among very many who signed up: by its indexes. */
 
@@ -81,5 +82,5 @@ async function insertMany({ db }: Academy): Promise<void> {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze sign_ups`.execute(db)
+  await vacuum(db, 'sign_ups')
 }

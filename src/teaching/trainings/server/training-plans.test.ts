@@ -6,6 +6,7 @@ import { trainingSortable, trainings } from '#teaching/trainings/contract/traini
 import type { Academy } from '#testing/academy.ts'
 import { chanceFrom, joinDrawn } from '#testing/fixtures/chance.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the trainings when there are very many: by its indexes, and never by reading them all. */
 
@@ -64,5 +65,5 @@ async function insertMany({ db }: Academy): Promise<void> {
       `.execute(tx)
     }),
   )
-  await sql`vacuum analyze trainings`.execute(db)
+  await vacuum(db, 'trainings')
 }

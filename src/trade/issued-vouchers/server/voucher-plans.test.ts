@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#kit/contract/endpoint.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 import { issuedVouchers } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
 
 /* How the database finds a page of vouchers when there are very many: by its indexes. */
@@ -102,5 +103,5 @@ async function insertMany({ db }: Academy) {
     `.execute(tx)
     await sql`alter table vouchers enable trigger user`.execute(tx)
   })
-  await sql`vacuum (analyze, index_cleanup on) vouchers, students, users`.execute(db)
+  await vacuum(db, 'vouchers', 'students', 'users')
 }

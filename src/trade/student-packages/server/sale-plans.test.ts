@@ -5,6 +5,7 @@ import type { Input } from '#kit/contract/endpoint.ts'
 import { students } from '#people/students/contract/students.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, slowPages } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 
 /* How the database finds a page of the students, and of what they bought, when there are very many: by its indexes. */
@@ -111,5 +112,5 @@ async function insertMany({ db }: Academy) {
       `.execute(tx)
     }),
   )
-  await sql`vacuum (analyze, index_cleanup on) students, student_packages`.execute(db)
+  await vacuum(db, 'students', 'student_packages')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bulkFill } from '#demo/volume/bulk-fill.ts'
 import type { Input } from '#kit/contract/endpoint.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
@@ -8,6 +8,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import type { Academy } from '#testing/academy.ts'
 import { answeringMs, onUsualCore } from '#testing/costs/processor-time.ts'
 import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the list when there are many artists: by its indexes, and never by reading them all. */
 
@@ -178,16 +179,7 @@ async function insertMany({ db }: Academy) {
   await db
     .transaction()
     .execute((tx) => bulkFill(tx, ['users', 'pro_artists', 'conversations'], [], () => insertRows(tx)))
-  // The job queue looks into the database now and then; while it does, not every page is known to be visible to all.
-  // The few rows of the demo academy that changed would else be left for a later vacuum.
-  const hiddenPages = async () => {
-    await sql`vacuum (analyze, index_cleanup on) pro_artists`.execute(db)
-    const pages = sql<{
-      hidden: number
-    }>`select relpages - relallvisible as hidden from pg_class where relname = 'pro_artists'`
-    return (await pages.execute(db)).rows[0]?.hidden
-  }
-  await vi.waitUntil(async () => (await hiddenPages()) === 0, { timeout: 30_000, interval: 200 })
+  await vacuum(db, 'pro_artists')
 }
 
 async function insertRows(db: Db) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { seedArtists } from '#demo/volume/seed-many-artists.ts'
 import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 
 /* How the database finds a page of the gallery when very many artists are in it: by the indexes of its orders and filters. */
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
       insert into public_profile_addresses (slug, pro_artist_id, is_current)
       select 'artist-' || pro_artist_id, pro_artist_id, true from public_profiles on conflict do nothing
     `.execute(db)
-    await sql`vacuum analyze public_profiles, public_profile_addresses`.execute(db)
+    await vacuum(db, 'public_profiles', 'public_profile_addresses')
   })
   return filled.close
 }, 120_000)

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { seedArtists } from '#demo/volume/seed-many-artists.ts'
 import { explain, type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
+import { vacuum } from '#testing/vacuum.ts'
 import { versionOf } from './public-trainings.queries.ts'
 
 /* How the database finds a page of the list of trainings when there are very many of them: in the order of their beginnings, by its index. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
       insert into training_sessions (training_id, starts_at, ends_at)
       select id, now() + make_interval(days => 1 + id % 300), now() + make_interval(days => 1 + id % 300, hours => 6) from made
     `.execute(db)
-    await sql`vacuum analyze public_profiles, public_profile_addresses, trainings, training_sessions`.execute(db)
+    await vacuum(db, 'public_profiles', 'public_profile_addresses', 'trainings', 'training_sessions')
   })
   return filled.close
 }, 120_000)
