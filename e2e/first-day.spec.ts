@@ -46,6 +46,9 @@ test('where there is nobody and nothing yet, nothing is offered that needs them'
   await expect(page.getByText(app.picker_empty).first()).toBeVisible()
   await page.keyboard.type('Ola')
   await expect(page.getByText(app.picker_nobody).first()).toBeVisible()
+  await page.getByRole('button', { name: studentPackages.sell, exact: true }).click()
+  const chosen = page.getByRole('combobox', { name: studentPackages.package })
+  await expect(chosen).toHaveAccessibleDescription(texts.validation.required)
   await page.getByRole('link', { name: packages.add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(packages.new_title)
 

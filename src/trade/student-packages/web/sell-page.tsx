@@ -88,7 +88,6 @@ function PackageField() {
   const { write } = useFormState()
   const { data, error, refetch } = useOffered()
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (data?.data.length === 0) return <NoneOnSale />
   const offered = data?.data ?? []
   const options = offered.map(({ id, name, price }) => ({
     value: String(id),
@@ -98,15 +97,18 @@ function PackageField() {
     }),
   }))
   return (
-    <SelectField
-      name="package_id"
-      label="studentPackages.package"
-      options={options}
-      onChosen={(value) => {
-        const chosen = offered.find(({ id }) => String(id) === value)
-        if (chosen) write('price', chosen.price)
-      }}
-    />
+    <>
+      {data?.data.length === 0 && <NoneOnSale />}
+      <SelectField
+        name="package_id"
+        label="studentPackages.package"
+        options={options}
+        onChosen={(value) => {
+          const chosen = offered.find(({ id }) => String(id) === value)
+          if (chosen) write('price', chosen.price)
+        }}
+      />
+    </>
   )
 }
 
