@@ -8,11 +8,18 @@ const size = { width: 384, height: 96, margin: 16 }
 const controls = 'button, [role="switch"], a[data-kind]'
 const ofToasts = '[data-tone][role="presentation"]'
 
+/* Where a mouse was pressed last, as a button's box: below a pointer that rests a toast would stay, over whatever appears there. */
+let pressed = new DOMRect()
+addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {
+  if (pointerType === 'mouse') pressed = new DOMRect(clientX, clientY, 1, 1)
+})
+
 /** Where a toast covers nothing that it may speak of: no button of the screen, or as few as can be. */
 export function freeCorner(): Corner {
   const buttons = [...document.querySelectorAll(controls)]
     .filter((button) => !button.closest(ofToasts))
     .map((button) => button.getBoundingClientRect())
+    .concat(pressed)
     .filter(({ width, height }) => width > 0 && height > 0)
   const covered = (corner: Corner) => {
     const box = boxAt(corner)

@@ -34,6 +34,29 @@ test('a message waits while somebody points at it or is in it', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
+test('a message does not come below a mouse that rests, which would hold it there', async () => {
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  await userEvent.click(document.documentElement, { position: { x: width - 100, y: height - 60 } })
+  toast('Zapisano.')
+  await expect.element(page.getByText('Zapisano.')).toBeVisible()
+  const place = page.getByText('Zapisano.').element().closest<HTMLElement>('[data-position]')
+  expect(place?.dataset.position).toBe('bottom-center')
+})
+
+test('a newer message takes the place of one that is only read, and not of one that offers something', async () => {
+  toast('Usunięto.', { undo: async () => undefined })
+  for (const text of ['Zapisano.', 'Wysłano.']) {
+    toast(text)
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  await vi.advanceTimersByTimeAsync(1000)
+  // At once: an expectation that waits advances the timers until it has gone by itself.
+  expect(page.getByText('Zapisano.').query()).toBeNull()
+  await vi.advanceTimersByTimeAsync(7000)
+  await expect.element(page.getByText('Wysłano.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: translate('app.undo') })).toBeVisible()
+})
+
 test('why something did not happen stays until it is closed', async () => {
   toastError(new Error('Nie wysłano.'))
   const message = page.getByText('Nie wysłano.')

@@ -36,8 +36,15 @@ export function Toasts() {
 
 const seconds = 1000
 
+/** The last message that is only read: a newer one takes its place, for in the stack it would wait behind that, and be shown once more. */
+let lastRead = ''
+
 export function showToast({ onClose, ...toast }: Toast) {
   const { id, tone, onUndo } = toast
+  if (tone === 'good' && !onUndo) {
+    hideNotification(lastRead)
+    lastRead = id
+  }
   showNotification({
     id,
     position: freeCorner(),
