@@ -72,13 +72,7 @@ test.each([390, 1280])('a message that came before lies above the composer, %i p
   toastError(new Error('Najpierw zgoda.'))
   const message = page.getByText('Najpierw zgoda.').first()
   await expect.element(message).toBeVisible()
-  showAt('/inbox', <InboxPage />)
-  await page
-    .getByRole('link', { name: /Szkolenia/ })
-    .first()
-    .click()
-  const send = page.getByRole('button', { name: translate('conversations.send') })
-  await expect.element(send).toBeInViewport()
+  const send = await openConversation()
   // In the portal, the composer is at the end of the window.
   const composer = send.element().closest('form')?.offsetHeight
   await expect
@@ -89,13 +83,7 @@ test.each([390, 1280])('a message that came before lies above the composer, %i p
 test('above the keyboard of a phone there is room for the composer', async () => {
   await page.viewport(380, 350)
   onTestFinished(() => page.viewport(1280, 720))
-  showAt('/inbox', <InboxPage />)
-  await page
-    .getByRole('link', { name: /Szkolenia/ })
-    .first()
-    .click()
-  const send = page.getByRole('button', { name: translate('conversations.send') })
-  await expect.element(send).toBeInViewport()
+  const send = await openConversation()
   const conversation = send.element().closest('form')?.parentElement
   const bar = 64
   expect(conversation?.offsetHeight).toBeLessThanOrEqual(innerHeight - bar)
@@ -103,6 +91,18 @@ test('above the keyboard of a phone there is room for the composer', async () =>
   await expect.element(send).toBeInViewport()
   expect(log.element().clientHeight).toBeGreaterThan(80)
 })
+
+/** Opens a conversation in the inbox, and answers its button to send. */
+async function openConversation() {
+  showAt('/inbox', <InboxPage />)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  const send = page.getByRole('button', { name: translate('conversations.send') })
+  await expect.element(send).toBeInViewport()
+  return send
+}
 
 /** As in a busy browser, which reports that something was out of sight together with its coming into sight. */
 function reportLate() {
