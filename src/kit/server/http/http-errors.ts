@@ -21,7 +21,7 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
     else if (failure.status >= 500)
       request.log.error({ err: error }, isStatementForgotten(error) ? forgetfulPooler : 'request failed')
-    // What is no name of a file at all is refused by those who look for one, before anybody finds it unknown.
+    // An address that cannot be the path of a file (`//`, NUL) is refused by what serves files, before the handler below finds it unknown.
     if (!(error instanceof Failure) && failure.code === 'not_found' && isVisit(request)) return lead(request, reply)
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
   })
