@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { session } from '#kit/contract/session.ts'
 import { benefits } from '#network/benefits/contract/benefits.ts'
@@ -74,6 +75,16 @@ test('processes let through together what one would, and say so to whoever is to
   const brief = () => counts[0]?.count('somebody brief', 1, 200)
   expect([await brief(), await brief()].map((answer) => answer?.count)).toEqual([1, 2])
   await expect.poll(async () => (await brief())?.count).toBe(1)
+})
+
+test('a request that waited for another is not told to wait longer than the limit lasts', async () => {
+  const { endsIn } = await world.db.transaction().execute(async (transaction) => {
+    // From here on `now()` is the time at which this transaction began.
+    await sql`select pg_sleep(0.05)`.execute(transaction)
+    await new RequestCounts(world.db).count('somebody quicker', 100, 60_000)
+    return new RequestCounts(transaction).count('somebody quicker', 100, 60_000)
+  })
+  expect(endsIn).toBeLessThanOrEqual(60_000)
 })
 
 test('a tab that asks on all night is let be', async () => {

@@ -54,7 +54,7 @@ export class RequestCounts {
       on conflict (who) do update set
         granted = case when counted.ends_at > now() then counted.granted else 0 end + excluded.granted,
         ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-      returning granted, extract(epoch from ends_at - now()) * 1000 as ends_in
+      returning granted, extract(epoch from ends_at - clock_timestamp()) * 1000 as ends_in
     `.execute(this.#db)
     const { granted, ends_in } = rows[0] as { granted: number; ends_in: number }
     const left = Math.min(size, Math.max(0, most - (granted - size)))
