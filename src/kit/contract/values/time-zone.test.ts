@@ -56,6 +56,19 @@ describe('in the nights in which clocks are changed', () => {
   })
 })
 
+test('the clock is that of the time zone at every half hour of a year, also on days on which clocks are changed', () => {
+  const zones = [warsaw, newYork, 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia']
+  for (const timeZone of zones) {
+    const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    const wrong: string[] = []
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 1_800_000) {
+      const { day, time } = wallClock(new Date(at).toISOString(), timeZone)
+      if (format.format(at) !== `${day} ${time}`) wrong.push(`${day} ${time}`)
+    }
+    expect(wrong, timeZone).toEqual([])
+  }
+})
+
 test('a period names both days only where it goes over midnight there', () => {
   const evening = { starts_at: '2026-11-20T21:00:00.000Z', ends_at: '2026-11-21T01:00:00.000Z' }
   expect(periodIn('pl', evening, 'Europe/Warsaw')).toMatch(/20 listopada 2026.*22:00.*21 listopada 2026.*02:00/)

@@ -59,26 +59,46 @@ export function periodIn(language: string, { starts_at, ends_at }: Period, timeZ
 
 /** "10:00–16:00": by the clock there, without the day. */
 export function timesIn(language: string, { starts_at, ends_at }: Period, timeZone: string): string {
-  const format = formatter(`${language} times ${timeZone}`, language, { timeStyle: 'short', timeZone })
-  return `${format.format(new Date(starts_at))}–${format.format(new Date(ends_at))}`
+  const timeAt = (instant: string) => shortTime(language, shownAt(Date.parse(instant), timeZone))
+  return `${timeAt(starts_at)}–${timeAt(ends_at)}`
 }
 
 /** "14:00" or "2:00 PM": a time on a wall, which is written "14:00". */
 export function timeIn(language: string, time: string): string {
-  const format = formatter(`${language} time`, language, { timeStyle: 'short', timeZone: 'UTC' })
-  return format.format(new Date(`1970-01-01T${time}Z`))
+  return shortTime(language, Date.parse(`1970-01-01T${time}Z`))
 }
 
-const oneDay = 86_400_000
+const oneMinute = 60_000
+const oneDay = 1440 * oneMinute
 const lastMinute = '23:59'
 
-/** In milliseconds, ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
-  return shownAt(instant, timeZone) - Math.floor(instant / 1000) * 1000
+/** The time alone of what a clock shows. */
+function shortTime(language: string, shown: number): string {
+  const minuteOfDay = Math.floor((shown - dayOf(shown) * oneDay) / oneMinute)
+  return remembered(shortTimes, `${language} ${minuteOfDay}`, () =>
+    formatter(`${language} time`, language, { timeStyle: 'short', timeZone: 'UTC' }).format(minuteOfDay * oneMinute),
+  )
+}
+
+/** Days since 1970. */
+function dayOf(instant: number): number {
+  return Math.floor(instant / oneDay)
 }
 
 /** What the clock there shows, read as if it were UTC. */
 function shownAt(instant: number, timeZone: string): number {
+  return wholeSeconds(instant) + offsetAt(instant, timeZone)
+}
+
+/** In milliseconds, ahead of UTC. Remembered by the day, but for the two of a year on which clocks are changed: a feed has ten thousand instants. */
+function offsetAt(instant: number, timeZone: string): number {
+  const offsetAtStartOf = (day: number) =>
+    remembered(offsets, `${timeZone} ${day}`, () => computedOffset(day * oneDay, timeZone))
+  const offset = offsetAtStartOf(dayOf(instant))
+  return offset === offsetAtStartOf(dayOf(instant) + 1) ? offset : computedOffset(instant, timeZone)
+}
+
+function computedOffset(instant: number, timeZone: string): number {
   const parts = formatter(`parts ${timeZone}`, 'en', {
     timeZone,
     hourCycle: 'h23',
@@ -92,14 +112,25 @@ function shownAt(instant: number, timeZone: string): number {
   const [month, day, year, hour, minute, second] = parts
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => Number(value)) as [number, number, number, number, number, number]
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds(instant)
 }
 
-/** One is dear to make. */
+function wholeSeconds(instant: number): number {
+  return Math.floor(instant / 1000) * 1000
+}
+
 function formatter(name: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formatters.get(name) ?? new Intl.DateTimeFormat(language, options)
-  formatters.set(name, known)
-  return known
+  return remembered(formatters, name, () => new Intl.DateTimeFormat(language, options))
+}
+
+function remembered<Value>(values: Map<string, Value>, key: string, compute: () => Value): Value {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const value = compute()
+  values.set(key, value)
+  return value
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
+const shortTimes = new Map<string, string>()
+const offsets = new Map<string, number>()
