@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type Purpose, ruleOf, type StagedFile } from '#kit/contract/values/files.ts'
 import type { Portal } from '#kit/server/http/context.ts'
 import { fail } from '#kit/server/http/errors.ts'
+import { contentDisposition } from '#kit/server/http/files/content-disposition.ts'
 import type { Db, Tables } from '#kit/server/postgres/database.ts'
 import { byteRange } from './byte-range.ts'
 import { newStorageKey } from './storage.ts'
@@ -98,7 +99,7 @@ export async function sendFile(
     'Accept-Ranges': 'bytes',
     'Content-Type': file.mime,
     'Content-Length': stored.bytes,
-    'Content-Disposition': contentDisposition(file, title),
+    'Content-Disposition': dispositionOf(file, title),
     'Content-Security-Policy': ruleOf(file.purpose).isInline ? viewerPolicy : sandboxPolicy,
     'X-Content-Type-Options': 'nosniff',
   })
@@ -124,14 +125,9 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'application
  * the detected type, not the uploaded name: it decides which program opens the saved file. A public file has a general
  * name, since an uploaded one may contain personal data.
  */
-function contentDisposition({ purpose, mime, original_name }: StoredRow, title: string | undefined): string {
+function dispositionOf({ purpose, mime, original_name }: StoredRow, title: string | undefined): string {
   const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
   const uploaded = ruleOf(purpose).isShownToMany ? purpose : original_name
   const name = `${title ?? uploaded.replace(/\.[^.]*$/, '')}${extensions[mime] ?? ''}`
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
-  return `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return contentDisposition(name, isInline)
 }

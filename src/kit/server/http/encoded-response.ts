@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { acceptsCoding } from './files/accepts-coding.ts'
+import { contentDisposition } from './files/content-disposition.ts'
 import { etagOf } from './files/etag.ts'
 import { cacheHeaders, stripHeaders } from './http-headers.ts'
 
@@ -47,7 +48,7 @@ export class EncodedResponse {
   static ofFile({ name, mime, text, total }: File): EncodedResponse {
     return new EncodedResponse(text, {
       'Content-Type': mime,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': contentDisposition(name),
       'X-Total-Count': String(total),
     })
   }

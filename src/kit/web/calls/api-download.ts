@@ -17,7 +17,8 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
     throw error
   })
   const total = Number(response.headers.get('x-total-count') ?? 0)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
+  const named = /UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
+  const name = decodeURIComponent(named)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
   for await (const chunk of chunksOf(response, signal)) {

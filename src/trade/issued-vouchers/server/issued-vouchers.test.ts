@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#academy/settings/contract/settings.ts'
+import { texts } from '#academy/translations/contract/portal-texts.ts'
 import { fillPath, type Input } from '#kit/contract/endpoint.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
@@ -265,4 +266,21 @@ test('the sheet to print says whose it is, what it is worth, until when, and its
   // In her language.
   for (const said of ['Emily Carter', 'PLN 300.50', 'Usable from', code.match(/.{4}/g)?.join(' ')])
     expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(said?.toLowerCase())
+})
+
+test('the sheet is saved by whatever name the office gives vouchers', async () => {
+  const { db, app, as } = world
+  const { id, code } = await voucherOf(db, null, {})
+  const [text] = (await as.owner.send(texts.byKeys, { keys: ['issuedVouchers.sheet_title'] })).data
+  await as.owner.send(texts.save, { id: Number(text?.id), pl: 'Bon „Złoty” – "100%"' })
+  const cookie = [...as.office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode, headers } = await app.inject({
+    url: fillPath(issuedVouchers.pdf.path, { id }),
+    headers: { cookie },
+  })
+  expect(statusCode).toBe(200)
+  const name = encodeURIComponent(`Bon „Złoty” – "100%"-${code}.pdf`)
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Bon Zoty  _100__-${code}.pdf"; filename*=UTF-8''${name}`,
+  )
 })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { contentDisposition } from './content-disposition.ts'
 
 /** A generated file as the response of a handler. */
 
@@ -25,9 +26,9 @@ export class Attachment {
 }
 
 export function sendAttachment(reply: FastifyReply, { parts }: Attachment): FastifyReply {
-  const { name, mime, body, isInline = false, isEmbeddable = false, total } = parts
+  const { name, mime, body, isInline, isEmbeddable = false, total } = parts
   reply.type(mime).headers({
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Content-Disposition': contentDisposition(name, isInline),
     ...(isEmbeddable && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(total !== undefined && { 'X-Total-Count': total }),
   })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { cacheHeaders, stripHeaders } from '../http-headers.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { etagOf } from './etag.ts'
 
 /** A text file that clients fetch repeatedly, with an ETag so that an unchanged one is not sent again. */
@@ -36,7 +37,7 @@ export function sendCachedFile(reply: FastifyReply, file: CachedFile): FastifyRe
   return reply
     .headers({
       ...cacheHeaders(etag),
-      'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+      'Content-Disposition': contentDisposition(name, isInline),
     })
     .type(`${mime}; charset=utf-8`)
     .send(text)

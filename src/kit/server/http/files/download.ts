@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Batch } from '#kit/server/lists/batches.ts'
 import { sendStream } from '#kit/server/lists/stream.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 type Lines = AsyncGenerator<Batch<{ line: string }>>
 type Parts = { name: string; mime: string; head: string; first: Batch<{ line: string }>; rest: Lines }
@@ -29,7 +30,7 @@ export function sendDownload(
 ) {
   const rowsText = (rows: typeof first.rows) => rows.map(({ line }) => line).join('')
   reply.type(mime).headers({
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': contentDisposition(name),
     'X-Total-Count': first.total,
   })
   return sendStream(reply, config, rest, { head: head + rowsText(first.rows), rowsText, tail: '' })

@@ -88,7 +88,8 @@ describe('a file that a spreadsheet opens', () => {
     const day = academyDay(world.clock.now())
     const polish = await exported({})
     expect(polish.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(polish.headers['content-disposition']).toBe(`attachment; filename="artysci-${day}.csv"`)
+    const name = `artysci-${day}.csv`
+    expect(polish.headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
     expect(polish.text.startsWith('\uFEFF"Nazwisko";"Imię";"E-mail";')).toBe(true)
     const english = (await world.person('administrator', 'en-US')).visitor
     const { text, headers } = await exported({}, english)
