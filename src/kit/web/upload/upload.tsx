@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import type { Purpose } from '#kit/contract/values/files.ts'
+import { useDraft } from '#kit/web/form/drafts/form-draft.ts'
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -19,31 +20,42 @@ type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
   /** The rest of the call's input. */
   input: Omit<Input<E>, Field>
   label: string
+  /** The name under which this device remembers which file is to be chosen again, should it not arrive before a reload. */
+  draft?: string
   isDisabled?: boolean
   /** Edits the file before it is sent, for example by cropping; null when the user cancels. */
   prepare?: (file: File) => Promise<File | null>
   onSent: (answer: Output<E>) => void
 }
 
+const noFile = { name: '' }
+
 /** Uploads a file as soon as it is chosen: validates it first, with progress, cancel and retry. */
 export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
-  const { endpoint, field, purpose, input, label, isDisabled, prepare, onSent } = props
+  const { endpoint, field, purpose, input, label, draft, isDisabled, prepare, onSent } = props
   const t = useText()
   const format = useFormat()
   const id = useId()
+  const unsent = useDraft(draft, noFile)
   const { file, share, problem, choose, start, retry, cancel, mayRetry } = useUpload({
     endpoint,
     field,
     purpose,
     input,
-    onSent,
+    onSent: (answer: Output<E>) => {
+      unsent.forget()
+      onSent(answer)
+    },
   })
   const isSending = share !== null
+  const unsentName = !file && (unsent.values as typeof noFile).name
 
   async function take(chosen: File) {
     if (!choose(chosen)) return
     const prepared = prepare ? await prepare(chosen) : chosen
-    if (prepared) start(prepared)
+    if (!prepared) return
+    unsent.keep({ name: chosen.name }, noFile)
+    start(prepared)
   }
 
   return (
@@ -62,7 +74,13 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
             <span aria-live="polite">
               {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
             </span>
-            <Button size="sm" onClick={cancel}>
+            <Button
+              size="sm"
+              onClick={() => {
+                unsent.forget()
+                cancel()
+              }}
+            >
               {t('app.cancel')}
             </Button>
           </Row>
@@ -86,6 +104,15 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
               {t('app.try_again')}
             </Button>
           )}
+        </Text>
+      )}
+      {unsentName && (
+        <Text as="div" role="alert" tone="brick" size="sm">
+          <strong>{unsentName}: </strong>
+          {t('app.upload_unsent')}{' '}
+          <Button size="sm" onClick={unsent.forget}>
+            {t('app.close')}
+          </Button>
         </Text>
       )}
     </Stack>

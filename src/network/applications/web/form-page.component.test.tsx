@@ -75,27 +75,49 @@ test('an upload shows how far it is, and can be cancelled and tried again', asyn
   const addresses = '**/avatar'
   const progress = page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.webp' })
   await expect.element(avatar).toBeInTheDocument()
-  const choose = async () => {
-    chooseFiles(avatar.element(), await pictureFile('photo.jpg'))
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate('profile.crop_save') })
-      .click()
-  }
   await commands.hold(addresses)
-  await choose()
+  await chooseAvatar()
   await expect.element(progress).toBeVisible()
   await press('app.cancel')
   await expect.element(progress).not.toBeInTheDocument()
   await commands.reconnect(addresses)
 
   await commands.cutOff(addresses)
-  await choose()
+  await chooseAvatar()
   await expect.element(alert).toMatchTextContent(translate('app.no_connection'))
   await commands.reconnect(addresses)
   await alert.getByRole('button', { name: translate('app.try_again') }).click()
   await expect.element(page.getByText(translate('artists.avatar_saved'))).toBeVisible()
   await expect.element(input('applications.avatar_change')).toBeInTheDocument()
+})
+
+test('a file that did not arrive is named after a reload, until it arrives or nobody wants it any more', async () => {
+  const end = showForm(route)
+  const certificate = input('artists.document_add_CERTIFICATE')
+  const unsent = page.getByText(translate('app.upload_unsent'), { exact: false })
+  await expect.element(avatar).toBeInTheDocument()
+  for (const addresses of ['**/avatar', '**/documents']) await commands.cutOff(addresses)
+  await chooseAvatar()
+  chooseFiles(certificate.element(), await storedFile('certificate.pdf', 'application/pdf'))
+  await expect.element(alert).toHaveLength(2)
+  await expect.element(unsent).not.toBeInTheDocument()
+  end()
+  for (const addresses of ['**/avatar', '**/documents']) await commands.reconnect(addresses)
+
+  const endReloaded = showForm(route)
+  await expect.element(unsent).toHaveLength(2)
+  await expect.element(alert.first()).toMatchTextContent(/^photo\.jpg/)
+  await expect.element(alert.last()).toMatchTextContent(/^certificate\.pdf/)
+  await alert.last().getByRole('button').click()
+  await expect.element(unsent).toHaveLength(1)
+  await chooseAvatar()
+  await expect.element(page.getByText(translate('artists.avatar_saved'))).toBeVisible()
+  await expect.element(unsent).not.toBeInTheDocument()
+  endReloaded()
+
+  showForm(route)
+  await expect.element(avatar).toBeInTheDocument()
+  await expect.element(unsent).not.toBeInTheDocument()
 })
 
 test('a link that was used says that the form has arrived', async () => {
@@ -149,6 +171,14 @@ test('the link of a rejected applicant says so, on both of its screens', async (
   showForm(accepted.route)
   await expect.element(heading).toHaveTextContent(translate('applications.form_title'))
 })
+
+async function chooseAvatar() {
+  chooseFiles(avatar.element(), await pictureFile('photo.jpg'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('profile.crop_save') })
+    .click()
+}
 
 async function newLink(person: Person): Promise<string> {
   const id = await idOf(person)

@@ -38,7 +38,7 @@ export function ProfileDocuments({ documents }: { documents: ArtistDocument[] })
               )
             }
             isWide
-            add={{ endpoint: profile.addDocument, input: {} }}
+            add={{ endpoint: profile.addDocument, input: {}, draft: 'profile' }}
           />
         ))}
       </Stack>

@@ -50,6 +50,7 @@ export function Evidence({ responsibility }: EvidenceProps) {
               purpose="evidence"
               input={{ id }}
               label={t('responsibilities.evidence_add')}
+              draft={`responsibilities.${id}.evidence`}
               onSent={() => toast(t('responsibilities.evidence_added'))}
             />
           )}

@@ -33,6 +33,7 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
                 input={{ hash }}
                 prepare={crop}
                 label={t(avatar_url ? 'applications.avatar_change' : 'artists.avatar_choose')}
+                draft={`pro-artist-form.${hash}.avatar`}
                 onSent={() => {
                   arrived()
                   toast(t('artists.avatar_saved'))

@@ -28,7 +28,7 @@ export function DocumentsSection({ hash, form, note, isFolded }: DocumentsSectio
                 kind={kind}
                 documents={form.documents}
                 card={(document) => <SentDocument key={document.id} hash={hash} document={document} />}
-                add={{ endpoint: applications.addFormDocument, input: { hash } }}
+                add={{ endpoint: applications.addFormDocument, input: { hash }, draft: `pro-artist-form.${hash}` }}
                 onAdded={arrived}
               />
             ))}

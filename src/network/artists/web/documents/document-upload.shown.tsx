@@ -5,8 +5,12 @@ import type { applications } from '#network/applications/contract/applications.t
 import type { ArtistDocument } from '#network/artists/contract/artists.entities.ts'
 import type { profile } from '#network/profile/contract/profile.ts'
 
-/** The call that uploads a document, and its other input. */
-export type AddDocument = { endpoint: typeof applications.addFormDocument | typeof profile.addDocument; input: object }
+/** The call that uploads a document, its other input, and the draft that remembers a document that did not arrive. */
+export type AddDocument = {
+  endpoint: typeof applications.addFormDocument | typeof profile.addDocument
+  input: object
+  draft: string
+}
 
 type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
 
@@ -20,6 +24,7 @@ export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
       purpose="document"
       input={{ ...add.input, kind, valid_until: null }}
       label={t(`artists.document_add_${kind}`)}
+      draft={`${add.draft}.${kind}`}
       onSent={() => {
         onSent?.()
         toast(t('artists.document_saved'))
