@@ -40,12 +40,13 @@ export type MailText = {
 
 /**
  * Renders a mail and queues it in the caller's transaction (transactional outbox): it is sent after the commit, even if the portal dies
- * in between. Recipients who have unsubscribed from its kind get none.
+ * in between. Recipients who have unsubscribed from its kind get none, and neither do erased ones.
  */
 export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
   message: MailText,
 ): Promise<void> {
+  if (message.to.endsWith(noMailbox)) return
   const kind = chosenKind(registered().mailKinds[message.name])
   const reader = kind || message.quote || message.typed ? await readerAt(ctx.db, message.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
@@ -102,6 +103,9 @@ export async function sendMail(
     .executeTakeFirst()
   if (mail) await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
 }
+
+/** The address that an erased account is left with ends so. */
+const noMailbox = '@deleted.invalid'
 
 /** Of buttons, as the portal shows them. */
 function accentOf({ accent }: Look): MailContent['accent'] {
