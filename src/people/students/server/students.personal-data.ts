@@ -1,4 +1,3 @@
-import { erasedName } from '#kit/contract/values/full-name.ts'
 import type { PersonalData } from '#kit/server/personal-data/declaration.ts'
 
 /** The row stays, without anybody in it: seats and packages refer to its number. */
@@ -9,7 +8,7 @@ export const studentData: PersonalData = {
         kind: 'profile',
         rows: 'id = :student',
         blanked: {
-          first_name: `'${erasedName}'`,
+          first_name: `'—'`,
           last_name: `''`,
           email: `'former-' || user_id || '@deleted.invalid'`,
           phone: 'null',

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { hasRole } from '#kit/contract/rights.ts'
 import type { User } from '#kit/contract/session.ts'
 import type { Language } from '#kit/contract/texts/text.ts'
@@ -9,6 +10,16 @@ declare module '#kit/server/postgres/narrowed.ts' {
     students: { language_name: Language }
   }
 }
+
+/** A column of the students in a query; null of an erased one, whose row stays for its number alone. */
+export function unlessErased<Value>(column: 'id' | 'email'): RawBuilder<Value | null> {
+  return sql`case when not is_forgotten(students.user_id, students.email) then ${sql.ref(`students.${column}`)} end`
+}
+
+/** The members of a JSON object: what `shownStudent` has of the students in a query. */
+export const shownOfStudent = sql`
+  'id', ${unlessErased('id')}, 'first_name', students.first_name, 'last_name', students.last_name, 'email', ${unlessErased('email')}
+`
 
 /** The reader as a student, with or without student data: the row is inserted when they first save it. */
 export function ownStudent(db: Db, user: User): Promise<Student | undefined> {

@@ -5,6 +5,7 @@ import type { CsvColumn } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { inLanguage } from '#kit/server/lists/list.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
+import { unlessErased } from '#people/students/server/students.queries.ts'
 import { reviewStatuses, verifications } from '#reputation/reviews/contract/reviews.flow.ts'
 import type { Review, ReviewQuery, ReviewVersion } from '#reputation/reviews/contract/reviews.ts'
 import { artistOf, authorOf, rewardPercent, visibleReviews } from './reviews.queries.ts'
@@ -61,7 +62,8 @@ export async function reviewDetails(ctx: Reader<'language'>, id: number): Promis
     .select((eb) =>
       eb
         .selectFrom('participants')
-        .select('student_id')
+        .innerJoin('students', 'students.id', 'participants.student_id')
+        .select(unlessErased<number>('id').as('author_id'))
         .whereRef('participants.id', '=', 'reviews.participant_id')
         .as('author_id'),
     )

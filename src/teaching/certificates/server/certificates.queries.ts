@@ -6,6 +6,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import type { ProArtistRow } from '#network/artists/contract/artists.entities.ts'
+import { unlessErased } from '#people/students/server/students.queries.ts'
 import { readNumber } from '#teaching/certificates/contract/certificate-number.ts'
 import type { Certificate, CertificateQuery } from '#teaching/certificates/contract/certificates.ts'
 
@@ -148,8 +149,11 @@ export function certificateDetails(asking: Reader, id: number): Promise<Certific
   return visibleCertificates(asking)
     .select([
       ...rowColumns,
-      ...(['language', 'technique', 'place', 'first_day', 'minutes', 'training_id', 'student_id'] as const),
+      ...(['language', 'technique', 'place', 'first_day', 'minutes', 'training_id'] as const),
       ...(['revoked_at', 'revocation_reason', 'replaced_at', 'brought_in_at', 'former_outcome'] as const),
+      sql<number | null>`(select ${unlessErased('id')} from students where students.id = certificates.student_id)`.as(
+        'student_id',
+      ),
       other('others.replaces_id = certificates.id').as('replacement'),
       other('others.id = certificates.replaces_id').as('corrects'),
     ])

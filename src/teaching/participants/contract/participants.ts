@@ -7,6 +7,7 @@ import { revised } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
 import { spokenLanguages, techniques } from '#network/artists/contract/artists.choices.ts'
+import { shownStudent } from '#people/students/contract/students.shown.ts'
 import { trainingStates } from '#teaching/trainings/contract/trainings.flow.ts'
 import { isOverlapMeant, overlap } from '#teaching/trainings/contract/trainings.place.ts'
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
@@ -18,8 +19,7 @@ import { noOfferReasons } from './waiting-list.flow.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
-const person = { id: id(), first_name: z.string(), last_name: z.string(), email: z.string() }
-const student = z.object({ ...person, phone: z.nullable(z.string()) })
+const student = z.object({ ...shownStudent, phone: z.nullable(z.string()) })
 
 const soldPackage = z.object({ id: id(), name: bilingual(z.string()) })
 
@@ -183,7 +183,7 @@ export const participants = calls('participants', {
     path: `${ofTraining}/candidates`,
     permission,
     query: listQuery(['name', 'first_name', 'last_name', 'email'], {}),
-    response: listOf(z.object(person)),
+    response: listOf(z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() })),
   }),
   /** What would pay if a student were registered. */
   preview: endpoint({

@@ -3,6 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
+import { shownOfStudent } from '#people/students/server/students.queries.ts'
 import { cancelsFreeUntil, hasBegun } from '#teaching/participants/contract/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#teaching/participants/contract/participants.ts'
 import { allTrainingsRight } from '#teaching/trainings/contract/trainings.flow.ts'
@@ -33,10 +34,7 @@ export function ownParticipants({ db, user }: Reader) {
     .where('student_id', 'in', db.selectFrom('students').select('students.id').where('user_id', '=', user.id))
 }
 
-export const studentOf = sql<Participant['student']>`json_build_object(
-  'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name,
-  'email', students.email, 'phone', students.phone
-)`
+export const studentOf = sql<Participant['student']>`json_build_object(${shownOfStudent}, 'phone', students.phone)`
 
 const packageOf = sql<Participant['package']>`(
   select json_build_object('id', id, 'name', name) from student_packages where id = student_package_id

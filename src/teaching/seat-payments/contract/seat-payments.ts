@@ -3,13 +3,14 @@ import { calls, endpoint, single } from '#kit/contract/endpoint.ts'
 import { id, instant, optional, prose } from '#kit/contract/fields.ts'
 import { listOf, listQuery } from '#kit/contract/list.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
+import { shownStudent } from '#people/students/contract/students.shown.ts'
 import { seatPaymentStates } from '#teaching/participants/contract/seat-payments.flow.ts'
 import { touchedBySeats } from '#teaching/trainings/contract/trainings.refresh.ts'
 import { sellingRight } from '#trade/student-packages/contract/student-packages.flow.ts'
 
 const seatPayment = z.object({
   id: id(),
-  student: z.object({ id: id(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  student: z.object(shownStudent),
   training: z.object({
     id: id(),
     title: bilingual(z.string()),

@@ -3,6 +3,7 @@ import { hasPermission } from '#kit/contract/rights.ts'
 import type { Reader } from '#kit/server/http/context.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { nameOrNullIn } from '#kit/server/postgres/full-name.ts'
+import { shownOfStudent } from '#people/students/server/students.queries.ts'
 import type { SeatPaymentState } from '#teaching/participants/contract/seat-payments.flow.ts'
 import type { SeatPayment } from '#teaching/seat-payments/contract/seat-payments.ts'
 
@@ -41,9 +42,7 @@ export function paymentRows(seats: Payments) {
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select([
       'participants.id',
-      sql<SeatPayment['student']>`json_build_object(
-        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
-      )`.as('student'),
+      sql<SeatPayment['student']>`json_build_object(${shownOfStudent})`.as('student'),
       sql<SeatPayment['training']>`json_build_object(
         'id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone
       )`.as('training'),

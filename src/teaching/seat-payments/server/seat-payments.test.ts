@@ -99,10 +99,11 @@ describe('what is to go back', () => {
       ...{ id, participant_id, is_entry_returned: true, is_late: false, is_told: false, reason: null },
     })
     expect(data.payment).toMatchObject({ to_refund: price_amount })
-    const preview = { id, studentId: data.student.id }
+    const student_id = data.student.id as number
+    const preview = { id, studentId: student_id }
     expect((await world.as.office.send(participants.preview, preview)).data).toMatchObject({ is_paid: true, due: 0 })
     const again = await world.as.office.send(participants.register, {
-      ...{ id, student_id: data.student.id, is_overlap_meant: true },
+      ...{ id, student_id, is_overlap_meant: true },
     })
     expect(again.data.payment).toMatchObject({ due: 0, to_refund: 0 })
   })

@@ -18,7 +18,8 @@ const holder = z.object({
   user_id: id(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  /** Null, as are their pages: their data were erased. */
+  email: z.nullable(z.string()),
   /** Where the office finds them. */
   student_id: z.nullable(id()),
   pro_artist_id: z.nullable(id()),

@@ -8,6 +8,7 @@ import { foundIn, isIn } from '#kit/server/lists/list.ts'
 import { type Db, planEachTime } from '#kit/server/postgres/database.ts'
 import { fullNameIn, nameOrNullIn } from '#kit/server/postgres/full-name.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
+import { unlessErased } from '#people/students/server/students.queries.ts'
 import { blockingRight, issuingRight } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import type {
   IssuedVoucher,
@@ -131,6 +132,14 @@ export function sums(now: Date) {
 const sumOf = (amount: Expression<unknown>, its: Expression<unknown>) =>
   sql`json_build_object('amount', ${amount}, 'currency', ${its})`
 
+const isErased = sql<boolean>`is_forgotten(users.id, users.email)`
+
+/** Of the holder in a query; an erased one has no email. */
+export const holderEmail = sql<string | null>`case when not ${isErased} then users.email end`
+
+/** Of the holder in a query; an erased one has no name. */
+export const holderName = sql<string>`case when ${isErased} then '—' else ${fullNameIn('users')} end`
+
 function voucherRows(vouchers: Vouchers, now: Date) {
   const { issued, outstanding, redeemed, currency } = sums(now)
   const optional = (amount: Expression<unknown>) =>
@@ -143,8 +152,9 @@ function voucherRows(vouchers: Vouchers, now: Date) {
       ...factColumns,
       voucherState(now).as('state'),
       sql<IssuedVoucher['holder']>`json_build_object(
-        'user_id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
-        'student_id', students.id, 'pro_artist_id', pro_artists.id
+        'user_id', users.id, 'first_name', case when ${isErased} then '—' else users.first_name end,
+        'last_name', users.last_name, 'email', ${holderEmail},
+        'student_id', ${unlessErased('id')}, 'pro_artist_id', pro_artists.id
       )`.as('holder'),
       'vouchers.source',
       'vouchers.payment_status',
@@ -216,7 +226,7 @@ export function anyVouchers(db: Db, ids: readonly number[]) {
     .selectFrom('vouchers')
     .innerJoin('users', 'users.id', 'vouchers.holder_id')
     .select(['code', 'kind', 'value', 'currency', 'available_at', 'max_usages', 'users.language_name'])
-    .select([lastDay.as('last_day'), fullNameIn('users').as('holder')])
+    .select([lastDay.as('last_day'), holderName.as('holder')])
     .where('vouchers.id', '=', sql<number>`any(${ids})`)
     .orderBy(sql`array_position(${ids}::int[], vouchers.id)`)
     .execute()

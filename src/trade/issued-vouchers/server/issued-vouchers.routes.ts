@@ -7,7 +7,6 @@ import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { mayDo, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
 import { issuedVouchers, type VoucherDetails } from '#trade/issued-vouchers/contract/issued-vouchers.ts'
@@ -27,7 +26,15 @@ import {
   unblockVoucher,
 } from '#trade/vouchers/server/vouchers.steps.ts'
 import { accountOf, countHeld, holderOf, holdsLike, termsToIssue } from './issued-voucher.steps.ts'
-import { issuedVoucher, sums, visibleVouchers, voucherList, voucherTotals } from './issued-vouchers.queries.ts'
+import {
+  holderEmail,
+  holderName,
+  issuedVoucher,
+  sums,
+  visibleVouchers,
+  voucherList,
+  voucherTotals,
+} from './issued-vouchers.queries.ts'
 import { printVouchers } from './voucher-sheets.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
@@ -128,8 +135,8 @@ function columnsFor({ t, now }: Context): CsvColumn[] {
   const amount = (heading: string, value: CsvColumn['value']) => plain(heading, sql`round(${value} / 100.0, 2)`)
   return [
     text(t('issuedVouchers.code'), sql.ref('vouchers.code')),
-    text(t('issuedVouchers.holder'), fullNameIn('users')),
-    text(t('issuedVouchers.export_email'), sql.ref('users.email')),
+    text(t('issuedVouchers.holder'), holderName),
+    text(t('issuedVouchers.export_email'), holderEmail),
     plain(
       t('issuedVouchers.kind'),
       nameOfCode(

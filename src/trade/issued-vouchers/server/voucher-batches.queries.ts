@@ -4,10 +4,10 @@ import type { Context, Reader } from '#kit/server/http/context.ts'
 import { workColumns } from '#kit/server/jobs/work-columns.ts'
 import { isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
-import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { shift } from '#kit/server/postgres/instant.ts'
 import type { BatchDetails, BatchRow, BatchRowQuery } from '#trade/issued-vouchers/contract/voucher-batches.ts'
 import type { VoucherTerms } from '#trade/issued-vouchers/contract/voucher-terms.ts'
+import { holderEmail, holderName } from './issued-vouchers.queries.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
   interface Narrowed {
@@ -63,9 +63,9 @@ export function batchRowList(
   }
 }
 
-/** The recipient of a row: by name and address, or as in the list. */
+/** The recipient of a row: by name and address, or as in the list. Of an erased one there is neither. */
 export const nameInRow = sql<string>`coalesce(
-  ${fullNameIn('users')} || ', ' || users.email, voucher_batch_rows.said, '–'
+  ${holderName} || ', ' || ${holderEmail}, voucher_batch_rows.said, '—'
 )`
 
 /** A recipient who got an identical voucher before may have been given another, which is then the result. */

@@ -6,17 +6,16 @@ import { revision } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { money } from '#kit/contract/values/money.ts'
 import { pause, pauseDays } from '#people/students/contract/pause.ts'
+import { shownStudent } from '#people/students/contract/students.shown.ts'
 import { packageStatuses, paymentStatuses, sellingRight } from './student-packages.flow.ts'
-
-const person = { first_name: z.string(), last_name: z.string() }
 
 const sold = z.object({
   id: id(),
   /** As it was sold. */
   name: bilingual(z.string()),
-  student: z.object({ id: id(), ...person, email: z.string() }),
+  student: z.object(shownStudent),
   /** The artist who sold it; null where the office did, or an artist who was deleted since. */
-  seller: z.nullable(z.object({ id: id(), ...person })),
+  seller: z.nullable(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
   price: money(),
   payment_status: z.enum(paymentStatuses),
   status: z.enum(packageStatuses),

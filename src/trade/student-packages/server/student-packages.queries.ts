@@ -7,6 +7,7 @@ import { inLanguage, isIn } from '#kit/server/lists/list.ts'
 import type { Db } from '#kit/server/postgres/database.ts'
 import { midnight } from '#kit/server/postgres/midnight.ts'
 import { moneyOf } from '#kit/server/postgres/money.ts'
+import { shownOfStudent } from '#people/students/server/students.queries.ts'
 import type {
   SoldDetails,
   StudentPackage,
@@ -78,9 +79,7 @@ function packageRows(packages: Packages, now: Date) {
     .select([
       'student_packages.id',
       'student_packages.name',
-      sql<StudentPackage['student']>`json_build_object(
-        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
-      )`.as('student'),
+      sql<StudentPackage['student']>`json_build_object(${shownOfStudent})`.as('student'),
       sql<StudentPackage['seller']>`case when pro_artists.id is not null then json_build_object(
         'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name
       ) end`.as('seller'),

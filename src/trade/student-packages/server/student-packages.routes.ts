@@ -5,6 +5,7 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
+import { unlessErased } from '#people/students/server/students.queries.ts'
 import { packageStatuses, paymentStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 import { actHandlers } from './act-handlers.ts'
@@ -47,7 +48,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
   const plain = (heading: string, value: CsvColumn['value']) => ({ heading, value, isText: false })
   return [
     text(t('studentPackages.student'), person('students')),
-    text(t('students.email'), sql.ref('students.email')),
+    text(t('students.email'), unlessErased('email')),
     text(t('studentPackages.name'), sql`student_packages.name ->> ${language}`),
     text(t('studentPackages.seller'), person('pro_artists')),
     plain(t('studentPackages.price'), sql`round(student_packages.price_amount / 100.0, 2)`),

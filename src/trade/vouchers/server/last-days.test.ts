@@ -104,7 +104,8 @@ test('what stood with an hour of its own is mended: by the ledger, and with no s
 test('a package that was sold in the evening pays for a training at ten in the morning of its last day', async () => {
   const { account } = await world.person('client')
   const { office } = world.as
-  const { data: sold } = await office.send(studentPackages.sell, await saleTo(world.db, account.email))
+  const sale = await saleTo(world.db, account.email)
+  const { data: sold } = await office.send(studentPackages.sell, sale)
   const last = lastDayOf(sold.expires_at as string)
   const register = async (day: string) => {
     const id = await trainingOf(world.db, null)
@@ -117,7 +118,7 @@ test('a package that was sold in the evening pays for a training at ten in the m
       .set({ starts_at: starts_at.at, ends_at })
       .where('training_id', '=', id)
       .execute()
-    return office.call(participants.register, { id, student_id: sold.student.id, student_package_id: sold.id })
+    return office.call(participants.register, { id, student_id: sale.student_id, student_package_id: sold.id })
   }
   expect(await register(last)).toMatchObject({ status: 201, body: { data: { package: { id: sold.id } } } })
   const next = daysLater(last, 1)

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { erasedName, fullName } from '#kit/contract/values/full-name.ts'
+import { fullName } from '#kit/contract/values/full-name.ts'
 import { formatPhone } from '#kit/contract/values/phone.ts'
 import { useSend } from '#kit/web/calls/query.ts'
 import { useBilingual } from '#kit/web/form/fields/bilingual.ts'
@@ -122,7 +122,7 @@ function Seat({ board, participant, redeem }: BoardProps & { participant: Partic
         </>
       }
     >
-      {[student.first_name !== erasedName && student.email, ...facts].filter(Boolean).map((fact) => (
+      {[student.email, ...facts].filter(Boolean).map((fact) => (
         <span key={String(fact)}>{fact}</span>
       ))}
       {isRedeeming && redeem({ participant, onClose: () => setRedeeming(false) })}
