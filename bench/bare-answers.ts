@@ -49,8 +49,8 @@ const page = `
   where ${matching} order by trainings_sold desc, a.id desc limit 25`
 
 /** A page of artists of a country who sold at least so many packages and of whose words one begins with a syllable, the busiest first. */
-export async function bareArtistPage(pool: pg.Pool, asked: URLSearchParams) {
-  const values = [asked.get('countryId'), asked.get('trainingsSoldFrom'), asked.get('filter')]
+export async function bareArtistPage(pool: pg.Pool, query: URLSearchParams) {
+  const values = [query.get('countryId'), query.get('trainingsSoldFrom'), query.get('filter')]
   const [counted, found] = await Promise.all([
     pool.query({ name: 'count', text: count, values }),
     pool.query({ name: 'page', text: page, values }),
@@ -67,10 +67,10 @@ const shown = `
 const pages = new Map<string, Buffer>()
 
 /** The portal's own page, kept packed for as long as its version in the database stands. */
-export async function bareProfile(pool: pg.Pool, asked: URLSearchParams): Promise<Buffer> {
-  const { rows } = await pool.query({ name: 'shown', text: shown, values: [asked.get('slug')] })
-  const key = `${asked.get('slug')} ${rows[0].version}`
-  const kept = pages.get(key) ?? gzipSync(await (await fetch(asked.get('page') ?? '')).text())
-  pages.set(key, kept)
-  return kept
+export async function bareProfile(pool: pg.Pool, query: URLSearchParams): Promise<Buffer> {
+  const { rows } = await pool.query({ name: 'shown', text: shown, values: [query.get('slug')] })
+  const key = `${query.get('slug')} ${rows[0].version}`
+  const page = pages.get(key) ?? gzipSync(await (await fetch(query.get('page') ?? '')).text())
+  pages.set(key, page)
+  return page
 }

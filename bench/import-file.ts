@@ -75,7 +75,7 @@ async function importFile({ rows, mark }: { rows: number; mark: string }) {
   const preview = performance.now() - begin
 
   const path = `/api/imports/${data.id}`
-  const seen = new Set<number>()
+  const progresses = new Set<number>()
   /** Follows the job until it says so; answers how long it took. */
   async function follow(act: 'start' | 'undo', isEnough: (now: Import) => boolean): Promise<number> {
     begin = performance.now()
@@ -83,7 +83,7 @@ async function importFile({ rows, mark }: { rows: number; mark: string }) {
     while (!isEnough(data)) {
       await wait()
       data = (await ask<{ data: Import }>(path)).data
-      seen.add(data.progress)
+      progresses.add(data.progress)
     }
     return performance.now() - begin
   }
@@ -91,10 +91,10 @@ async function importFile({ rows, mark }: { rows: number; mark: string }) {
   await follow('start', ({ progress }) => progress > 0)
   data = (await ask<{ data: Import }>(`${path}/cancel`, 'PUT')).data
   const left = await count()
-  seen.clear()
+  progresses.clear()
   const brought = await follow('start', ({ state }) => state !== 'RUNNING')
   const made = await count()
-  const steps = seen.size
+  const steps = progresses.size
   const undone = await follow('undo', ({ state }) => state !== 'UNDOING')
   return { preview, left, brought, steps, made, undone }
 }

@@ -24,9 +24,9 @@ async function run({ port, requests, seconds, expectedStatus, connections }: Loa
     const line = await open(port)
     while (performance.now() < end) {
       const request = requests[next++ % requests.length] as string
-      const asked = performance.now()
+      const start = performance.now()
       if ((await line.ask(request)) !== expectedStatus) wrong += 1
-      durations.push(performance.now() - asked)
+      durations.push(performance.now() - start)
     }
     line.close()
   }

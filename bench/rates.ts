@@ -15,7 +15,9 @@ const connections = 16
 /** How many answers a second, beside the bare server's to the same questions. */
 export async function measureRates({ readers, hurried, office, poland }: World, ports: Ports): Promise<Figure[]> {
   const full = readers.map(pollOf)
-  const known = await Promise.all(readers.map(async (reader, index) => kept(reader, await etagOf(ports, full[index]))))
+  const known = await Promise.all(
+    readers.map(async (reader, index) => conditionalRequest(reader, await etagOf(ports, full[index]))),
+  )
   const unchanged = full.map(({ bare }, index) => ({ bare, portal: known[index] as string }))
   const news = hurried.map(pollOf)
   const pages = [...office, ...office].map((reader, index) => pageOf(reader, index, poland))
@@ -36,7 +38,7 @@ function pollOf({ cookie }: Reader): Question {
   }
 }
 
-function kept({ cookie }: Reader, etag: string): string {
+function conditionalRequest({ cookie }: Reader, etag: string): string {
   const query = new URLSearchParams(Object.entries(unreadNewest).map(([name, value]) => [name, String(value)]))
   return request(`/api/notifications?${query}`, [`Cookie: ${cookie}`, `If-None-Match: ${etag}`])
 }

@@ -24,7 +24,7 @@ export async function writeGrowth(sizes: Growth[], figures: Figure[]): Promise<v
     const cells = [typicalOf(size), ninetyFifthOf(size), size.slowest.time, size.page10000, size.total].map(ms)
     return `| ${size.artists.toLocaleString('en')} | ${cells.join(' | ')} |`
   })
-  const said = figures.map(
+  const lines = figures.map(
     ({ name, wanted, measured, beside, isMet }) =>
       `- ${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside}).`,
   )
@@ -43,7 +43,7 @@ its own (decision 044).
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-${said.join('\n')}
+${lines.join('\n')}
 
 Slowest: ${sizes.at(-1)?.slowest.name}. ${new Date().toISOString().slice(0, 10)} · ${machine()} · load of the machine ${load}
 `,

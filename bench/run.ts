@@ -62,12 +62,12 @@ async function measure(only?: string[]): Promise<void> {
   const { connection } = await duringPortal(async (portal) => {
     const world = await signIn()
     for (const [name, part] of Object.entries(parts))
-      if (isWanted(name)) figures.push(...told(await part({ world, portal })))
+      if (isWanted(name)) figures.push(...printed(await part({ world, portal })))
     return world
   })
   // A limit of memory for everything together: what other parts leave behind is not theirs.
-  if (isWanted('photographs')) figures.push(...told(await duringPortal(measurePhotographs)))
-  if (isWanted('webhooks')) figures.push(...told(await webhooksSent(connection)))
+  if (isWanted('photographs')) figures.push(...printed(await duringPortal(measurePhotographs)))
+  if (isWanted('webhooks')) figures.push(...printed(await webhooksSent(connection)))
   if (!only) await writeReport(await duringPortal(() => reportOf(figures, connection)))
 }
 
@@ -92,12 +92,12 @@ async function growth(most: number): Promise<void> {
     try {
       const world = await signIn(folder)
       sizes.push(await measureGrowth(portal.url, world.office, artists))
-      if (artists === 100_000) telling.push(...told(await measureTelling(portal, world)))
+      if (artists === 100_000) telling.push(...printed(await measureTelling(portal, world)))
     } finally {
       await portal.end('SIGTERM')
     }
   }
-  await writeGrowth(sizes, [...told(growthFigures(sizes)), ...telling])
+  await writeGrowth(sizes, [...printed(growthFigures(sizes)), ...telling])
 }
 
 /** To a program beside the portal, which has to be allowed when it starts. */
@@ -120,7 +120,7 @@ async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {
   }
 }
 
-function told(figures: Figure[]): Figure[] {
+function printed(figures: Figure[]): Figure[] {
   for (const { name, wanted, measured, beside, isMet } of figures)
     console.log(`${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside})`)
   return figures

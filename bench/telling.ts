@@ -20,16 +20,16 @@ export async function measureTelling(portal: PortalProcess, { office, connection
     'select count(*) from pro_artists where user_id is not null and invitation_status = 3 and activation_status = 1',
   )
   const { last } = (await client.query('select coalesce(max(id), 0) as last from notifications')).rows[0]
-  const told = () => count(`select count(*) from notifications where id > ${last} and type = 'benefit_added'`)
+  const notified = () => count(`select count(*) from notifications where id > ${last} and type = 'benefit_added'`)
 
   const begin = performance.now()
   const { data } = await visitor.send(benefits.create, benefit)
   const answered = performance.now() - begin
-  const seen = new Set<number>()
-  for (let bells = 0; bells < listeners; seen.add(bells)) {
+  const counts = new Set<number>()
+  for (let bells = 0; bells < listeners; counts.add(bells)) {
     if (performance.now() - begin > 120_000) throw new Error(`${bells} of ${listeners} heard of the benefit.`)
     await setTimeout(50)
-    bells = await told()
+    bells = await notified()
   }
   const rung = performance.now() - begin
   // The folder is kept, and the next run finds it as this one did.
@@ -48,12 +48,12 @@ export async function measureTelling(portal: PortalProcess, { office, connection
     {
       name: 'All of them are notified, or none',
       wanted: 'nothing between',
-      measured: [...seen]
+      measured: [...counts]
         .sort((one, other) => one - other)
         .map((bells) => bells.toLocaleString('en'))
         .join(', then '),
       beside: 'how many had the notification, counted all the while',
-      isMet: [...seen].every((bells) => bells === 0 || bells === listeners),
+      isMet: [...counts].every((bells) => bells === 0 || bells === listeners),
     },
   ]
 }

@@ -73,7 +73,7 @@ async function issueMany({ recipients, name }: { recipients: string; name: strin
   let { data } = await ask<{ data: Batch }>('/api/voucher-batches', 'POST', { ...terms, name, recipients })
   const preview = performance.now() - begin
   const path = `/api/voucher-batches/${data.id}`
-  const seen = new Set<number>()
+  const progresses = new Set<number>()
   /** Follows the job until it says so; answers how long it took. */
   async function follow(act: 'start' | 'undo', until: string): Promise<number> {
     begin = performance.now()
@@ -82,14 +82,14 @@ async function issueMany({ recipients, name }: { recipients: string; name: strin
       if (data.state === 'FAILED') throw new Error('The job failed.')
       await wait()
       data = (await ask<{ data: Batch }>(path)).data
-      seen.add(data.progress)
+      progresses.add(data.progress)
     }
     return performance.now() - begin
   }
   const count = async () =>
     (await ask<{ data: { total: number } }>(`/api/issued-vouchers/totals?batchId=${data.id}`)).data.total
   const issued = await follow('start', 'DONE')
-  const steps = seen.size
+  const steps = progresses.size
   const made = await count()
   const undone = await follow('undo', 'UNDONE')
   return { preview, issued, steps, made, undone, left: await count() }

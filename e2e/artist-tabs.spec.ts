@@ -7,8 +7,8 @@ const { artists: t } = textsIn('pl')
 
 test('the sides of an artist are tabs: in the address, by keyboard, always in sight', async ({ page, people }) => {
   await people.arrive(cast.office)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const { data } = await people.send(artists.list, { filter: cast.artist.email })
   await page.goto(`/#/proartist/${data[0]?.id}`)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -16,7 +16,7 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   await expect(page.getByRole('tabpanel', { name: t.trainings })).toBeVisible()
   // What is behind the other tabs is not asked for before somebody wants it.
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /conversation\/|status-upgrade$/.test(path))).toEqual([])
+  expect(requested.filter((path) => /conversation\/|status-upgrade$/.test(path))).toEqual([])
 
   await tab(t.trainings).focus()
   await page.keyboard.press('ArrowRight')

@@ -133,52 +133,52 @@ test('a message found in a conversation of thousands: later ones come as one scr
     `with talk as (
        select conversations.id from conversations join pro_artists on pro_artists.id = pro_artist_id
        where email = $1 and type = 'STATUS_UPGRADE'
-     ), said as (
+     ), message as (
        insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at, read_at)
        select talk.id, 'Maja Kern', n % 3 = 0, 'Wiadomość ' || n, gen_random_uuid(), now() - (5000 - n) * interval '7 minute', now()
        from talk, generate_series(1, 5000) n returning id, text
      )
-     select (select id from talk), id as middle from said where text = 'Wiadomość 2500'`,
+     select (select id from talk), id as middle from message where text = 'Wiadomość 2500'`,
     [cast.completed.email],
   )
   const { id, middle } = talk as { id: number; middle: number }
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`/conversation/${id}`)) asked.push(request.url())
+    if (request.url().includes(`/conversation/${id}`)) requested.push(request.url())
   })
   await page.goto(`/#/inbox?conversation=${id}&message=${middle}`)
   const messages = log(page).locator('[data-message]')
-  const said = (number: number) => log(page).getByText(`Wiadomość ${number}`, { exact: true })
-  await expect(said(2500)).toBeInViewport()
+  const message = (number: number) => log(page).getByText(`Wiadomość ${number}`, { exact: true })
+  await expect(message(2500)).toBeInViewport()
   await expect(messages).toHaveCount(100)
   await page.waitForTimeout(1000)
-  expect(asked.length).toBe(2)
+  expect(requested.length).toBe(2)
 
   // Down through several pages: what is read stays where it is as later ones come and the earliest go.
   for (const last of [2599, 2649, 2699, 2749]) {
-    await said(last - 50).evaluate((element) => element.scrollIntoView({ block: 'end' }))
-    const place = () => said(last - 50).evaluate((element) => element.getBoundingClientRect().top)
+    await message(last - 50).evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const place = () => message(last - 50).evaluate((element) => element.getBoundingClientRect().top)
     const before = await place()
-    await expect(said(last)).toBeAttached()
+    await expect(message(last)).toBeAttached()
     expect(Math.abs((await place()) - before)).toBeLessThan(2)
   }
   await expect.poll(() => messages.count()).toBeLessThanOrEqual(200)
-  await expect(said(2500)).toHaveCount(0)
+  await expect(message(2500)).toHaveCount(0)
 
-  const before = asked.length
+  const before = requested.length
   await page.getByRole('button', { name: texts.to_newest }).click()
-  await expect(said(5000)).toBeInViewport()
+  await expect(message(5000)).toBeInViewport()
   await expect(page.getByRole('button', { name: texts.to_newest })).toHaveCount(0)
-  expect(asked.slice(before).filter((url) => !url.endsWith('/read'))).toHaveLength(1)
+  expect(requested.slice(before).filter((url) => !url.endsWith('/read'))).toHaveLength(1)
   await expect(messages).toHaveCount(50)
 
   // Somebody who writes while they read further up is led to what they wrote, without a gap before it.
   await page.reload()
-  await expect(said(2500)).toBeInViewport()
+  await expect(message(2500)).toBeInViewport()
   await composer(page).fill('Doczytałam do połowy.')
   await composer(page).press('Enter')
   await expect(log(page).getByText('Doczytałam do połowy.')).toBeInViewport()
-  await expect(said(5000)).toBeInViewport()
+  await expect(message(5000)).toBeInViewport()
 })
 
 test('a student of whom nothing is known yet writes to the office, which finds them among the students and answers', async ({

@@ -56,14 +56,14 @@ test.describe('the first picture', () => {
     await people.signOut('en-US')
     await withoutProgram(page)
     const headline = page.locator('first-picture h1')
-    for (const [address, said] of [
+    for (const [address, title] of [
       ['/', pl.session.login_title],
       ['/#/benefits', pl.session.login_title],
       ['/#/pro-artist/register', pl.applications.register_title],
       ['/#/pro-artist/register?lang=en', en.applications.register_title],
     ] as const) {
       await open(page, address)
-      await expect(headline).toHaveText(said)
+      await expect(headline).toHaveText(title)
     }
     // What it shows takes nothing in, so that nothing typed is lost.
     await expect(page.locator('first-picture')).toHaveAttribute('inert')
@@ -135,22 +135,22 @@ test.describe('the first picture', () => {
     await visit(page, '/#/inbox')
     await page.addInitScript(() => {
       const links = () => document.querySelectorAll('body link').length
-      const seen: Record<string, number> = { inPicture: -1, atFrame: -1 }
-      Object.assign(window, { seen })
+      const observed: Record<string, number> = { inPicture: -1, atFrame: -1 }
+      Object.assign(window, { observed })
       new MutationObserver((_, observer) => {
         const picture = document.querySelector('first-picture h1')
         if (!picture) return
         observer.disconnect()
-        seen.inPicture = links()
+        observed.inPicture = links()
         requestAnimationFrame(() => {
-          seen.atFrame = links()
+          observed.atFrame = links()
         })
       }).observe(document, { childList: true, subtree: true })
     })
     await withoutProgram(page)
     await open(page, '/#/inbox')
     await expect.poll(() => page.locator('body link').count()).toBeGreaterThan(10)
-    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ inPicture: 0, atFrame: 0 })
+    expect(await page.evaluate(() => Reflect.get(window, 'observed'))).toEqual({ inPicture: 0, atFrame: 0 })
   })
 
   test('has the largest text of its screen', async ({ page, people }) => {
@@ -199,18 +199,18 @@ test.describe('the first picture', () => {
     await people.signIn(cast.office)
     await open(page, '/')
     await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('/api/dashboard/user-data')
-    let asked = 0
+    let requested = 0
     await page.route('**/api/dashboard/user-data', async (route) => {
-      asked += 1
+      requested += 1
       await page.locator('first-picture').waitFor({ state: 'detached' })
       await route.continue()
     })
     await open(page, '/')
     await page.waitForLoadState('networkidle')
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
-  for (const [address, said] of [
+  for (const [address, title] of [
     ['/', pl.session.login_title],
     ['/#/pro-artist/register', pl.applications.register_title],
   ] as const) {
@@ -224,11 +224,11 @@ test.describe('the first picture', () => {
         await page.route('**/*.woff2', (route) => route.abort())
         await watch(page)
         await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         if (address === '/')
           await expect(page.getByRole('button', { name: new RegExp(cast.artist.email) })).toBeVisible()
         else await expect(page.getByRole('option')).not.toHaveCount(1)
-        expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ moved: 0, lost: 0 })
+        expect(await page.evaluate(() => Reflect.get(window, 'observed'))).toEqual({ moved: 0, lost: 0 })
       })
     }
   }
@@ -249,7 +249,7 @@ test('a screen of a second visit does not move while its rows arrive', async ({ 
     for (const address of addresses) {
       await open(page, address)
       await page.waitForLoadState('networkidle')
-      const moved = await page.evaluate(() => Reflect.get(window, 'seen').moved)
+      const moved = await page.evaluate(() => Reflect.get(window, 'observed').moved)
       expect(moved, `${account.email} at ${address}`).toBeLessThan(0.002)
     }
   }
@@ -257,10 +257,10 @@ test('a screen of a second visit does not move while its rows arrive', async ({ 
 
 test.describe('the door', () => {
   test('says all that it says before the application and its texts were asked for', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const heading = page.getByRole('heading', { level: 1 })
-    for (const [address, said] of [
+    for (const [address, title] of [
       ['/', pl.session.login_title],
       ['/#/forgot-password', pl.session.forgot_title],
       ['/#/reset-password', pl.session.reset_invalid_title],
@@ -268,12 +268,12 @@ test.describe('the door', () => {
       ['/#/pro-artist/register/finalized', pl.applications.registered_title],
     ] as const) {
       await open(page, address)
-      await expect(heading).toHaveText(said)
+      await expect(heading).toHaveText(title)
       await expect(page.locator('#root')).not.toContainText(/\b(app|session|applications|artists|validation)\.\w+/)
     }
-    expect(asked).toContain('/api/languages/pl/door')
-    expect(asked).not.toContain('/api/languages/pl/application')
-    expect(asked.filter((path) => /\/application-/.test(path))).toEqual([])
+    expect(requested).toContain('/api/languages/pl/door')
+    expect(requested).not.toContain('/api/languages/pl/application')
+    expect(requested.filter((path) => /\/application-/.test(path))).toEqual([])
 
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await expect(heading).toHaveText(en.applications.registered_title)
@@ -307,15 +307,15 @@ const withoutProgram = (page: Page) => page.route('**/assets/door-*.js', (route)
 /** Notes from the beginning what moves, and whether the headline is ever gone once it was there. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
-    const seen = { moved: 0, lost: 0 }
-    Object.assign(window, { seen })
+    const observed = { moved: 0, lost: 0 }
+    Object.assign(window, { observed })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.moved += Reflect.get(entry, 'value')
+      for (const entry of list.getEntries()) observed.moved += Reflect.get(entry, 'value')
     }).observe({ type: 'layout-shift', buffered: true })
     let wasThere = false
     requestAnimationFrame(function look() {
       const isThere = document.querySelector('h1') !== null
-      if (wasThere && !isThere) seen.lost += 1
+      if (wasThere && !isThere) observed.lost += 1
       wasThere ||= isThere
       requestAnimationFrame(look)
     })

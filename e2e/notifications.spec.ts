@@ -38,29 +38,29 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) await tab.goto('/#/dashboard')
   for (const tab of tabs) await expect(bell(tab)).toBeVisible()
-  const asked = pollsOf(context)
+  const polls = pollsOf(context)
   await notifyOffice(portal, 'Trzy Karty')
   await context.clock.runFor(5000)
   for (const tab of tabs) await expect(bell(tab)).toContainText(/\d/)
-  asked.length = 0
+  polls.length = 0
   for (const times of [1, 2]) {
     await context.clock.runFor(5000)
     // Where the answer before was still on its way, the pause after it begins later: then it passes by the clock on the wall.
-    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(times)
+    await expect.poll(() => polls.length, { timeout: 20_000 }).toBe(times)
   }
 
   for (const tab of tabs) await turn(tab, 'hidden')
-  asked.length = 0
+  polls.length = 0
   await context.clock.runFor(60_000)
-  expect(asked).toEqual([])
+  expect(polls).toEqual([])
   await turn(page, 'visible')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => polls.length).toBe(1)
 
   await peopleOn(page).signOut()
   for (const tab of tabs) await expect(tab).toHaveURL(/#\/$/)
-  asked.length = 0
+  polls.length = 0
   await context.clock.runFor(60_000)
-  expect(asked).toEqual([])
+  expect(polls).toEqual([])
 })
 
 /** A notification straight into the database, as from somebody else's doing. */
@@ -80,11 +80,11 @@ async function unreadOf(page: Page): Promise<number> {
 
 /** The polls of all tabs, as they go out. */
 function pollsOf(context: BrowserContext): string[] {
-  const asked: string[] = []
+  const polls: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('showOnlyNotRead=1')) asked.push(request.url())
+    if (request.url().includes('showOnlyNotRead=1')) polls.push(request.url())
   })
-  return asked
+  return polls
 }
 
 /** Brings a tab to the front, or behind others. */

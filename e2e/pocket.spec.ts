@@ -145,11 +145,11 @@ test('a pushed notification is shown by the worker, with where it leads', async 
   const shown = await worker?.evaluate(
     async (data) => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-      const asked: unknown[] = []
-      registration.showNotification = async (title, options) => void asked.push({ title, ...options })
+      const shown: unknown[] = []
+      registration.showNotification = async (title, options) => void shown.push({ title, ...options })
       const PushEvent = Reflect.get(self, 'PushEvent') as new (type: string, init: { data: string }) => Event
       dispatchEvent(new PushEvent('push', { data }))
-      return asked
+      return shown
     },
     JSON.stringify({ title: 'Atelier', text: 'Nowa wiadomość.', id: 7, link: 'inbox' }),
   )

@@ -76,12 +76,12 @@ async function talkOf(portal: Portal, email: string) {
     id,
     artistId,
     receive: async (text: string) => {
-      const [said] = await portal.query(
+      const [message] = await portal.query(
         `insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at)
          values ($1, 'Barbara Jaśkiewicz', false, $2, gen_random_uuid(), now()) returning id`,
         [id, text],
       )
-      return said?.id
+      return message?.id
     },
     unread: async () => {
       const [{ count } = {}] = await portal.query(

@@ -22,14 +22,14 @@ export async function startHttp2Front(folder, port, portalPort) {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names, '-keyout', key, '-out', cert], {
     stdio: 'ignore',
   })
-  const front = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+  const front = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, answer) => {
     const headers = {
-      ...without(asked.headers, (name) => name.startsWith(':')),
-      host: asked.authority,
+      ...without(incoming.headers, (name) => name.startsWith(':')),
+      host: incoming.authority,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     }
-    const passed = request({ port: portalPort, method: asked.method, path: asked.url, headers }, (reply) => {
+    const passed = request({ port: portalPort, method: incoming.method, path: incoming.url, headers }, (reply) => {
       answer.writeHead(
         reply.statusCode ?? 502,
         without(reply.headers, (name) => ofConnection.includes(name)),
@@ -37,7 +37,7 @@ export async function startHttp2Front(folder, port, portalPort) {
       pipeline(reply, answer, () => undefined)
     })
     passed.on('error', () => answer.destroy())
-    pipeline(asked, passed, () => undefined)
+    pipeline(incoming, passed, () => undefined)
   }).listen(port, '127.0.0.1')
   await once(front, 'listening')
   return front

@@ -29,7 +29,7 @@ export const brokenDown = 'The browser broke down'
 
 /** The same commands, which say so where the browser broke down under them: each driver has many words for it, and sometimes none. */
 export function tellingBreakdowns(driver: Driver, isBreakdown: (error: Error) => boolean): Driver {
-  const told = Object.entries(driver).map(([name, command]) => [
+  const entries = Object.entries(driver).map(([name, command]) => [
     name,
     typeof command !== 'function'
       ? command
@@ -42,5 +42,5 @@ export function tellingBreakdowns(driver: Driver, isBreakdown: (error: Error) =>
           }
         },
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }

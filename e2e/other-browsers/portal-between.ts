@@ -48,7 +48,7 @@ function pass(
 ) {
   const isDocument = request.url === '/'
   const { origin, ...headers } = { ...request.headers, host: new URL(portal).host }
-  const asked = forward(
+  const forwarded = forward(
     new URL(request.url ?? '/', portal),
     {
       method: request.method,
@@ -66,7 +66,7 @@ function pass(
     },
   )
   // Whoever leaves a page gives up what it has asked for.
-  asked.on('error', () => response.destroy())
-  response.on('close', () => asked.destroy())
-  request.pipe(asked)
+  forwarded.on('error', () => response.destroy())
+  response.on('close', () => forwarded.destroy())
+  request.pipe(forwarded)
 }

@@ -465,7 +465,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
           Object.entries(outages).find(([start]) => (start === '/' ? path === start : path.startsWith(start)))?.[1],
       })
       try {
-        for (const [asset, route, file, document, said] of [
+        for (const [asset, route, file, document, errorText] of [
           ['benefits-page', '/benefits', 'nothing', 'nothing', 'app.no_connection'],
           ['benefits-page', '/benefits', 'error', 'error', 'app.portal_failing'],
           ['benefits-page', '/benefits', 'error', 'newer', 'app.renewed_text'],
@@ -476,7 +476,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
           await arrive(cast.office, failing.url)
           if (document) outages['/'] = document
           await browser.run((hash) => location.assign(hash), `#${route}`)
-          await says(t(said))
+          await says(t(errorText))
         }
       } finally {
         await open('/')

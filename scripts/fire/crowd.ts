@@ -45,7 +45,7 @@ const shares = { student: 8, office: 2 }
 const newsEvery = 50
 
 type Tab = { at: number; path: string }[]
-type Asked = { at: number; wait: number; status: number; isPoll: boolean }
+type Timed = { at: number; wait: number; status: number; isPoll: boolean }
 
 const tabs: Record<'student' | 'artist' | 'office', Tab> = JSON.parse(
   await readFile(new URL('./recorded-tabs.json', import.meta.url), 'utf8'),
@@ -59,13 +59,13 @@ try {
   const crowd = await arrive(db)
   console.log(`${people} people, ${minutes} minutes, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
 
-  const asked: Asked[] = []
+  const answers: Timed[] = []
   const start = performance.now()
   const end = start + minutes * minute
   const spentBefore = spentBy(parts.all)
   const lines: string[][] = []
   const timer = setInterval(() => {
-    lines.push(lineOf(asked, performance.now() - start))
+    lines.push(lineOf(answers, performance.now() - start))
     console.log(lines.at(-1)?.join(' | '))
   }, minute)
   const news = tellOf(
@@ -74,18 +74,18 @@ try {
     end,
   )
   const files = values.csv ? exportAgainAndAgain(crowd.find(({ role }) => role === 'office')?.cookie ?? '', end) : null
-  await Promise.all(crowd.map(({ role, cookie }) => keepOpen(tabs[role], cookie, asked, start, end)))
+  await Promise.all(crowd.map(({ role, cookie }) => keepOpen(tabs[role], cookie, answers, start, end)))
   await news
   clearInterval(timer)
-  lines.push(lineOf(asked, performance.now() - start))
+  lines.push(lineOf(answers, performance.now() - start))
   const spent = spentBy(parts.all)
 
-  const failed = asked.filter(({ status }) => status !== 200 && status !== 304)
-  const polls = asked.filter(({ isPoll }) => isPoll).map(({ wait }) => wait)
+  const failed = answers.filter(({ status }) => status !== 200 && status !== 304)
+  const polls = answers.filter(({ isPoll }) => isPoll).map(({ wait }) => wait)
   const p99 = percentile(polls, 0.99)
-  const perSecond = asked.length / minutes / 60
-  console.log(`${asked.length} requests, ${perSecond.toFixed(0)} a second; ${failed.length} failed`)
-  console.log(`statuses: ${JSON.stringify(countsOf(asked.map(({ status }) => String(status))))}`)
+  const perSecond = answers.length / minutes / 60
+  console.log(`${answers.length} requests, ${perSecond.toFixed(0)} a second; ${failed.length} failed`)
+  console.log(`statuses: ${JSON.stringify(countsOf(answers.map(({ status }) => String(status))))}`)
   console.log(
     `polls: median ${percentile(polls, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${Math.max(...polls).toFixed(0)} ms`,
   )
@@ -93,7 +93,7 @@ try {
   if (exported.length > 0) console.log(summaryOf(exported))
   for (const [name, seconds] of Object.entries(spent)) {
     const own = seconds - (spentBefore[name] ?? 0)
-    console.log(`${name}: ${own.toFixed(1)} core-seconds, ${((own / asked.length) * 1000).toFixed(2)} ms a request`)
+    console.log(`${name}: ${own.toFixed(1)} core-seconds, ${((own / answers.length) * 1000).toFixed(2)} ms a request`)
   }
   console.log('minute | requests | p99 of polls | memory and descriptors of each portal | load')
   for (const line of lines) console.log(line.join(' | '))
@@ -146,7 +146,7 @@ async function peopleOf(db: Db, role: RoleName, count: number): Promise<number[]
 }
 
 /** Asks what the tab asked, when it asked it, minute by minute; each tab was opened at another moment. */
-async function keepOpen(tab: Tab, cookie: string, asked: Asked[], start: number, end: number): Promise<void> {
+async function keepOpen(tab: Tab, cookie: string, answers: Timed[], start: number, end: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   const etags = new Map<string, string>()
   const opened = start - Math.random() * minute
@@ -161,7 +161,7 @@ async function keepOpen(tab: Tab, cookie: string, asked: Asked[], start: number,
       const etag = etags.get(path)
       const answer = await ask(agent, path, { cookie, ...(etag && { 'if-none-match': etag }) })
       if (answer.etag) etags.set(path, answer.etag)
-      asked.push({
+      answers.push({
         at: begun - start,
         wait: performance.now() - begun,
         status: answer.status,
@@ -214,11 +214,11 @@ async function exportAgainAndAgain(cookie: string, end: number): Promise<Exporte
 /** Each second some hear of something, so that not every poll is answered that there is nothing new. */
 async function tellOf(db: Db, ids: number[], end: number): Promise<void> {
   for (let second = 0; performance.now() < end; second++) {
-    const told = ids.filter((_, place) => place % newsEvery === second % newsEvery)
+    const notified = ids.filter((_, place) => place % newsEvery === second % newsEvery)
     await sql`
       insert into notifications (user_id, type, params, link, search, created_at)
       select id, 'message_arrived', '{"author": "Joanna Wrońska", "topic": {"pl": "Szkolenie", "en-US": "Training"}, "words": "Do zobaczenia!"}', 'notifications', '', now()
-      from unnest(${told}::int[]) id
+      from unnest(${notified}::int[]) id
     `.execute(db)
     await setTimeout(1000)
   }
@@ -228,8 +228,8 @@ function spentBy(all: Part[]): Record<string, number> {
   return Object.fromEntries(all.flatMap(({ name, pid }) => (pid ? [[name, processorSeconds(pid())]] : [])))
 }
 
-function lineOf(asked: Asked[], now: number): string[] {
-  const recent = asked.filter(({ at }) => at >= now - minute)
+function lineOf(answers: Timed[], now: number): string[] {
+  const recent = answers.filter(({ at }) => at >= now - minute)
   const polls = recent.filter(({ isPoll }) => isPoll).map(({ wait }) => wait)
   const portals = parts.all.filter(({ name }) => name.startsWith('portal')).map(({ pid }) => pid?.() ?? 0)
   const sizes = portals.map(

@@ -21,8 +21,8 @@ test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM', 'SIGKILL'] a
     const fire = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [said] = await once(fire.stdout, 'data')
-    const [folder, ...pids] = String(said).trim().split(' ') as [string, ...string[]]
+    const [line] = await once(fire.stdout, 'data')
+    const [folder, ...pids] = String(line).trim().split(' ') as [string, ...string[]]
     expect([pids.map(isRunning), existsSync(folder)]).toEqual([[true, true, true], true])
     fire.kill(signal)
     await vi.waitFor(

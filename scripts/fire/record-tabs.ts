@@ -44,12 +44,13 @@ async function record(role: 'student' | 'artist' | 'office') {
   await page.goto(portal.url)
   await setTimeout(untilLoaded)
   const begun = performance.now()
-  const asked: { at: number; path: string }[] = []
+  const requests: { at: number; path: string }[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    asked.push({ at: Math.round(performance.now() - begun), path: `${pathname}${search}` })
+    requests.push({ at: Math.round(performance.now() - begun), path: `${pathname}${search}` })
   })
   await setTimeout(minute)
-  if (asked.length === 0) throw new Error(`The tab of ${role} asked for nothing: ${await page.title()}, ${page.url()}`)
-  return [role, asked] as const
+  if (requests.length === 0)
+    throw new Error(`The tab of ${role} requests for nothing: ${await page.title()}, ${page.url()}`)
+  return [role, requests] as const
 }

@@ -44,7 +44,7 @@ const portals: (PortalProcess | null)[] = [null, null]
 const balancer = balance(portals)
 const failed: string[] = []
 const acknowledged: string[] = []
-let asked = 0
+let requests = 0
 let isOver = false
 
 try {
@@ -57,7 +57,7 @@ try {
     await start(place)
     say(
       [
-        `Portal ${place + 1} is upgraded; ${asked} requests so far, ${failed.length} failed.`,
+        `Portal ${place + 1} is upgraded; ${requests} requests so far, ${failed.length} failed.`,
         ...failed.slice(-20),
       ].join('\n'),
     )
@@ -85,7 +85,7 @@ async function work(office: Visitor): Promise<void> {
   const running: Promise<void>[] = []
   const guest = await Visitor.arriving(balancer.server)
   while (!isOver) {
-    running.push(ask(office, guest, ++asked))
+    running.push(ask(office, guest, ++requests))
     await setTimeout(pace)
   }
   await Promise.all(running)
@@ -133,7 +133,7 @@ async function report(): Promise<void> {
   )
   await client.end()
   say(
-    `${asked} requests, ${failed.length} failed; ${acknowledged.length} writes, ${lost.length} lost; ${untold.length} not told of.`,
+    `${requests} requests, ${failed.length} failed; ${acknowledged.length} writes, ${lost.length} lost; ${untold.length} not told of.`,
   )
   for (const line of [...failed.slice(0, 20), ...lost, ...jobs.map((job) => JSON.stringify(job))]) say(line)
   if (failed.length + lost.length + untold.length + jobs.length > 0) process.exitCode = 1

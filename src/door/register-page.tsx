@@ -39,7 +39,7 @@ export function RegisterPage() {
       </header>
 
       <section className={styles.gains} aria-labelledby="gains">
-        <h2 id="gains" className="only-heard">
+        <h2 id="gains" className="sr-only">
           {t('applications.gains')}
         </h2>
         <Columns as="ul" gap="lg" column="16rem">

@@ -125,8 +125,8 @@ export async function signIn(
  * An academy that is dropped when its test ends. Building one takes time, so tests share one from `beforeAll` where
  * they can.
  */
-export async function academyForTest(...asked: Parameters<typeof academy>) {
-  const world = await academy(...asked)
+export async function academyForTest(...options: Parameters<typeof academy>) {
+  const world = await academy(...options)
   onTestFinished(world.close)
   return world
 }

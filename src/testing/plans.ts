@@ -53,9 +53,9 @@ export async function watchedPortal(world: Academy) {
         .filter(({ query, isAnswered }) => isAnswered && !query.sql.includes('request_counts'))
         .map(({ query }) => query),
     /** The steps, as executed, of one query of a call: the one that contains `said`, by default a list's. */
-    planOf: async (call: () => Promise<unknown>, said = 'as "total"'): Promise<Step[]> => {
-      const found = (await heardIn(call)).find(({ query }) => query.sql.includes(said))
-      if (!found) throw new Error(`No query says ${said}.`)
+    planOf: async (call: () => Promise<unknown>, part = 'as "total"'): Promise<Step[]> => {
+      const found = (await heardIn(call)).find(({ query }) => query.sql.includes(part))
+      if (!found) throw new Error(`No query says ${part}.`)
       return explain(world.db, found.query)
     },
     close: () => app.close(),

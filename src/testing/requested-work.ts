@@ -22,8 +22,8 @@ export async function requestedWork() {
   await send(portfolio.submit, { id })
   await signIn(cast.office)
   const email = `osoba-${id}@example.com`
-  const asked = () => meanwhile(cast.artist, consents.ask, { id, email, language: 'pl' })
-  const { route } = await mailAfter(asked, { email })
+  const request = () => meanwhile(cast.artist, consents.ask, { id, email, language: 'pl' })
+  const { route } = await mailAfter(request, { email })
   return { id, hash: route.slice(route.lastIndexOf('/') + 1) }
 }
 
@@ -33,10 +33,10 @@ export async function answerConsent(
   change: { give?: Channel[]; withdraw?: Channel[]; is_again?: boolean },
 ) {
   const { seen_until, history, wording } = (await send(consents.open, { hash })).data
-  const seen = {
+  const shown = {
     ...{ seen_until, seen_event: history[0]?.key ?? null, seen_wording: wording.key },
     given_by: 'ADULT' as const,
   }
-  const { url, ...request } = await requestOf(consents.answer, { hash, give: [], withdraw: [], ...change, ...seen })
+  const { url, ...request } = await requestOf(consents.answer, { hash, give: [], withdraw: [], ...change, ...shown })
   expect(await fetch(url, request)).toMatchObject({ ok: true })
 }

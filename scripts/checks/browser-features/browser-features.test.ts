@@ -15,7 +15,7 @@ test('a style sheet is told what a browser lacks, unless it asked for it', async
       .old:has(a) { display: grid; inset: 0 }
       .new:open { position-anchor: --there }
       .lowered { color: light-dark(#000, #fff); .nested & { user-select: none } }
-      @supports (anchor-name: --there) { .asked { anchor-name: --there } }
+      @supports (anchor-name: --there) { .features { anchor-name: --there } }
     `,
   })
   expect(late(usesOfStyles(folder))).toEqual(['css.selectors.open', 'css.properties.position-anchor'])
@@ -49,21 +49,21 @@ test('a script is told what a browser lacks, by what a name is rather than how i
 test('the README and the decision mean the versions that the portal says and asks for', async () => {
   const { safari, chrome, edge, firefox } = meantBrowsers
   expect(chrome).toBe(edge)
-  const said = async (path: string) =>
+  const textOf = async (path: string) =>
     (await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).replace(/\s+/g, ' ')
-  expect(await said('README.md')).toContain(
+  expect(await textOf('README.md')).toContain(
     `Safari from ${safari}, Chrome and Edge from ${chrome}, Firefox from ${firefox};`,
   )
-  const decided = await said('docs/decisions/109-other-browsers.md')
+  const decided = await textOf('docs/decisions/109-other-browsers.md')
   expect(decided.replace(/ \(`[^`]*`\)/g, '')).toContain(
     `Safari from ${safari}, Chrome and Edge from ${chrome}, Firefox from ${firefox}.`,
   )
 })
 
 test('what is asked of a browser came to each one with the version that is meant', () => {
-  const asked = ['javascript.builtins.Map.groupBy', 'api.URL.canParse_static', 'css.selectors.has']
+  const features = ['javascript.builtins.Map.groupBy', 'api.URL.canParse_static', 'css.selectors.has']
   for (const [browser, version] of Object.entries(meantBrowsers)) {
-    const versions = asked.map((key) => Number(since(key, browser as keyof typeof meantBrowsers)))
+    const versions = features.map((key) => Number(since(key, browser as keyof typeof meantBrowsers)))
     expect(Math.max(...versions), browser).toBe(Number(version))
   }
 })

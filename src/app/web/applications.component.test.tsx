@@ -115,9 +115,9 @@ test.each([
   showDashboard()
   for (const [name, place] of Object.entries(who.places)) {
     const { count = 0 } = steps.find((one) => one.name === name) ?? {}
-    const said = translate(`dashboard.step_${name as WaitingStep['name']}`, { count })
+    const linkName = translate(`dashboard.step_${name as WaitingStep['name']}`, { count })
     await expect
-      .element(page.getByRole('link', { name: said, exact: true }))
+      .element(page.getByRole('link', { name: linkName, exact: true }))
       .toHaveAttribute('href', expect.stringMatching(place))
   }
   for (const link of who.cards)

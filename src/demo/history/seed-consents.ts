@@ -6,22 +6,28 @@ import { wordingOf } from '#reputation/consents/server/wording.queries.ts'
 
 type Word = { event: ConsentEvent['event']; channels?: Channel[]; byArtist?: boolean; after: number }
 
-const asked: Word = { event: 'ASKED', byArtist: true, after: 0.1 }
+const requested: Word = { event: 'ASKED', byArtist: true, after: 0.1 }
 const given = (...channels: Channel[]): Word => ({ event: 'GIVEN', channels, after: 0.6 })
 
 /** The statements of people in the pictures, the usual first; works take them in turn. */
 const usual: Word[][] = [
-  [asked, given('ACADEMY', 'WEBSITE', 'SOCIAL')],
-  [asked, given('ACADEMY', 'WEBSITE')],
-  [asked, given('ACADEMY', 'WEBSITE', 'SOCIAL'), { event: 'WITHDRAWN', channels: ['SOCIAL'], after: 3 }],
+  [requested, given('ACADEMY', 'WEBSITE', 'SOCIAL')],
+  [requested, given('ACADEMY', 'WEBSITE')],
+  [requested, given('ACADEMY', 'WEBSITE', 'SOCIAL'), { event: 'WITHDRAWN', channels: ['SOCIAL'], after: 3 }],
 ]
 const ofStatus: Record<string, Word[][]> = {
-  PENDING: [[asked, given('ACADEMY', 'WEBSITE')], [asked], [{ event: 'NOT_NEEDED', byArtist: true, after: 0.1 }]],
-  REJECTED: [
-    [asked, given('ACADEMY')],
-    [asked, { event: 'DECLINED', after: 0.4 }],
+  PENDING: [
+    [requested, given('ACADEMY', 'WEBSITE')],
+    [requested],
+    [{ event: 'NOT_NEEDED', byArtist: true, after: 0.1 }],
   ],
-  HIDDEN: [[asked, given('ACADEMY', 'WEBSITE'), { event: 'WITHDRAWN', channels: ['ACADEMY', 'WEBSITE'], after: 2 }]],
+  REJECTED: [
+    [requested, given('ACADEMY')],
+    [requested, { event: 'DECLINED', after: 0.4 }],
+  ],
+  HIDDEN: [
+    [requested, given('ACADEMY', 'WEBSITE'), { event: 'WITHDRAWN', channels: ['ACADEMY', 'WEBSITE'], after: 2 }],
+  ],
 }
 
 type Services = Pick<Context, 'db' | 'config' | 'texts' | 'now'>
@@ -50,17 +56,17 @@ export async function enterConsents(ctx: Services): Promise<void> {
     const turn = turns.get(status) ?? 0
     turns.set(status, turn + 1)
     const stories = ofStatus[status] ?? usual
-    const said = stories[turn % stories.length] as Word[]
+    const story = stories[turn % stories.length] as Word[]
     const at = (days: number) => new Date(shift(new Date(created_at), { days }))
-    if (said.includes(asked)) await openConsentLink({ ...ctx, now: at(asked.after) }, id)
+    if (story.includes(requested)) await openConsentLink({ ...ctx, now: at(requested.after) }, id)
     const agreed = await agreedTo(ctx, id)
-    const rows = said.map(({ event, channels = [], byArtist, after }) => ({
+    const rows = story.map(({ event, channels = [], byArtist, after }) => ({
       ...{ event, channels, portfolio_item_id: id, pictures_until: last_image ?? 0 },
       ...{ user_id: byArtist ? user_id : null, at: at(after) },
       ...(event === 'GIVEN' && agreed),
     }))
     await ctx.db.insertInto('consent_events').values(rows).execute()
-    if (said.length > 1) await answered(ctx, id)
+    if (story.length > 1) await answered(ctx, id)
   }
 }
 

@@ -201,8 +201,8 @@ describe('the life of the demo academy', () => {
     expect(share(4)).toBeGreaterThan(0.2)
     expect(share(3)).toBeGreaterThan(0.02)
     expect(share(2)).toBeGreaterThan(0.005)
-    const said = reviews.map(({ pro_artist_id, text }) => `${pro_artist_id} ${text}`)
-    expect(new Set(said).size).toBe(said.length)
+    const texts = reviews.map(({ pro_artist_id, text }) => `${pro_artist_id} ${text}`)
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   test('gives every artist the level that their figures carry', async () => {

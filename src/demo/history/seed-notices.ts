@@ -17,11 +17,11 @@ export async function enterNotices(portal: Portal, userIds: UserIds): Promise<vo
   const { db } = portal
   const now = portal.clock()
   await sql`
-    with told as (delete from notifications returning *)
+    with removed as (delete from notifications returning *)
     insert into notifications (user_id, type, params, link, search, created_at, read_at)
     select user_id, type, params, link, search, created_at,
       case when created_at < ${shift(now, { days: -readAfterDays })} then created_at + interval '3 hours' end
-    from told order by created_at, id
+    from removed order by created_at, id
   `.execute(db)
 }
 

@@ -22,14 +22,17 @@ export async function enterUpgrades(portal: Portal, userIds: UserIds): Promise<v
 }
 
 async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeId: number): Promise<void> {
-  const { email, to, message, asked, decided } = upgrade
-  const [askedAt, decidedAt] = [shift(clock(), { days: -asked }), decided && shift(clock(), { days: -decided.days })]
+  const { email, to, message, requested, decided } = upgrade
+  const [requestedAt, decidedAt] = [
+    shift(clock(), { days: -requested }),
+    decided && shift(clock(), { days: -decided.days }),
+  ]
   const artist = await artistOf(db, email)
   const ladder = await db.selectFrom('levels').selectAll().orderBy('position').execute()
   const place = ladder.findIndex(({ code }) => code === to)
   const [below, above] = [ladder[place - 1], ladder[place]]
   if (!below || !above) throw new Error(`No level of the demo leads to ${to}.`)
-  const evidence = checksOf(above.requirements, await figuresAt(db, artist.id, askedAt))
+  const evidence = checksOf(above.requirements, await figuresAt(db, artist.id, requestedAt))
   if (evidence.some(({ is_met }) => !is_met)) throw new Error(`${email} could not ask for ${to} then.`)
   await db
     .insertInto('status_upgrade_requests')
@@ -42,7 +45,7 @@ async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeI
       status: decided?.status ?? 'PENDING',
       comment: decided?.comment ?? null,
       decided_by: decided ? officeId : null,
-      requested_at: askedAt,
+      requested_at: requestedAt,
       decided_at: decidedAt ?? null,
     })
     .execute()
@@ -50,7 +53,7 @@ async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeI
   await db.updateTable('pro_artists').set({ level_id: level.id }).where('id', '=', artist.id).execute()
   const step = { pro_artist_id: artist.id, from_status: artist.invitation_status, to_status: artist.invitation_status }
   const steps = [
-    { ...step, event: 'upgradeRequested', user_id: artist.user_id, comment: message, at: askedAt },
+    { ...step, event: 'upgradeRequested', user_id: artist.user_id, comment: message, at: requestedAt },
     ...(decided && decidedAt
       ? [{ ...step, event: eventOf(decided), user_id: officeId, comment: decided.comment, at: decidedAt }]
       : []),
@@ -59,9 +62,9 @@ async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeI
 }
 
 /** The mails and notifications of the latest decisions and requests, as the portal writes them. */
-async function tell(portal: Portal, { email, asked, decided }: DemoUpgrade, officeId: number): Promise<void> {
+async function tell(portal: Portal, { email, requested, decided }: DemoUpgrade, officeId: number): Promise<void> {
   const { db, clock } = portal
-  const days = decided?.days ?? asked
+  const days = decided?.days ?? requested
   if (days > mailboxDays) return
   const { id, user_id } = await artistOf(db, email)
   const ctx = contextThen(
@@ -72,11 +75,11 @@ async function tell(portal: Portal, { email, asked, decided }: DemoUpgrade, offi
   const { requests } = await standingOf(db, id)
   const [request] = requests
   if (!request) return
-  const said = { artist: await lockArtist(db, id), request }
-  if (!decided) await ctx.record('statusUpgrade.requested', id, said)
+  const facts = { artist: await lockArtist(db, id), request }
+  if (!decided) await ctx.record('statusUpgrade.requested', id, facts)
   else if (decided.status === 'APPROVED') {
-    await ctx.record('statusUpgrade.approved', id, { ...said, comment: decided.comment })
-  } else await ctx.record('statusUpgrade.rejected', id, { ...said, comment: decided.comment })
+    await ctx.record('statusUpgrade.approved', id, { ...facts, comment: decided.comment })
+  } else await ctx.record('statusUpgrade.rejected', id, { ...facts, comment: decided.comment })
 }
 
 function eventOf({ status }: NonNullable<DemoUpgrade['decided']>): string {

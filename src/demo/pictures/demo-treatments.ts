@@ -171,10 +171,10 @@ function camouflage(look: Look, tone: Tones, random: Random): string {
   const bend = random.whole(-36, 36)
   const line = `M50 ${150 - bend}C140 ${130 + bend} 250 ${170 - bend} 350 ${150 + bend}`
   const stitches = Array.from({ length: 9 }, (_, index) => `<path d="M${70 + index * 32} 138l6 26"/>`).join('')
-  const seen = (1 - 0.85 * look.drawn).toFixed(2)
+  const opacity = (1 - 0.85 * look.drawn).toFixed(2)
   return `${redness(tone, look, '<ellipse cx="200" cy="150" rx="150" ry="40"/>')}
-    <g fill="none" stroke="#fff4ec" stroke-linecap="round" opacity="${seen}"><path d="${line}" stroke-width="13"/><g stroke-width="4">${stitches}</g></g>
-    <path d="${line}" fill="none" stroke="${tone.shade}" stroke-width="3" opacity="${seen}"/>`
+    <g fill="none" stroke="#fff4ec" stroke-linecap="round" opacity="${opacity}"><path d="${line}" stroke-width="13"/><g stroke-width="4">${stitches}</g></g>
+    <path d="${line}" fill="none" stroke="${tone.shade}" stroke-width="3" opacity="${opacity}"/>`
 }
 
 function freckles({ shade }: Tones, random: Random): string {

@@ -28,7 +28,7 @@ function artistOf(index: number, now: Date) {
   const times = timeline(steps, new Date(now.getTime() - days * 86_400_000), random)
   const history = historyOf(steps, times)
   const { form, first_name, last_name, language_name, city, techniques, years_of_experience, motivation } = person
-  const { insuredFor: _, ...said } = form ?? {}
+  const { insuredFor: _, ...fields } = form ?? {}
   return {
     person,
     seed: index + 1,
@@ -45,7 +45,7 @@ function artistOf(index: number, now: Date) {
       motivation,
       email: emailOf(person, Math.floor(index / people.length)),
       phone: person.phone ?? phoneOf(person, random),
-      ...said,
+      ...fields,
       tax_id: form?.company_name ? taxIdOf(person, random) : null,
       invitation_status: history.at(-1)?.to_status ?? invitationStatus.APPLIED,
       activation_status: person.isDisabled ? 0 : 1,

@@ -3,7 +3,7 @@ import type { InPlaces } from '#academy/translations/contract/text-places.ts'
 type DemoText = {
   key: string
   days: number
-  said: InPlaces
+  texts: InPlaces
   /** The default at that time, where it has changed since. */
   before?: InPlaces
 }
@@ -13,7 +13,7 @@ export const demoTexts: DemoText[] = [
   {
     key: 'levels.intro',
     days: 64,
-    said: {
+    texts: {
       pl: 'Od pierwszego szkolenia do Eksperta: czego wymaga każdy szczebel.',
       'en-US': 'From the first training to Expert: what each step requires.',
     },
@@ -21,7 +21,7 @@ export const demoTexts: DemoText[] = [
   {
     key: 'dashboard.quiet_text',
     days: 41,
-    said: {
+    texts: {
       pl: 'Gdy przygotujemy coś dla Ciebie, znajdziesz to tutaj.',
       'en-US': 'When we have something for you, you will find it here.',
     },
@@ -29,7 +29,7 @@ export const demoTexts: DemoText[] = [
   {
     key: 'audit.intro',
     days: 30,
-    said: { pl: 'Kto, co, kiedy i skąd. Wpisów nikt nie zmieni, także biuro.' },
+    texts: { pl: 'Kto, co, kiedy i skąd. Wpisów nikt nie zmieni, także biuro.' },
     before: { pl: 'Kto, co i kiedy zrobił w portalu. Wpisów nie da się zmienić.' },
   },
 ]

@@ -4,7 +4,7 @@ export type DemoUpgrade = {
   to: string
   message: string
   /** Days ago. */
-  asked: number
+  requested: number
   decided?: { status: 'APPROVED' | 'REJECTED'; days: number; comment: string | null }
 }
 
@@ -14,7 +14,7 @@ export const demoUpgrades: readonly DemoUpgrade[] = [
     email: 'tomasz@borkowski-pigment.example',
     to: 'SENIOR_ARTIST',
     message: 'Dwa szkolenia za mną, oceny dobre, chętnie poprowadzę następne. Proszę o wyższy poziom.',
-    asked: 60,
+    requested: 60,
     decided: {
       status: 'REJECTED',
       days: 57,
@@ -27,7 +27,7 @@ export const demoUpgrades: readonly DemoUpgrade[] = [
     to: 'MASTER',
     message:
       'Uczę od ośmiu lat, a w Atelier od stycznia. Chciałabym przygotować z Państwem szkolenie dla osób, które same zaczynają uczyć.',
-    asked: 38,
+    requested: 38,
     decided: {
       status: 'APPROVED',
       days: 36,
@@ -38,7 +38,7 @@ export const demoUpgrades: readonly DemoUpgrade[] = [
     email: 'artist@atelier.test',
     to: 'SENIOR_ARTIST',
     message: 'Właśnie skończyłam drugie szkolenie i mam już chętnych na trzecie. Proszę o poziom Senior Artist.',
-    asked: 26,
+    requested: 26,
     decided: { status: 'APPROVED', days: 23, comment: 'Gratulujemy, kursantki mówią o Tobie same dobre rzeczy.' },
   },
   {
@@ -46,20 +46,20 @@ export const demoUpgrades: readonly DemoUpgrade[] = [
     to: 'MASTER',
     message:
       'Trzy szkolenia za mną, a po każdym dostaję zdjęcia wygojonych brwi. Chciałabym prowadzić większe grupy i pomagać tym, którzy dopiero zaczynają uczyć.',
-    asked: 19,
+    requested: 19,
   },
   {
     email: 'karolina@ostrowska-studio.example',
     to: 'SENIOR_ARTIST',
     message:
       'Po szkoleniu z usuwania pigmentu trzy osoby wróciły do mnie na indywidualne. Czuję, że to dobry moment na następny krok.',
-    asked: 9,
+    requested: 9,
   },
   {
     email: 'amara@okafor-pigment.example',
     to: 'SENIOR_ARTIST',
     message:
       'Both of my trainings this year were full, and people still send me pictures of healed lips. I would love to teach more.',
-    asked: 2,
+    requested: 2,
   },
 ]

@@ -34,11 +34,11 @@ test('a database that was filled as a demo is opened by a demo alone, until the 
   for (const account of [cast.owner, cast.completed])
     expect(await visitor.call(session.login, account)).toMatchObject({ status: 422 })
   expect(await portal.db.selectFrom('webhooks').select('id').execute()).toEqual([])
-  const kept = await portal.db
+  const remaining = await portal.db
     .selectFrom('pro_artists')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .execute()
-  expect(kept[0]?.count).toBeGreaterThan(50)
+  expect(remaining[0]?.count).toBeGreaterThan(50)
 }, 60_000)
 
 /** A copy of the demo academy, as a server of its own has it, with a folder for the portal, and its commands in production. */

@@ -12,10 +12,10 @@ import { contextThen } from './seed-context.ts'
 export async function enterTexts(portal: Portal, userIds: UserIds): Promise<void> {
   const { db, clock } = portal
   const office = await readUser(db, officeIdOf(userIds))
-  for (const { key, days, said, before = {} } of demoTexts) {
+  for (const { key, days, texts, before = {} } of demoTexts) {
     const ctx = contextThen(portal, new Date(shift(clock(), { days: -days })), office)
     const { id } = await db.selectFrom('texts').select('id').where('key', '=', key).executeTakeFirstOrThrow()
-    await saveText({ ...ctx, user: office as User }, id, undefined, said)
+    await saveText({ ...ctx, user: office as User }, id, undefined, texts)
     for (const [place, known_default] of Object.entries(before) as [TextPlace, string][])
       await db
         .updateTable('translations')

@@ -186,8 +186,8 @@ test('an academy is made within three seconds, once, however many portals start'
 test('with a mail server the bell rings all the same, and nobody who does not exist is written to', async () => {
   const [portal] = await twoPortals({ smtpUrl: 'smtp://mail.example.com' })
   await seedDemo(portal)
-  const told = await portal.db.selectFrom('notifications').select('type').distinct().execute()
-  expect(told.map(({ type }) => type)).toEqual(
+  const types = await portal.db.selectFrom('notifications').select('type').distinct().execute()
+  expect(types.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['application_arrived', 'message_arrived', 'upgrade_requested', 'responsibility_given']),
   )
   expect(await portal.db.selectFrom('mails').select('id').execute()).toEqual([])

@@ -8,7 +8,7 @@ import type { Db } from '#kit/server/postgres/database.ts'
  */
 export async function bulkFill(db: Db, tables: string[], counted: string[], fill: () => Promise<void>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
-  const { rows: kept } = await sql<{ drop: string; create: string }>`
+  const { rows: indexes } = await sql<{ drop: string; create: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create,
       contype = 'f' as is_reference
@@ -19,11 +19,11 @@ export async function bulkFill(db: Db, tables: string[], counted: string[], fill
     order by 3
   `.execute(db)
   // Constraints that refer to others are dropped before them, and created after.
-  for (const { drop } of kept.toReversed()) await run(drop)
+  for (const { drop } of indexes.toReversed()) await run(drop)
   for (const table of counted) await run(`alter table ${table} disable trigger user`)
   await fill()
   await run("set local maintenance_work_mem = '512MB'")
-  for (const { create } of kept) await run(create)
+  for (const { create } of indexes) await run(create)
   for (const table of counted) await run(`alter table ${table} enable trigger user`)
   // Else rows would be looked for in tables of which the database believes that they are small.
   await run(`analyze ${tables.join(', ')}`)

@@ -15,21 +15,21 @@ const guests = fields('guests', {
 
 test('a form asks for its own fields, in the order of the table', () => {
   expect(guests.names('door')).toEqual(['name', 'website'])
-  expect(Object.keys(guests.asked('desk'))).toEqual(['name', 'room', 'website', 'meals', 'about'])
+  expect(Object.keys(guests.inForm('desk'))).toEqual(['name', 'room', 'website', 'meals', 'about'])
 })
 
 test('what may always be empty is null where nothing is said; what is empty only at first is required', () => {
-  const door = z.object(guests.asked('door'))
+  const door = z.object(guests.inForm('door'))
   expect(validate(door, { name: 'Ola' })).toEqual({ ok: true, value: { name: 'Ola', website: null } })
-  const desk = z.object(guests.asked('desk'))
-  const said = { name: 'Ola', room: '', meals: ['CAKE'], about: { pl: 'a', 'en-US': 'b' } }
-  expect(validate(desk, said)).toMatchObject({ problems: [{ path: 'room', code: 'required' }] })
+  const desk = z.object(guests.inForm('desk'))
+  const values = { name: 'Ola', room: '', meals: ['CAKE'], about: { pl: 'a', 'en-US': 'b' } }
+  expect(validate(desk, values)).toMatchObject({ problems: [{ path: 'room', code: 'required' }] })
 })
 
 test('of a row that is not complete yet, both may be empty', () => {
   const known = z.object(guests.known('desk'))
-  const said = { name: 'Ola', room: null, website: null, meals: ['CAKE'], about: null }
-  expect(validate(known, said)).toEqual({ ok: true, value: said })
+  const values = { name: 'Ola', room: null, website: null, meals: ['CAKE'], about: null }
+  expect(validate(known, values)).toEqual({ ok: true, value: values })
 })
 
 test('the API answers what is stored, and null or empty where nothing is', () => {

@@ -63,7 +63,7 @@ type Listed<Of extends Rows, Reach extends string = string> = {
 }[NameOf<Of>]
 type FormOf<Of extends Rows> = Of[NameOf<Of>] extends { forms: readonly (infer Some extends string)[] } ? Some : string
 
-type Asked<Row extends FieldRow> = Row extends { mayBeEmpty: 'always' }
+type InForm<Row extends FieldRow> = Row extends { mayBeEmpty: 'always' }
   ? z.ZodMiniDefault<z.ZodMiniNullable<Row['schema']>>
   : Row['schema']
 type Known<Row extends FieldRow> = Row extends { mayBeEmpty: string } ? z.ZodMiniNullable<Row['schema']> : Row['schema']
@@ -106,9 +106,9 @@ export function fields<const Group extends string, const Of extends Rows>(group:
     inColumns: () => named<Listed<Of, 'column'>>(({ list }) => list === 'column'),
 
     /** What a form sends. */
-    asked: <const Form extends FormOf<Of> = never>(form?: Form) =>
+    inForm: <const Form extends FormOf<Of> = never>(form?: Form) =>
       shape(names(form), ({ schema, mayBeEmpty }) => (mayBeEmpty === 'always' ? optional(schema) : schema)) as {
-        [Name in NamesOn<Of, Form>]: Asked<Of[Name]>
+        [Name in NamesOn<Of, Form>]: InForm<Of[Name]>
       },
 
     /** The schema of a row that may not be complete yet. */

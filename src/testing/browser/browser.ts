@@ -40,14 +40,14 @@ export function peopleOn(page: Page) {
     },
     /** Opens a screen as somebody who signed in before: what the door does is tested by itself, and takes its time. */
     async arrive(account: { email: string; password: string } = cast.office, path = '/') {
-      const asked = await page.request.get(session.csrfCookie.path)
+      const response = await page.request.get(session.csrfCookie.path)
       await this.send(session.login, { email: account.email, password: account.password }, fromElsewhere())
       const remembered = JSON.stringify({ isAuthenticated: true, user: await this.send(session.user, {}) })
       const { cookies } = await page.context().storageState()
       const localStorage = [{ name: 'atelier.session', value: remembered }]
       await page
         .context()
-        .setStorageState({ cookies, origins: [{ origin: new URL(asked.url()).origin, localStorage }] })
+        .setStorageState({ cookies, origins: [{ origin: new URL(response.url()).origin, localStorage }] })
       await page.goto(path)
       await expect(page.getByRole('navigation').first()).toBeAttached()
     },

@@ -13,10 +13,10 @@ export async function runOnSmallDisk(folder: string, megabytes: number, program:
   const child = spawn('unshare', [...alone, 'sh', '-c', mount, folder, ...node], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   await once(child, 'close')
-  return said
+  return output
 }

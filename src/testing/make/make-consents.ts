@@ -16,10 +16,10 @@ export async function agree(db: Db, itemId: number, channels: readonly Channel[]
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow()
   const words = { title, description }
-  const said = { portfolio_item_id: itemId, words, pictures_until: last, user_id: null, at: new Date() }
+  const entry = { portfolio_item_id: itemId, words, pictures_until: last, user_id: null, at: new Date() }
   await db
     .insertInto('consent_events')
-    .values({ ...said, event: 'GIVEN', channels: [...channels] })
+    .values({ ...entry, event: 'GIVEN', channels: [...channels] })
     .execute()
 }
 

@@ -44,10 +44,10 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}, 
 export async function insertCopies(db: Db, artistId: number) {
   const { id } = await insertWork(db, artistId, { status: 'APPROVED' })
   const copy = await insertWork(db, artistId, { status: 'APPROVED' }, { isConsented: false })
-  const said = { portfolio_item_id: copy.id, user_id: null, at: new Date() }
+  const entry = { portfolio_item_id: copy.id, user_id: null, at: new Date() }
   await db
     .insertInto('consent_events')
-    .values({ ...said, event: 'NOT_NEEDED', channels: [] })
+    .values({ ...entry, event: 'NOT_NEEDED', channels: [] })
     .execute()
   // No other picture is like it.
   const look = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(2).padStart(8, '0')).join(

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const kept = join(root, 'node_modules/.cache/seeded')
+const cache = join(root, 'node_modules/.cache/seeded')
 
 /** What the demo academy follows from, and what may change while its tests are written. */
 const sources = [
@@ -24,14 +24,14 @@ const isTest = /\.(test|cases)\.ts$/
  * writes to it: a portal starts on a copy, with `ATELIER_ALLOW_UNSAFE_DATABASE`.
  */
 export async function seededFolder(): Promise<string> {
-  const folder = join(kept, `${academyDay(new Date())}-${fingerprint()}`)
+  const folder = join(cache, `${academyDay(new Date())}-${fingerprint()}`)
   if (existsSync(folder)) return folder
   const seeding = fork(new URL('./seed-folder-process.ts', import.meta.url), [folder], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const [[status], said] = await Promise.all([once(seeding, 'close'), text(seeding.stderr as Readable)])
-  if (status !== 0) throw new Error(`The demo academy could not be seeded:\n${said}`)
+  const [[status], errors] = await Promise.all([once(seeding, 'close'), text(seeding.stderr as Readable)])
+  if (status !== 0) throw new Error(`The demo academy could not be seeded:\n${errors}`)
   return folder
 }
 

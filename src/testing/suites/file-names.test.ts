@@ -110,7 +110,7 @@ async function uploadEverything() {
 
 /** All responses to this reader: every list, every row with the ids above, and each address in these. */
 async function everyAnswer(reader: Visitor): Promise<Map<string, Answer>> {
-  const seen = new Map<string, Answer>()
+  const answers = new Map<string, Answer>()
   const paths = [...endpoints].flatMap(([name, { method, path }]) => {
     const [feature = ''] = name.split('.')
     const known: Record<string, unknown> = { ...ids[''], ...ids[feature] }
@@ -121,20 +121,20 @@ async function everyAnswer(reader: Visitor): Promise<Map<string, Answer>> {
   paths.push(fillPath(conversations.thread.path, { id: ids.conversations?.other }))
   while (paths.length > 0) {
     const path = paths.pop() as string
-    if (seen.has(path)) continue
+    if (answers.has(path)) continue
     const answer = await reader.request({ method: 'GET', url: path })
-    seen.set(path, answer)
+    answers.set(path, answer)
     if (!answer.headers['content-type']?.includes('json')) continue
     for (const [, url] of answer.text.matchAll(/"(\/api\/[^"\s]+)"/g)) if (url) paths.push(url)
   }
-  return seen
+  return answers
 }
 
-const said = ({ text, headers }: Answer) =>
+const contentOf = ({ text, headers }: Answer) =>
   `${headers['content-type']?.includes('json') ? text : ''} ${decodeURIComponent(headers['content-disposition'] ?? '')}`
 
 const naming = (answers: Map<string, Answer>, name: string) =>
-  [...answers].filter(([, answer]) => said(answer).includes(name)).map(([path]) => path)
+  [...answers].filter(([, answer]) => contentOf(answer).includes(name)).map(([path]) => path)
 
 test('nobody outside the office reads by which names its files were uploaded, nor those of another person', async () => {
   const { as, person, guest } = world
@@ -157,7 +157,7 @@ test('nobody outside the office reads by which names its files were uploaded, no
 test('they read what a file is instead: which of its message, or which version in which language', async () => {
   const { as, guest, db } = world
   const answers = await everyAnswer(as.student)
-  const titles = [...answers.values()].map(said).join('\n')
+  const titles = [...answers.values()].map(contentOf).join('\n')
   for (const title of ['PDF file 1.pdf', 'Picture 2.webp', '"name":"PDF file 1"', '"name":"Picture 2"'])
     expect(titles.includes(title), title).toBe(true)
   const { headers } = await (await guest()).call(terms.file, { id: ids.terms?.id as number })
@@ -165,8 +165,8 @@ test('they read what a file is instead: which of its message, or which version i
   expect((await as.artist.send(terms.mine, {})).data.upcoming?.files).toMatchObject([
     { name: 'Regulamin 9.1 (pl).pdf' },
   ])
-  const told = await db.selectFrom('mails').select(['text', 'html']).where('to', '!=', cast.office.email).execute()
-  expect(told.filter((mail) => JSON.stringify(mail).includes(ofOffice))).toEqual([])
+  const mailed = await db.selectFrom('mails').select(['text', 'html']).where('to', '!=', cast.office.email).execute()
+  expect(mailed.filter((mail) => JSON.stringify(mail).includes(ofOffice))).toEqual([])
 })
 
 test('whoever is not to know a name does not find a message by it either', async () => {

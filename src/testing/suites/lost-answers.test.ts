@@ -14,7 +14,7 @@ import { words } from '#testing/fixtures/cases.ts'
 import { endpoints } from '#testing/fixtures/endpoints.ts'
 import { type GoodInput, goodInput } from '#testing/fixtures/good-input.ts'
 import { rareEvents } from '#testing/fixtures/rare-events.ts'
-import { unnotifiedLines } from '#testing/fixtures/told-lines.ts'
+import { unnotifiedLines } from '#testing/fixtures/unnotified-lines.ts'
 import { portalActs } from '#testing/make/make-certificates.ts'
 import { insertOwnRows } from '#testing/make/make-own-rows.ts'
 import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
@@ -81,8 +81,8 @@ describe('saved once more as it is', () => {
 
 test('every event that there is, by the calls above or as an example, is told by the audit log in words', async () => {
   const lines = await world.db.selectFrom('audit_log').select('event').distinct().execute()
-  const told = [...lines.map(({ event }) => event), ...Object.keys(rareEvents)]
-  expect(told.sort(), 'What no call above records is in rareEvents.').toEqual([...eventNames()].sort())
+  const recorded = [...lines.map(({ event }) => event), ...Object.keys(rareEvents)]
+  expect(recorded.sort(), 'What no call above records is in rareEvents.').toEqual([...eventNames()].sort())
   for (const [name, details] of Object.entries(rareEvents))
     await recordMany(portalActs(world), name as keyof typeof rareEvents, [{ id: 1, details: details as never }])
   expect(await unnotifiedLines(world)).toEqual([])

@@ -6,7 +6,7 @@ import { cases } from '#testing/fixtures/all-cases.ts'
 import type { Action, Concerned } from '#testing/fixtures/cases.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 import { goodInput } from '#testing/fixtures/good-input.ts'
-import { unnotifiedLines } from '#testing/fixtures/told-lines.ts'
+import { unnotifiedLines } from '#testing/fixtures/unnotified-lines.ts'
 import { listenedEvents } from '#testing/recorded-events.ts'
 
 /*
@@ -46,10 +46,10 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
     if (!action) throw new Error(`Nobody knows how ${name} comes about.`)
     const act = await action(about)
     await world.untilNotified()
-    const before = await told(about)
+    const before = await messagesOf(about)
     await act(await people[by](about))
     await world.untilNotified()
-    const after = await told(about)
+    const after = await messagesOf(about)
     expect(after.events.slice(before.events.length)).toContain(name.split(':')[0])
     const network = await emailsOfNetwork()
     const named = (emails: string[]) => {
@@ -118,7 +118,7 @@ async function emailsOfNetwork() {
  * All notifications and mails so far, in their order; the artist is listed by their former email, even if it has
  * changed.
  */
-async function told({ userId, email: known }: Concerned) {
+async function messagesOf({ userId, email: known }: Concerned) {
   const { db } = world
   const notices = await db
     .selectFrom('notifications')

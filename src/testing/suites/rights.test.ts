@@ -11,14 +11,14 @@ const heldBy = (role: string) =>
   rights.filter(([, { holders }]) => (holders as readonly string[]).includes(role)).map(([name]) => name)
 
 test('whoever reads the roles is told what each right is for, and each has its holders in one feature', () => {
-  const said = everyText().flatMap(({ group, name, language }) =>
+  const labelled = everyText().flatMap(({ group, name, language }) =>
     group === 'rights' && language === 'pl' ? [name] : [],
   )
   const sentences = [
     ...names
-      .filter((name) => !said.includes(name))
+      .filter((name) => !labelled.includes(name))
       .map((name) => `${name} has no words: add it to rights in its .text.ts.`),
-    ...said
+    ...labelled
       .filter((name) => !names.includes(name))
       .map((name) => `No feature has ${name}: take it out of rights in its .text.ts.`),
   ]

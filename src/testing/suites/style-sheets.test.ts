@@ -64,7 +64,7 @@ test('a style sheet asks for no weight that the fonts do not have', () => {
   const others = sheet('.css').flatMap(({ path, text }) =>
     [...text.matchAll(/font-weight: (\d+);/g)]
       .filter(([, weight]) => Number(weight) < min || Number(weight) > max)
-      .map(([said]) => `${path}: ${said}`),
+      .map(([wrong]) => `${path}: ${wrong}`),
   )
   expect(faces).toHaveLength(6)
   expect(others).toEqual([])

@@ -33,16 +33,16 @@ test('no excuse outlives its event', () => {
 })
 
 test('the audit log has words for every event, and for no event that is gone', () => {
-  const said = everyText().flatMap(({ group, name, language }) =>
+  const described = everyText().flatMap(({ group, name, language }) =>
     group === 'events' && language === 'pl' ? [name] : [],
   )
   const sentences = [
     ...events
-      .filter((event) => !said.includes(event))
+      .filter((event) => !described.includes(event))
       .map(
         (event) => `${event} has no words: add it to events in a .text.ts that src/app/contract/text-files.ts lists.`,
       ),
-    ...said
+    ...described
       .filter((name) => !events.includes(name))
       .map((name) => `Nobody records ${name}: take it out of events in its .text.ts.`),
   ]

@@ -22,8 +22,8 @@ const pluralForms = { pl: ['few', 'many', 'one', 'other'], 'en-US': ['one', 'oth
 
 test('no two features say a text under the same key', () => {
   const polish = all.filter(({ language }) => language === 'pl').map(({ key }) => key)
-  const said = new Set<string>()
-  expect(polish.filter((key) => said.size === said.add(key).size)).toEqual([])
+  const unique = new Set<string>()
+  expect(polish.filter((key) => unique.size === unique.add(key).size)).toEqual([])
 })
 
 test('both languages have the same texts, and none is empty', () => {
@@ -120,8 +120,8 @@ test('what one does by each call has its words, and no words are of a call that 
 test('every problem that the contract or the server finds with a field has its sentence', () => {
   const codes = new Set([...messagesOf(api), ...codesInSources()])
   expect(codes.size).toBeGreaterThan(20)
-  const said = namesIn('validation')
-  expect([...codes].filter((code) => !said.includes(code))).toEqual([])
+  const sentences = namesIn('validation')
+  expect([...codes].filter((code) => !sentences.includes(code))).toEqual([])
 })
 
 /** Words that no native speaker would use, or for which the portal uses another one everywhere else; with the keys of exceptions. */
@@ -266,12 +266,12 @@ function isOfField(key: string): boolean {
 }
 
 /** The messages of every check in the contract's schemas: each is the code of a sentence. */
-function messagesOf(value: unknown, seen = new Set<unknown>()): string[] {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return []
-  seen.add(value)
+function messagesOf(value: unknown, visited = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || visited.has(value)) return []
+  visited.add(value)
   const definition = (value as { _zod?: { def: { error?: (issue: object) => string } } })._zod?.def
-  if (!definition) return Object.values(value).flatMap((part) => messagesOf(part, seen))
-  return [...(definition.error ? [definition.error({})] : []), ...messagesOf(definition, seen)]
+  if (!definition) return Object.values(value).flatMap((part) => messagesOf(part, visited))
+  return [...(definition.error ? [definition.error({})] : []), ...messagesOf(definition, visited)]
 }
 
 /** Those that code finds by itself. */

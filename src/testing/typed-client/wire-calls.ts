@@ -42,7 +42,7 @@ export async function makeWireCalls({ middleware, waiting, rejected, hash, accou
   assert.ok(made.data)
   const { id, category } = made.data.data
   assert.deepEqual([made.data.data.name, category], [name, 'DISCOUNT'])
-  kept(made.response)
+  rememberCookies(made.response)
   const one = { params: { path: { id } } }
 
   // @ts-expect-error There is no such category.
@@ -58,7 +58,7 @@ export async function makeWireCalls({ middleware, waiting, rejected, hash, accou
   })
   assert.deepEqual([list.response.status, list.data?.data.map((row) => row.id)], [200, [id]])
   assert.equal(list.data?.meta.per_page, 1)
-  kept(list.response)
+  rememberCookies(list.response)
   refused(await guest.GET('/api/benefits'), 401, { message: 'Unauthenticated.' })
 
   const read = await office.GET('/api/benefits/{id}', one)
@@ -132,14 +132,14 @@ export async function makeWireCalls({ middleware, waiting, rejected, hash, accou
   assert.equal(inside.response.status, 204)
   const user = await guest.GET('/api/user')
   assert.deepEqual([user.response.status, user.data?.email], [200, account.email])
-  kept(user.response)
+  rememberCookies(user.response)
   const foreign = await guest.POST('/logout', { body: {}, headers: { 'x-xsrf-token': 'x' } })
   refused(foreign, 419, { message: 'CSRF token mismatch.' })
   assert.equal((await guest.POST('/logout', { body: {} })).response.status, 204)
 }
 
 /** What every answer to somebody who is signed in has. */
-function kept({ headers }: Response): void {
+function rememberCookies({ headers }: Response): void {
   assert.equal(headers.get('cache-control'), 'no-store, private')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
@@ -148,5 +148,5 @@ function kept({ headers }: Response): void {
 
 function refused({ response, error }: { response: Response; error?: Problem }, status: number, problem: Problem): void {
   assert.deepEqual([response.status, error], [status, problem])
-  kept(response)
+  rememberCookies(response)
 }

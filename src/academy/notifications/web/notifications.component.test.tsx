@@ -101,9 +101,9 @@ function holdAnswer() {
   const [come, delivered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { fetch } = window
   onTestFinished(() => void Object.assign(window, { fetch }))
-  window.fetch = async (...asked) => {
+  window.fetch = async (...parameters) => {
     window.fetch = fetch
-    const answer = await fetch(...asked)
+    const answer = await fetch(...parameters)
     const text = await answer.text()
     come.resolve()
     await delivered.promise

@@ -32,7 +32,7 @@ declare module '#kit/server/http/registered-parts.ts' {
 }
 
 /** The column and the label of each setting. */
-const kept = {
+const columns = {
   voucherDelayInDays: { column: 'voucher_delay_in_days', label: 'settings.voucher_delay' },
   googleDriveMarketingMaterialsLink: { column: 'marketing_materials_link', label: 'settings.marketing' },
   emails: { column: 'dedicated_terms_emails', label: 'settings.dedicated' },
@@ -41,7 +41,7 @@ const kept = {
   two_factor_required_from: { column: 'two_factor_required_from', label: 'settings.two_factor' },
   inactive_applicant_months: { column: 'inactive_applicant_months', label: 'settings.inactive_applicants' },
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
-type Setting = keyof typeof kept
+type Setting = keyof typeof columns
 
 const retentionLabels: Record<keyof Retention, TextKey> = {
   mail_days: 'settings.mail_days',
@@ -107,7 +107,7 @@ async function answer(ctx: Context): Promise<Settings> {
 
 /** One setting at a time: concurrent changes of another one do not conflict. */
 function change<Name extends Setting>(name: Name) {
-  const { column, label } = kept[name]
+  const { column, label } = columns[name]
   return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {
     const { db, record } = ctx
     await lockRow(db, 'settings', 1)

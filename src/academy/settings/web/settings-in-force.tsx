@@ -14,7 +14,7 @@ export function SettingsInForce({ children }: { children: (known: Settings) => R
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <div role="status">
-      <span className="only-heard">{t('app.loading')}</span>
+      <span className="sr-only">{t('app.loading')}</span>
       <Stack>
         <Skeleton height="11rem" />
         <Skeleton height="11rem" />

@@ -220,23 +220,23 @@ test('a new version is announced once, an hour after it was added, to whom it bi
   await announce()
   const readers = [await as('artist'), await as('student'), await as('office')] as const
   const [artist] = readers
-  const told = () =>
+  const sent = () =>
     Promise.all(
       readers.map(
         async (reader) =>
           (await reader.send(notifications.list, {})).data.filter(({ type }) => type === 'terms_announced').length,
       ),
     )
-  const before = await told()
+  const before = await sent()
   versions += 1
   const { data } = (await upload()).body
   await announce()
-  expect(await told()).toEqual(before)
+  expect(await sent()).toEqual(before)
   expect((await artist.send(terms.mine, {})).data.upcoming).toBeNull()
   world.clock.advance({ minutes: 61 })
   await announce()
   await announce()
-  expect(await told()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, 0])
+  expect(await sent()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, 0])
   const { text, subject } = await world.lastMail(cast.artist.email)
   expect(`${subject} ${text}`).toContain(`wersji ${versions}.0`)
   expect(text).toContain('/#/terms')

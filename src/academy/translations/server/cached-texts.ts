@@ -15,19 +15,19 @@ type TextServices = { db: Db; texts: Texts }
 
 /** Every text in every language. An edit raises the version, which is queried first. */
 export function allTexts({ db, texts }: TextServices): Promise<EncodedResponse> {
-  return kept({ db, texts }, 'all', () =>
+  return encodedOnce({ db, texts }, 'all', () =>
     shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
   )
 }
 
 /** The texts of all screens, in one language. */
 export function applicationTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
-  return kept({ db, texts }, `application ${language}`, () => ofScreens(db, language))
+  return encodedOnce({ db, texts }, `application ${language}`, () => ofScreens(db, language))
 }
 
 /** The texts of the screens before sign-in, in one language. */
 export function doorTexts({ db, texts }: TextServices, language: Language): Promise<EncodedResponse> {
-  return kept({ db, texts }, `door ${language}`, async () => {
+  return encodedOnce({ db, texts }, `door ${language}`, async () => {
     const rows = await ofScreens(db, language)
     return rows.filter(({ key }) => isDoorText(key))
   })
@@ -46,7 +46,11 @@ export function textPaths({ reserved, texts }: Portal): FastPath[] {
   ]
 }
 
-async function kept({ db, texts }: TextServices, key: string, read: () => Promise<object[]>): Promise<EncodedResponse> {
+async function encodedOnce(
+  { db, texts }: TextServices,
+  key: string,
+  read: () => Promise<object[]>,
+): Promise<EncodedResponse> {
   const answer = answers.get(texts) ?? oncePerVersion<EncodedResponse>()
   answers.set(texts, answer)
   return answer(key, await readTextsVersion(db), async () => EncodedResponse.of({ data: await read() }))

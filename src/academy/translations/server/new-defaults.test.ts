@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 
 /** Starts a new version, whose code has another default in Polish. */
-const startWith = (said: Record<string, string>) =>
+const startWith = (changes: Record<string, string>) =>
   syncTexts(
     world.db,
     flatTexts().map((text) =>
-      text.language === 'pl' && said[text.key] ? { ...text, text: said[text.key] as string } : text,
+      text.language === 'pl' && changes[text.key] ? { ...text, text: changes[text.key] as string } : text,
     ),
   )
 
@@ -136,8 +136,8 @@ test('an edit is said by every process at once: screens, errors, the bell, mails
     const edit = async (key: string, pl: string) => office.send(texts.save, { id: (await textOf(key)).id, pl })
     const bell = (headers = {}) => there(artist).call(notifications.list, unreadNewest, headers)
     const first = await bell()
-    const kept = { 'if-none-match': first.headers.etag }
-    expect((await bell(kept)).status).toBe(304)
+    const known = { 'if-none-match': first.headers.etag }
+    expect((await bell(known)).status).toBe(304)
     const type = (await world.db.selectFrom('notifications').select('type').limit(1).executeTakeFirstOrThrow()).type
     expect(type).toBeTruthy()
 
@@ -146,7 +146,7 @@ test('an edit is said by every process at once: screens, errors, the bell, mails
     expect(nowhere.status).toBe(404)
     const missing = await there(office).call(texts.get, { id: 999_999 })
     expect(missing).toMatchObject({ status: 404, body: { message: 'Nie ma tu niczego takiego.' } })
-    const again = await bell(kept)
+    const again = await bell(known)
     expect(again.status).toBe(200)
     expect(again.headers.etag).not.toBe(first.headers.etag)
     expect((await bell({ 'if-none-match': again.headers.etag })).status).toBe(304)

@@ -128,9 +128,9 @@ describe('a text in both languages', () => {
   test('is saved as a whole, is marked as changed, and remembers who changed what', async () => {
     const { office, owner } = world.as
     const { id, revision, texts: before } = await textOf('responsibilities.title')
-    const said = { pl: 'Zadania', 'en-US': 'Tasks' }
-    const { data } = await office.send(texts.save, { id, ...said, revision })
-    expect(data).toMatchObject({ texts: said, defaults: before, states: ['CHANGED'], revision: revision + 1 })
+    const edited = { pl: 'Zadania', 'en-US': 'Tasks' }
+    const { data } = await office.send(texts.save, { id, ...edited, revision })
+    expect(data).toMatchObject({ texts: edited, defaults: before, states: ['CHANGED'], revision: revision + 1 })
     const changed = await office.send(texts.list, { state: 'CHANGED', itemsPerPage: 100 })
     expect(changed.data.map(({ key }) => key)).toContain('responsibilities.title')
     await owner.send(texts.save, { id, pl: 'Zobowiązania' })
@@ -140,9 +140,9 @@ describe('a text in both languages', () => {
       { id: revision + 1, by: 'Joanna Wrońska', changes: [{ field: 'pl' }, { field: 'en-US', after: 'Tasks' }] },
     ])
     const back = await office.send(texts.revert, { id, to: revision + 1 })
-    expect(back.data.texts).toEqual(said)
+    expect(back.data.texts).toEqual(edited)
     expect((await office.send(texts.revert, { id, to: 1 })).data).toMatchObject({ texts: before, states: [] })
-    await office.send(texts.save, { id, ...said })
+    await office.send(texts.save, { id, ...edited })
     expect((await office.send(texts.revert, { id, to: null })).data).toMatchObject({ texts: before, states: [] })
     expect(await office.call(texts.revert, { id, to: 99 })).toMatchObject({ status: 422 })
     const lines = await world.db
@@ -180,9 +180,9 @@ describe('a text in both languages', () => {
     ['braces that are none', { pl_many: '{{count}} artystów }}' }, 'pl_many'],
     ['a form that English has not', { 'en-US_one': '{{count}} artist', pl: 'artyści' }, 'pl'],
     ['nothing', { pl_one: '  ' }, 'pl_one'],
-  ])('with %s is refused where it stands, and nothing is saved', async (_, said, place) => {
+  ])('with %s is refused where it stands, and nothing is saved', async (_, edited, place) => {
     const before = await textOf(counted)
-    const answer = await world.as.office.call(texts.save, { id: before.id, 'en-US_one': '{{count}} person', ...said })
+    const answer = await world.as.office.call(texts.save, { id: before.id, 'en-US_one': '{{count}} person', ...edited })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [place]: [expect.any(String)] } } })
     expect(await textOf(counted)).toEqual(before)
   })

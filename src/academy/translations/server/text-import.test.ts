@@ -66,7 +66,7 @@ test('sorted by the last change, texts that nobody has touched come last either 
 test.each(formats)('a counted text survives %s and the way back byte for byte', async (format) => {
   const { office } = world.as
   const key = 'levels.artists_count'
-  const { id, texts: said } = await textOf(key)
+  const { id, texts: before } = await textOf(key)
   const file = await exported(format)
   await office.send(texts.revert, { id, to: null })
   const { conflicts, changed } = await preview(file)
@@ -75,7 +75,7 @@ test.each(formats)('a counted text survives %s and the way back byte for byte', 
   const wanted = format === 'exportJson' ? file.replace(/"revision":\d+,/g, '') : file.replace(/;"\d+"(\r\n)/g, '$1')
   expect((await preview(wanted)).changed).not.toEqual([])
   await office.send(texts.import, { file: wanted })
-  expect((await textOf(key)).texts).toEqual(said)
+  expect((await textOf(key)).texts).toEqual(before)
 })
 
 test('what both changed since the export is a conflict: it stays unless it is told to be replaced', async () => {
@@ -85,8 +85,8 @@ test('what both changed since the export is a conflict: it stays unless it is to
     .replace(`"benefits.title";"Korzyści";"Benefits"`, `"benefits.title";"Bonusy";"Perks"`)
     .replace(`"levels.title";"Poziomy"`, `"levels.title";"Stopnie"`)
   await owner.send(texts.save, { id, pl: 'Przywileje' })
-  const seen = await preview(file)
-  expect(seen).toMatchObject({
+  const compared = await preview(file)
+  expect(compared).toMatchObject({
     added: [],
     changed: [
       { key: 'benefits.title', place: 'en-US', before: 'Benefits', after: 'Perks' },
@@ -103,7 +103,7 @@ test('what both changed since the export is a conflict: it stays unless it is to
   expect((await office.send(texts.import, { file })).data).toEqual({ added: 0, changed: 2, kept: 1 })
   expect((await textOf('benefits.title')).texts).toEqual({ pl: 'Przywileje', 'en-US': 'Perks' })
   // The text has another revision: the earlier decision applies no longer.
-  const replaced = seen.conflicts.map(({ key, place, revision }) => ({ key, place, revision }))
+  const replaced = compared.conflicts.map(({ key, place, revision }) => ({ key, place, revision }))
   expect((await office.send(texts.import, { file, replaced })).data).toEqual({ added: 0, changed: 0, kept: 1 })
   const now = (await preview(file)).conflicts.map(({ key, place, revision }) => ({ key, place, revision }))
   expect((await office.send(texts.import, { file, replaced: now })).data).toEqual({ added: 0, changed: 1, kept: 0 })

@@ -144,11 +144,11 @@ async function addTexts(db: Db, added: ReadonlyMap<string, NewText>): Promise<Po
 type Problem = FileProblem & { params?: Record<string, string | number> | undefined }
 
 function twice(given: readonly FileText[]): Problem[] {
-  const seen = new Set<string>()
+  const places = new Set<string>()
   return given.flatMap(({ row, key, place }) => {
-    const isSeen = seen.has(`${key} ${place}`)
-    seen.add(`${key} ${place}`)
-    return isSeen ? [{ row, key, place, code: 'text_twice' as const }] : []
+    const isRepeated = places.has(`${key} ${place}`)
+    places.add(`${key} ${place}`)
+    return isRepeated ? [{ row, key, place, code: 'text_twice' as const }] : []
   })
 }
 

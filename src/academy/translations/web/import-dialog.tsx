@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <label {...buttonVariant({})}>
             <input
               type="file"
-              className="only-heard"
+              className="sr-only"
               accept=".csv,.json,text/csv,application/json"
               onChange={(event) => {
                 void read(event.currentTarget.files?.[0])

@@ -27,7 +27,7 @@ export function TextDialog({ keys, onClose }: TextDialogProps) {
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <div role="status">
-            <span className="only-heard">{t('app.loading')}</span>
+            <span className="sr-only">{t('app.loading')}</span>
             <Skeleton height="9rem" />
           </div>
         )}

@@ -24,7 +24,7 @@ export function TextEditor({ of, onClose }: { of: string; onClose: () => void })
         {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <div role="status">
-            <span className="only-heard">{t('app.loading')}</span>
+            <span className="sr-only">{t('app.loading')}</span>
             <Skeleton height="12rem" />
           </div>
         )}

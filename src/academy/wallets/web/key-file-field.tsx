@@ -25,7 +25,7 @@ export function KeyFileField({ accept, ...field }: FieldProps & { accept: string
             id={id}
             type="file"
             accept={accept}
-            className="only-heard"
+            className="sr-only"
             required={!isOptional}
             onChange={(event) => {
               void choose(event.currentTarget.files?.[0])

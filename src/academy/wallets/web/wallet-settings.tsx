@@ -114,8 +114,8 @@ type AboutProps = {
 function About({ text, question, isSet, isPending, onRemove, children }: AboutProps) {
   const t = useText()
   async function remove() {
-    const asked = { title: t(question), text: t('wallets.remove_text'), action: t('wallets.remove') }
-    if (await ask({ ...asked, tone: 'danger' })) onRemove()
+    const dialog = { title: t(question), text: t('wallets.remove_text'), action: t('wallets.remove') }
+    if (await ask({ ...dialog, tone: 'danger' })) onRemove()
   }
   return (
     <Stack>

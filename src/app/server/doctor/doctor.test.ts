@@ -295,10 +295,10 @@ test('no password is said', async () => {
   const databaseUrl = 'postgres://atelier:hidden-word@db.example/atelier'
   const away = 'no pg_hba.conf entry for hidden-word, tried Se/cret-9'
   const lines = await examine({ ...place, ...settings({ smtpUrl, databaseUrl })(), db: null, away })
-  const said = JSON.stringify(lines)
-  expect(said).toContain('tried ***')
+  const report = JSON.stringify(lines)
+  expect(report).toContain('tried ***')
   for (const secret of ['hidden-word', 'Se/cret-9', 'Se%2Fcret-9', place.config.sessionSecret])
-    expect(said).not.toContain(secret)
+    expect(report).not.toContain(secret)
 })
 
 async function changeMode(name: string, wrong: number, right: number) {

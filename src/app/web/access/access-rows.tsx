@@ -121,7 +121,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   return (
     <td className={styles.cell} data-open={isYes || undefined}>
       {isYes && <Check className={styles.mark} />}
-      <span className="only-heard">{t(isYes ? 'access.yes' : 'access.no')}</span>
+      <span className="sr-only">{t(isYes ? 'access.yes' : 'access.no')}</span>
     </td>
   )
 }

@@ -37,7 +37,7 @@ export function ChangedRights({ roles, defaults }: ChangedRightsProps) {
                 <td key={role.id} className={`${matrix.cell} ${styles.share}`} data-changed={isChanged || undefined}>
                   {isChanged && t(isHeld ? 'access.given' : 'access.taken')}
                   {isHeld && !isChanged && <Check className={styles.mark} />}
-                  {!isChanged && <span className="only-heard">{t(isHeld ? 'access.yes' : 'access.no')}</span>}
+                  {!isChanged && <span className="sr-only">{t(isHeld ? 'access.yes' : 'access.no')}</span>}
                 </td>
               )
             })}

@@ -103,7 +103,7 @@ export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: re
             </div>
           )}
         </div>
-        <p role="status" className="only-heard">
+        <p role="status" className="sr-only">
           {!isSearching && typed.trim() !== '' && t('finder.found', { count: findings.length })}
         </p>
       </div>
@@ -189,7 +189,7 @@ function Searching() {
   const t = useText()
   return (
     <div role="status" className={styles.searching}>
-      <span className="only-heard">{t('finder.searching')}</span>
+      <span className="sr-only">{t('finder.searching')}</span>
       <Skeleton height="2rem" width="2rem" />
       <Skeleton width="45%" />
     </div>

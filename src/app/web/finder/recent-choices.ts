@@ -16,8 +16,8 @@ const key = () => `atelier.recent.${currentUser()?.id}`
 
 /** What the reader found lately on this device, the latest first. */
 export function recentChoices(): Choice[] {
-  const kept = z.array(choice).safeParse(storage.read(key()))
-  return kept.success ? kept.data : []
+  const stored = z.array(choice).safeParse(storage.read(key()))
+  return stored.success ? stored.data : []
 }
 
 export function rememberChoice(chosen: Choice) {

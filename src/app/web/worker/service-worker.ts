@@ -104,11 +104,11 @@ async function missingIn(cache: Cache, files: string[]) {
 /** Files have names of their own in each version. */
 async function removeFormer() {
   const cache = await caches.open(name)
-  const kept = new Set(program)
+  const current = new Set(program)
   const text = (await (await cache.match('/'))?.text()) ?? ''
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
-    const isFormer = pathname.startsWith('/assets/') && !kept.has(pathname) && !text.includes(pathname)
+    const isFormer = pathname.startsWith('/assets/') && !current.has(pathname) && !text.includes(pathname)
     if (isFormer) await cache.delete(url)
   }
 }

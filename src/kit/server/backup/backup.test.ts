@@ -278,8 +278,8 @@ async function emptyPlace() {
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
-function choose(place: Place, asked: { keepsFiles: boolean } = { keepsFiles: false }) {
-  return chooseBackup(target, place, { name: made, ...asked })
+function choose(place: Place, options: { keepsFiles: boolean } = { keepsFiles: false }) {
+  return chooseBackup(target, place, { name: made, ...options })
 }
 
 /** Answers its name in the storage. */

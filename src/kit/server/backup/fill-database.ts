@@ -52,12 +52,12 @@ async function tablesToFill(client: ClientBase, { tables }: Manifest): Promise<M
     `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relpersistence = 'u'`,
   )
   const unlogged = new Set(rows.map(({ table }) => table))
-  const kept = tables.filter(({ table }) => !unlogged.has(table))
-  const names = new Set(kept.map(({ table }) => table))
+  const filled = tables.filter(({ table }) => !unlogged.has(table))
+  const names = new Set(filled.map(({ table }) => table))
   const sentences = [
     ...[...names.difference(made)].map((name) => `The portal has no table ${name}: it belongs into another schema.`),
     ...[...made.difference(names)].map((name) => `The backup has no table ${name}.`),
   ]
   if (sentences.length > 0) throw new StartError(...sentences)
-  return kept
+  return filled
 }

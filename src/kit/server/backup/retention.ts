@@ -23,16 +23,16 @@ function storedOf(backups: readonly ListedBackup[]): Set<string> {
       .sort(([one], [other]) => (one > other ? -1 : 1))
       .slice(0, most)
       .map(([, [last]]) => last?.name)
-  const kept = [...lastOfEach(dayOf, days), ...lastOfEach(weekOf, weeks), best[0]?.name]
-  return new Set(kept.filter((name) => name !== undefined))
+  const stored = [...lastOfEach(dayOf, days), ...lastOfEach(weekOf, weeks), best[0]?.name]
+  return new Set(stored.filter((name) => name !== undefined))
 }
 
 /** Removes whole backups that need not stay, what was broken off, and the files that no backup has any more. Answers how many backups. */
 export async function removeOldBackups(target: Storage, now: Date): Promise<number> {
   const backups = await listBackups(target)
-  const kept = storedOf(backups)
+  const stored = storedOf(backups)
   const isOver = ({ changedAt }: ListedBackup) => now.getTime() - changedAt.getTime() > longestBackup
-  const removed = backups.filter((backup) => !kept.has(backup.name) && (backup.isWhole || isOver(backup)))
+  const removed = backups.filter((backup) => !stored.has(backup.name) && (backup.isWhole || isOver(backup)))
   for (const { name, names } of removed) {
     // From then on it is none, even if this breaks off.
     await target.remove(nameIn(name, sums))
@@ -40,13 +40,13 @@ export async function removeOldBackups(target: Storage, now: Date): Promise<numb
   }
   // One that is just being made counts on files that no other may have.
   const isUnderWay = backups.some((backup) => !backup.isWhole && !removed.includes(backup))
-  if (!isUnderWay) await removeFilesBeside(target, kept)
+  if (!isUnderWay) await removeFilesBeside(target, stored)
   return removed.length
 }
 
-async function removeFilesBeside(target: Storage, kept: ReadonlySet<string>): Promise<void> {
+async function removeFilesBeside(target: Storage, stored: ReadonlySet<string>): Promise<void> {
   const needed = new Set<string>()
-  for (const name of kept)
+  for (const name of stored)
     for (const { sha256 } of await filesOf(target, await readManifest(target, name))) needed.add(nameOfFile(sha256))
   for await (const { name } of target.list('files/')) if (!needed.has(name)) await target.remove(name)
 }

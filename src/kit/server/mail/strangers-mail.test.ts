@@ -128,7 +128,7 @@ test('packages, responsibilities, works and levels are not named to an address t
   const { id: sold } = await soldTo(db, student.account.email, { name })
   const { id: work } = await insertWork(db, artistId, { title: name })
   const { id: duty } = await insertAdditional(db, artistId, clock.now(), { name, given_by: office.id })
-  const told = { title: name, artist_id: artistId, id: work }
+  const details = { title: name, artist_id: artistId, id: work }
   await sql`update levels set name = ${JSON.stringify(name)}`.execute(db)
   await meetNextLevel(db, artistId)
   await insertUpgradeRequest(db, artistId)
@@ -156,7 +156,7 @@ test('packages, responsibilities, works and levels are not named to an address t
       },
     ],
     expiry: [student.account.email, () => acts.record('studentPackage.expiryWarned', sold, { days: 30 })],
-    approved: [artist.account.email, () => acts.record('portfolioItem.approved', work, { work: told })],
+    approved: [artist.account.email, () => acts.record('portfolioItem.approved', work, { work: details })],
     declined: [artist.account.email, () => acts.record('consent.declined', work, { pro_artist_id: artistId })],
     given: [
       artist.account.email,
@@ -217,7 +217,7 @@ test('a link for whoever may have no account opens in the language of its mail',
 
 test('of accounts from before, those are trusted that chose a password by a mailed link and kept the address', async () => {
   const people = [await world.person('client'), await world.person('client'), await world.person('client')]
-  const [kept, changed, never] = people.map(({ id }) => id) as [number, number, number]
+  const [unchanged, changed, never] = people.map(({ id }) => id) as [number, number, number]
   const line = (event: string, subject_id: number, details: object, minutes: number) =>
     world.db
       .insertInto('audit_log')
@@ -226,7 +226,7 @@ test('of accounts from before, those are trusted that chose a password by a mail
         at: new Date(Date.now() + minutes * 60_000),
       })
       .execute()
-  for (const id of [kept, changed]) await line('user.passwordReset', id, {}, 1)
+  for (const id of [unchanged, changed]) await line('user.passwordReset', id, {}, 1)
   await line(
     'user.edited',
     changed,
@@ -242,5 +242,5 @@ test('of accounts from before, those are trusted that chose a password by a mail
   await client.end()
   const proven = world.db.selectFrom('users').select('id').where('email_proven_at', 'is not', null)
   const all = (await proven.execute()).map(({ id }) => id)
-  expect([kept, changed, never].filter((id) => all.includes(id))).toEqual([kept])
+  expect([unchanged, changed, never].filter((id) => all.includes(id))).toEqual([unchanged])
 })

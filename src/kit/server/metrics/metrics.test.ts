@@ -63,8 +63,8 @@ test('it tells of connections, the event loop, queues, mails, files and warnings
   )
   await world.portal.jobs.send(world.db, 'mail', { id: 1 })
   await sql`update pgboss.job set start_after = now() - interval '10 minutes' where name = 'mail'`.execute(world.db)
-  const told = await figures()
-  expect(told).toMatchObject({
+  const metrics = await figures()
+  expect(metrics).toMatchObject({
     'atelier_database_connections{pool="all",state="waiting"}': 0,
     'atelier_database_connections{pool="polls",state="in_use"}': 0,
     'atelier_warning{warning="unknown_proxy"}': 1,
@@ -76,20 +76,20 @@ test('it tells of connections, the event loop, queues, mails, files and warnings
     nodejs_eventloop_lag_p99_seconds: expect.any(Number),
     process_resident_memory_bytes: expect.any(Number),
   })
-  expect(told['atelier_queue_jobs{queue="mail",state="waiting"}']).toBeGreaterThanOrEqual(1)
-  expect(told['atelier_queue_oldest_seconds{queue="mail"}']).toBeGreaterThanOrEqual(600)
-  expect(told.atelier_mails_oldest_seconds).toBeGreaterThanOrEqual(3600)
+  expect(metrics['atelier_queue_jobs{queue="mail",state="waiting"}']).toBeGreaterThanOrEqual(1)
+  expect(metrics['atelier_queue_oldest_seconds{queue="mail"}']).toBeGreaterThanOrEqual(600)
+  expect(metrics.atelier_mails_oldest_seconds).toBeGreaterThanOrEqual(3600)
   const stored = await world.db
     .selectFrom('files')
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('bytes').as('bytes')])
     .executeTakeFirstOrThrow()
-  expect([told.atelier_stored_files, told.atelier_stored_bytes]).toEqual([stored.files, stored.bytes])
+  expect([metrics.atelier_stored_files, metrics.atelier_stored_bytes]).toEqual([stored.files, stored.bytes])
 })
 
 test('figures come while all other connections are taken', async () => {
   const holder = await inTransactionOf(world)
   await holder.query('lock table benefits')
-  const asked = Array.from({ length: 12 }, () => world.as.office.call(benefits.list, {}))
+  const responses = Array.from({ length: 12 }, () => world.as.office.call(benefits.list, {}))
   try {
     await expect
       .poll(async () => (await figures())['atelier_database_connections{pool="all",state="waiting"}'])
@@ -98,7 +98,7 @@ test('figures come while all other connections are taken', async () => {
   } finally {
     await holder.query('rollback')
   }
-  await Promise.all(asked)
+  await Promise.all(responses)
 })
 
 test('bytes of files are counted, and what fails', async () => {
@@ -117,6 +117,6 @@ test('without the database it says that there is none, and nothing that is not k
   const database = openDatabase(openPool({ host: '/nowhere' }))
   onTestFinished(() => database.destroy())
   await databaseFigures(register, database)()
-  const told = (await register.metrics()).split('\n').filter((line) => line && !line.startsWith('#'))
-  expect(told).toEqual(['atelier_database_up 0'])
+  const metrics = (await register.metrics()).split('\n').filter((line) => line && !line.startsWith('#'))
+  expect(metrics).toEqual(['atelier_database_up 0'])
 })

@@ -61,20 +61,22 @@ test('of 40 hostile addresses none is connected to', async () => {
 })
 
 test('a name is resolved once, and the connection goes to the address that was checked', async () => {
-  let asked = 0
+  let requested = 0
   // A name that leads inside when it is looked up again; what it leads to first was never given to anybody.
-  const changing = async () => [asked++ === 0 ? { address: '3000::1', family: 6 } : { address: '127.0.0.1', family: 4 }]
+  const changing = async () => [
+    requested++ === 0 ? { address: '3000::1', family: 6 } : { address: '127.0.0.1', family: 4 },
+  ]
   const before = attempts.length
   const sent = (resolve: typeof changing) =>
     postOutside('https://changing.example/', { body: '{}', headers: {}, trusted: [], resolve, patience: 300 })
   await expect(sent(changing)).rejects.toBeInstanceOf(OutgoingError)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   expect(attempts.slice(before)).toEqual(['3000::1'])
   await expect(sent(() => new Promise(() => {}))).rejects.toMatchObject({ problem: 'TIMEOUT' })
 })
 
 describe('a receiver that', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let held: Promise<void>
   const behaviors: Record<string, (response: ServerResponse) => void> = {
     '/responds': (response) => response.writeHead(204).end(),
@@ -106,7 +108,7 @@ describe('a receiver that', () => {
     },
   }
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requested.push(url)
     response.on('error', () => {})
     response.socket?.on('error', () => {})
     behaviors[url]?.(response)
@@ -129,7 +131,7 @@ describe('a receiver that', () => {
 
   test('redirects is not followed', async () => {
     expect(await to('/redirects')).toBe(302)
-    expect(asked).not.toContain('/secret')
+    expect(requested).not.toContain('/secret')
   })
 
   test.each([

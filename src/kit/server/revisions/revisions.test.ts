@@ -34,7 +34,7 @@ test.each([
         office.call(benefits.update, { id, ...benefit, ...values, revision })
     },
     first: { name: others, valid_until: null },
-    told: 'nazwa i ważna do',
+    named: 'nazwa i ważna do',
   },
   {
     of: 'a responsibility',
@@ -45,7 +45,7 @@ test.each([
         office.call(responsibilities.update, { id, ...duty, ...values, revision })
     },
     first: { description: others },
-    told: 'opis',
+    named: 'opis',
   },
   {
     of: 'an additional responsibility',
@@ -58,7 +58,7 @@ test.each([
         as.office.call(additionalResponsibilities.update, { id, ...task, ...values, revision })
     },
     first: { due_on: '2031-05-01', is_evidence_wanted: false },
-    told: 'termin i potrzebny dowód wykonania',
+    named: 'termin i potrzebny dowód wykonania',
   },
   {
     of: 'a level',
@@ -68,9 +68,9 @@ test.each([
       return (values: object, revision?: number) => office.call(levels.update, { id, ...level, ...values, revision })
     },
     first: { requirements: [] },
-    told: 'wymagania',
+    named: 'wymagania',
   },
-])('two who edit $of', async ({ edit, first, told }) => {
+])('two who edit $of', async ({ edit, first, named }) => {
   const save = await edit()
   const second = { name: { ...words, pl: 'Moje zdjęcia' } }
   const { body } = await save({})
@@ -85,7 +85,7 @@ test.each([
     status: 409,
     body: {
       code: 'changed_meanwhile',
-      message: expect.stringContaining(`zmienił w międzyczasie: ${told} (Joanna Wrońska).`),
+      message: expect.stringContaining(`zmienił w międzyczasie: ${named} (Joanna Wrońska).`),
       details: { revision: revision + 1, changes: expect.arrayContaining(changes) },
     },
   })

@@ -90,7 +90,7 @@ export async function endView(db: Db, { idHash }: Session): Promise<boolean> {
 }
 
 /** The earliest last request and the earliest beginning of a live session. */
-export function liveSince(now: Date): [seen: string, begun: string] {
+export function liveSince(now: Date): [lastSeen: string, begun: string] {
   return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
 }
 
@@ -248,11 +248,11 @@ export async function endSession(db: Db, idHash: Buffer): Promise<void> {
 }
 
 /** Ends all sessions of a user, including those that wait for a code, or all but the given one. */
-export async function endSessionsOf(db: Db, userId: number, kept: Session | null = null): Promise<void> {
+export async function endSessionsOf(db: Db, userId: number, except: Session | null = null): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('asks_code_of', '=', userId)]))
-    .$if(kept !== null, (others) => others.where('id_hash', '<>', (kept as Session).idHash))
+    .$if(except !== null, (others) => others.where('id_hash', '<>', (except as Session).idHash))
     .execute()
 }
 

@@ -8,7 +8,7 @@ import './stored-answers.ts'
 
 const requests = vi.spyOn(window, 'fetch')
 /** How often the checklist was asked for. */
-const asked = () =>
+const requestsOfChecklist = () =>
   requests.mock.calls.filter(([url, options]) => options?.method === 'GET' && String(url).endsWith(setup.get.path))
     .length
 
@@ -23,7 +23,7 @@ test('who comes back to a tab sees what is current', async () => {
   await expect.element(page.getByText('visible')).toBeVisible()
   await meanwhile(cast.owner, setup.hide, { is_hidden: true })
   await comeBackAfter(10_000)
-  expect(asked()).toBe(1)
+  expect(requestsOfChecklist()).toBe(1)
   await comeBackAfter(8 * 3_600_000)
   await expect.element(page.getByText('hidden')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('what somebody writes on stays as they read it', async () => {
   await expect.element(page.getByText('visible')).toBeVisible()
   await meanwhile(cast.owner, setup.hide, { is_hidden: true })
   await comeBackAfter(8 * 3_600_000)
-  expect(asked()).toBe(1)
+  expect(requestsOfChecklist()).toBe(1)
 })
 
 test('what could not be asked for without a connection comes once it is back', async () => {

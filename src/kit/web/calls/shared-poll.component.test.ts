@@ -19,35 +19,35 @@ test('several tabs of one person ask as one, and each hears', async () => {
   await expect.poll(() => listenersOf(tabs)).toEqual([2, 2, 2])
   await vi.advanceTimersByTimeAsync(every)
   await expect.poll(() => listenersOf(tabs)).toEqual([3, 3, 3])
-  expect(askedBy(tabs)).toBe(3)
+  expect(requestsOf(tabs)).toBe(3)
 })
 
 test('when the tab that asks is closed, another takes its turn', async () => {
   const [first, second] = [openTab(), openTab()]
   await expect.poll(() => first.listeners).toHaveLength(1)
   first.stop()
-  await expect.poll(() => second.asked).toBe(1)
+  await expect.poll(() => second.requests).toBe(1)
   await vi.advanceTimersByTimeAsync(every)
-  await expect.poll(() => second.asked).toBe(2)
-  expect(first.asked).toBe(1)
+  await expect.poll(() => second.requests).toBe(2)
+  expect(first.requests).toBe(1)
 })
 
 test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
   const tabs = [openTab(), openTab()]
-  await expect.poll(() => askedBy(tabs)).toBe(1)
+  await expect.poll(() => requestsOf(tabs)).toBe(1)
   turn('hidden')
   await vi.advanceTimersByTimeAsync(10 * every)
-  expect(askedBy(tabs)).toBe(1)
+  expect(requestsOf(tabs)).toBe(1)
   turn('visible')
-  await expect.poll(() => askedBy(tabs)).toBe(2)
+  await expect.poll(() => requestsOf(tabs)).toBe(2)
 })
 
 test('what is stopped asks no more', async () => {
   const tabs = [openTab(), openTab()]
-  await expect.poll(() => askedBy(tabs)).toBe(1)
+  await expect.poll(() => requestsOf(tabs)).toBe(1)
   for (const { stop } of tabs) stop()
   await vi.advanceTimersByTimeAsync(10 * every)
-  expect(askedBy(tabs)).toBe(1)
+  expect(requestsOf(tabs)).toBe(1)
 })
 
 test('errors back off, up to a minute, until the portal answers or the network is back', async () => {
@@ -57,7 +57,7 @@ test('errors back off, up to a minute, until the portal answers or the network i
   await expect.poll(() => tab.failed).toBe(2)
   for (const [done, seconds] of [20, 40, 60, 60].entries()) {
     await vi.advanceTimersByTimeAsync((seconds - 1) * 1000)
-    expect(tab.asked, `${seconds} s are not over`).toBe(done + 2)
+    expect(tab.requests, `${seconds} s are not over`).toBe(done + 2)
     await vi.advanceTimersByTimeAsync(1000)
     await expect.poll(() => tab.failed, { message: `${seconds} s are over` }).toBe(done + 3)
   }
@@ -73,7 +73,7 @@ test('an answer that was overtaken is not heard', async () => {
   await expect.poll(() => tab.listeners).toEqual([1])
   const late = tab.hold()
   tab.now()
-  await expect.poll(() => tab.asked).toBe(2)
+  await expect.poll(() => tab.requests).toBe(2)
   tab.now()
   await expect.poll(() => tab.listeners).toEqual([1, 3])
   late.resolve()
@@ -86,7 +86,7 @@ function openTab({ isDown = false } = {}) {
   let held: PromiseWithResolvers<void> | null = null
   const tab = {
     isDown,
-    asked: 0,
+    requests: 0,
     failed: 0,
     listeners: [] as number[],
     /** The next answer is late. */
@@ -99,8 +99,8 @@ function openTab({ isDown = false } = {}) {
     name: expect.getState().currentTestName ?? '',
     every,
     ask: async () => {
-      tab.asked += 1
-      const number = tab.asked
+      tab.requests += 1
+      const number = tab.requests
       const late = held
       held = null
       await late?.promise
@@ -119,7 +119,7 @@ function openTab({ isDown = false } = {}) {
 type Tab = ReturnType<typeof openTab>
 
 const listenersOf = (tabs: Tab[]) => tabs.map(({ listeners }) => listeners.length)
-const askedBy = (tabs: Tab[]) => tabs.reduce((sum, { asked }) => sum + asked, 0)
+const requestsOf = (tabs: Tab[]) => tabs.reduce((sum, { requests }) => sum + requests, 0)
 
 /** Brings the tab to the front, or behind others. */
 function turn(state: 'hidden' | 'visible') {

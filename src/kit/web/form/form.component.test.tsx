@@ -73,8 +73,8 @@ test('what others saved meanwhile is told and taken over, and what was typed sta
   await expect.element(named('benefits.description', 'pl')).toHaveValue('Kwadrans taniej.')
   await save.click()
   await expect.element(page.getByText(translate('benefits.saved'))).toBeVisible()
-  const kept = await send(benefits.get, { id: data.id })
-  expect(kept.data).toMatchObject({ name: { pl: 'Rabat na pigmenty' }, description: words('Kwadrans taniej.') })
+  const stored = await send(benefits.get, { id: data.id })
+  expect(stored.data).toMatchObject({ name: { pl: 'Rabat na pigmenty' }, description: words('Kwadrans taniej.') })
   await send(benefits.remove, { id: data.id })
 })
 

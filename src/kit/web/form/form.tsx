@@ -185,7 +185,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
             </Notice>
           )}
           {/* The first wrong input has the focus; how many there are is announced. */}
-          <p role="status" className="only-heard">
+          <p role="status" className="sr-only">
             {problems > 0 && t('app.problems', { count: problems })}
           </p>
           {children}

@@ -7,7 +7,7 @@ type TrapFieldProps = { label: TextKey; value: string; onChange: (value: string)
 export function TrapField({ label, value, onChange }: TrapFieldProps) {
   const t = useText()
   return (
-    <div className="only-heard" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label>
         {t(label)}
         <input

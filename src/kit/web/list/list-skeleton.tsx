@@ -8,7 +8,7 @@ export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; r
   const t = useText()
   return (
     <div role="status" className="surface">
-      <span className="only-heard">{t('app.loading')}</span>
+      <span className="sr-only">{t('app.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have no other name.
         <div key={row} className={styles.row}>

@@ -12,7 +12,7 @@ export function PickedFilter({ label, isLabelled, choose, onSearch, ...picked }:
   const search = useDebouncedCallback(onSearch, 200)
   return (
     <Combobox
-      label={isLabelled ? label : <span className="only-heard">{label}</span>}
+      label={isLabelled ? label : <span className="sr-only">{label}</span>}
       placeholder={isLabelled ? t('app.any') : label}
       {...picked}
       onSearch={search}

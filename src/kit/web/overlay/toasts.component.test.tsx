@@ -121,12 +121,12 @@ test('a message covers no button of the screen', async () => {
       </button>
     </main>,
   )
-  const asked = page.getByRole('button', { name: 'Poproś o zgodę' })
-  await expect.element(asked).toBeVisible()
+  const request = page.getByRole('button', { name: 'Poproś o zgodę' })
+  await expect.element(request).toBeVisible()
   toastError(new Error('Najpierw zgoda.'))
   const message = page.getByText('Najpierw zgoda.')
   await expect.element(message).toBeVisible()
-  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  const [box, button] = [message.element().parentElement, request.element()].map((one) => one?.getBoundingClientRect())
   expect(Number(box?.right) <= Number(button?.left) || Number(box?.bottom) <= Number(button?.top)).toBe(true)
   await userEvent.click(closeButton)
 })
@@ -142,13 +142,13 @@ test.each([
 ])('on a phone a message covers no %s', async (_, control) => {
   await page.viewport(390, 844)
   showAt('/', <div style={{ position: 'fixed', insetInline: '1rem', bottom: '1rem' }}>{control}</div>)
-  const asked = page.getByText('Poproś o zgodę')
-  await expect.element(asked).toBeVisible()
+  const request = page.getByText('Poproś o zgodę')
+  await expect.element(request).toBeVisible()
   toastError(new Error('Najpierw zgoda.'))
   const message = page.getByText('Najpierw zgoda.').first()
   await expect.element(message).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
-  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  const [box, button] = [message.element().parentElement, request.element()].map((one) => one?.getBoundingClientRect())
   expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
 })
 

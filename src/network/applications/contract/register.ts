@@ -7,7 +7,7 @@ import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 
 /** An applicant's data; the language of the page is the language of the academy's mails. */
 const application = z.object({
-  ...artistFields.asked('application'),
+  ...artistFields.inForm('application'),
   language_name: language(),
   terms_accepted: z.literal(true, 'must_accept'),
 })

@@ -174,8 +174,8 @@ describe('people who decide at once get one decision; the others are told', () =
         })
       const answers = await Promise.all([apply(), apply(), apply()])
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-      const kept = world.db.selectFrom('pro_artists').select('id').where('email', '=', `twice-${round}@example.com`)
-      expect(await kept.execute()).toHaveLength(1)
+      const stored = world.db.selectFrom('pro_artists').select('id').where('email', '=', `twice-${round}@example.com`)
+      expect(await stored.execute()).toHaveLength(1)
     }
   })
 

@@ -222,8 +222,8 @@ describe('the secret link', () => {
 
   test('each state has a sentence of its own, in both languages', () => {
     for (const texts of Object.values(applicationTexts.errors)) {
-      const said = Object.entries(texts).filter(([code]) => code.startsWith('form_link_'))
-      expect(new Set(said.map(([, sentence]) => sentence)).size).toBe(5)
+      const sentences = Object.entries(texts).filter(([code]) => code.startsWith('form_link_'))
+      expect(new Set(sentences.map(([, sentence]) => sentence)).size).toBe(5)
     }
   })
 
@@ -245,7 +245,7 @@ describe('the secret link', () => {
     expect(JSON.stringify(stored)).not.toContain(Buffer.from(hash, 'base64url').toString('hex'))
     expect(
       [...stored.flatMap(({ nonce, token_hash }) => [nonce, token_hash]), ...replaced.map((row) => row.token_hash)].map(
-        (kept) => kept.toString('base64url'),
+        (stored) => stored.toString('base64url'),
       ),
     ).not.toContain(hash)
   })
@@ -343,8 +343,8 @@ describe('secrets', () => {
     const { db, as } = await academyForTest({ smtpUrl: sink.url })
     const email = 'reader@example.com'
     await as.office.send(applications.accept, { id: await insertArtist(db, { email }) })
-    const kept = () => db.selectFrom('mails').select(['text', 'html', 'sent_at']).where('to', '=', email).execute()
-    await expect.poll(kept, { timeout: 10_000 }).toEqual([{ text: null, html: null, sent_at: expect.any(String) }])
+    const stored = () => db.selectFrom('mails').select(['text', 'html', 'sent_at']).where('to', '=', email).execute()
+    await expect.poll(stored, { timeout: 10_000 }).toEqual([{ text: null, html: null, sent_at: expect.any(String) }])
     expect(sink.mailsTo(email)).toEqual([
       expect.objectContaining({ text: expect.stringContaining('/#/pro-artist-form/') }),
     ])

@@ -18,14 +18,14 @@ export const applicationSamples: Samples = {
     const email = 'sent-the-form@example.com'
 
     const application = { first_name: 'Ida', last_name: 'Lis', email, phone: '+48601234567', city: 'Łódź' }
-    const told = {
+    const applicant = {
       techniques: ['LIPS' as const],
       years_of_experience: 3,
       motivation: 'Chcę uczyć się od najlepszych i uczyć innych.',
     }
     const { data } = await viewer.send(applications.register, {
       ...application,
-      ...told,
+      ...applicant,
       country_id: 1,
       language_name: 'pl',
       terms_accepted: true,

@@ -5,7 +5,7 @@ import { spokenLanguages } from './artists.choices.ts'
 import { artistFields } from './artists.fields.ts'
 
 /** What the secret-link form adds; the picture and the documents travel by calls of their own, each as soon as it is chosen. */
-export const dataForm = z.object(artistFields.asked('form'))
+export const dataForm = z.object(artistFields.inForm('form'))
 
 /** A profile's description in both languages, or in none. */
 const bioOrNone = z.object({ pl: z.nullable(prose(4000, 20)), 'en-US': z.nullable(prose(4000, 20)) }).check(

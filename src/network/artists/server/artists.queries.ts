@@ -49,7 +49,7 @@ export const hasOpenUpgrade = sql<SqlBool>`exists (
 export function visibleArtists(db: Db, user: User) {
   const closed = statesByRight.filter(([permission]) => !hasPermission(user, permission))
   if (closed.length === 0) return db.selectFrom('pro_artists')
-  const states = statesByRight.filter((right) => !closed.includes(right)).flatMap(([, seen]) => [...seen])
+  const states = statesByRight.filter((right) => !closed.includes(right)).flatMap(([, visible]) => [...visible])
   const isVisible = sql<SqlBool>`(invitation_status = any(${states}) or pro_artists.user_id = ${user.id})`
   const seesUpgrades = hasPermission(user, 'can-view-status-upgrades')
   return db.selectFrom('pro_artists').where((eb) => (seesUpgrades ? eb.or([isVisible, hasOpenUpgrade]) : isVisible))

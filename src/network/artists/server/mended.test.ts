@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('when the form comes again, the office sees what changed', () => {
   test('field by field, before and after, documents and picture too', async () => {
-    const { id, hash, documentId, applicant } = await asked()
+    const { id, hash, documentId, applicant } = await withMissingData()
     const bio = { ...form.bio, pl: 'Pigmentacja od jedenastu lat.' }
     await applicant.send(applications.sendFormAvatar, { hash, avatar: await sample('photo.png') })
     await applicant.send(applications.removeFormDocument, { hash, id: documentId })
@@ -50,7 +50,7 @@ describe('when the form comes again, the office sees what changed', () => {
   })
 
   test('each time only since the last', async () => {
-    const { id, hash, applicant } = await asked()
+    const { id, hash, applicant } = await withMissingData()
     await applicant.send(applications.sendForm, { hash, ...form, street: 'Długa 7' })
     await world.as.office.send(applications.requestMissingData, {
       id,
@@ -64,7 +64,7 @@ describe('when the form comes again, the office sees what changed', () => {
   })
 
   test('and sees that nothing did', async () => {
-    const { id, hash, applicant } = await asked()
+    const { id, hash, applicant } = await withMissingData()
     await applicant.send(applications.sendForm, { hash, ...form })
     expect((await lastStep(id)).changes).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('when the form comes again, the office sees what changed', () => {
   })
 
   test('and whoever of the office was editing meanwhile is told of it', async () => {
-    const { id, hash, applicant } = await asked()
+    const { id, hash, applicant } = await withMissingData()
     const { revision } = (await world.as.office.send(artists.get, { id })).data
     await applicant.send(applications.sendForm, { hash, ...form, street: 'Długa 7' })
     expect(await world.as.office.call(artists.update, { id, revision, street: 'Krótka 1' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('when the form comes again, the office sees what changed', () => {
 })
 
 /** Somebody whose form was sent once and came back. */
-async function asked() {
+async function withMissingData() {
   const open = await insertOpenForm(world, { invitation_status: TO_VERIFY, ...form })
   await world.as.office.send(applications.requestMissingData, {
     id: open.id,

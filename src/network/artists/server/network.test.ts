@@ -272,12 +272,12 @@ describe('deleting', () => {
       { id: held, state: 'COMPLETED', cancel_reason: null, ...former },
       { id: open, state: 'CANCELLED', cancel_reason: 'Osoba prowadząca opuściła sieć artystów.', ...former },
     ])
-    const kept = await db
+    const stored = await db
       .selectFrom('student_packages')
       .select('id')
       .where('id', 'in', [0, ...sold.map((row) => row.id)])
       .execute()
-    expect(kept).toHaveLength(sold.length)
+    expect(stored).toHaveLength(sold.length)
 
     expect((await artist.call(session.user, {})).status).toBe(401)
     expect((await (await guest()).call(session.login, cast.artist)).status).toBe(422)

@@ -10,8 +10,8 @@ import { afterStep, subject } from './subject.queries.ts'
 export const officeHandlers = {
   // Links to a merged record lead to the one that stayed.
   get: async (ctx, { id }) => {
-    const kept = await keptArtist(ctx.db, id)
-    return { data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), kept)) }
+    const artist = await keptArtist(ctx.db, id)
+    return { data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), artist)) }
   },
 
   reviewChanges: {

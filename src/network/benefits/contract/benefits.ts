@@ -9,7 +9,7 @@ import { benefitCategories, benefitFields } from './benefits.fields.ts'
 /** Where today lies: before, within or after the days of a benefit. */
 export const validities = ['UPCOMING', 'VALID', 'EXPIRED'] as const
 
-const draft = z.object(benefitFields.asked())
+const draft = z.object(benefitFields.inForm())
 
 const endsAfterStart = z.check<z.output<typeof draft>>((context) => {
   const { valid_from, valid_until } = context.value

@@ -34,9 +34,9 @@ export const benefitRoutes = routes(benefits, {
       {
         table: 'benefits',
         matching: visibleBenefits(ctx)
-          .$if(!!category, (seen) => seen.where('category', '=', category as never))
-          .$if(!!validity, (seen) => seen.where(isValidity[validity as keyof typeof isValidity](academyDay(ctx.now))))
-          .$if(!!levelId, (seen) => seen.where(belongsTo('benefits', levelId as number))),
+          .$if(!!category, (rows) => rows.where('category', '=', category as never))
+          .$if(!!validity, (rows) => rows.where(isValidity[validity as keyof typeof isValidity](academyDay(ctx.now))))
+          .$if(!!levelId, (rows) => rows.where(belongsTo('benefits', levelId as number))),
         rows: (matching) => matching,
         search: sql.ref('search'),
         sort: {

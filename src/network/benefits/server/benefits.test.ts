@@ -32,8 +32,8 @@ test('a hidden benefit is there for the office alone', async () => {
   const { data } = await as.office.send(benefits.create, { ...photoSession, is_active: false })
   expect((await as.office.call(benefits.get, { id: data.id })).status).toBe(200)
   expect((await as.artist.call(benefits.get, { id: data.id })).status).toBe(404)
-  const seen = await as.artist.send(benefits.list, {})
-  expect(seen.data.every(({ is_active }) => is_active)).toBe(true)
+  const listed = await as.artist.send(benefits.list, {})
+  expect(listed.data.every(({ is_active }) => is_active)).toBe(true)
 })
 
 test('an edit changes all of it and says when; the audit log keeps what was before', async () => {
@@ -168,7 +168,7 @@ describe('an artist has what is of their level and valid today', () => {
     await as.office.send(benefits.reorder, { ids })
     expect((await as.office.send(benefits.list, {})).data.map(({ id }) => id)).toEqual(ids)
     const { data } = await as.artist.send(benefits.mine, {})
-    const seen = data.benefits.map(({ id }) => id)
-    expect(seen).toEqual(ids.filter((id) => seen.includes(id)))
+    const listed = data.benefits.map(({ id }) => id)
+    expect(listed).toEqual(ids.filter((id) => listed.includes(id)))
   })
 })

@@ -50,7 +50,7 @@ const ofType = ({ db, user }: Context, { id, type }: { id: number; type: string 
 export const conversationRoutes = routes(conversations, {
   list: ({ db, user }, { unread, type, role, ...query }) => {
     const forOffice = isOffice(user)
-    const seen = visibleConversations(db, user)
+    const visible = visibleConversations(db, user)
       .$if(forOffice, (all) => all.where('last_message_at', 'is not', null))
       .$if(!!type, (all) => all.where('type', '=', type as never))
       .$if(role === 'pro-artist', (all) => all.where('pro_artist_id', 'is not', null))
@@ -69,7 +69,7 @@ export const conversationRoutes = routes(conversations, {
     const newestFirst = query.sortBy ? query : { ...query, sortBy: 'last_message_at' as const, descending: 1 as const }
     return readList(db, newestFirst, {
       table: 'conversations',
-      matching: seen,
+      matching: visible,
       rows: (matching) =>
         matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
       search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,

@@ -298,11 +298,11 @@ describe('nobody reaches what is not theirs', () => {
   test('a student neither an artist’s nor another student’s', async () => {
     const { office } = world.as
     const [one, other, artists] = [await newStudent(world), await newStudent(world), await newConversation(world)]
-    const { data: said } = await office.send(conversations.sendOfStudent, { ...other.path, ...hello })
+    const { data: message } = await office.send(conversations.sendOfStudent, { ...other.path, ...hello })
     await office.send(conversations.send, { ...artists.path, ...hello })
     for (const { id } of [other, artists]) {
       expect((await one.student.call(conversations.thread, { id })).status).toBe(404)
-      expect((await one.student.call(conversations.read, { id, up_to: said.id })).status).toBe(404)
+      expect((await one.student.call(conversations.read, { id, up_to: message.id })).status).toBe(404)
     }
     expect((await one.student.call(conversations.sendOfStudent, { ...other.path, ...hello })).status).toBe(404)
     expect((await one.student.call(conversations.send, { ...artists.path, ...hello })).status).toBe(404)

@@ -19,12 +19,12 @@ export async function markRead(ctx: Context, id: number, upTo: number): Promise<
   // Reading and writing take turns: a concurrent new message would notify nobody, since another one, which is just
   // being read, is still unread.
   await lockConversation(db, id)
-  const seen = await visibleMessages(db, user)
+  const message = await visibleMessages(db, user)
     .select('messages.id')
     .where('conversation_id', '=', id)
     .where('messages.id', '=', upTo)
     .executeTakeFirst()
-  if (!seen) failFields({ up_to: 'invalid' })
+  if (!message) failFields({ up_to: 'invalid' })
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ read_at: now })

@@ -136,8 +136,8 @@ describe('an internal note', () => {
     })
     expect((await reading(office, id)).messages.at(-1)).toMatchObject({ id: sent.id, is_internal: true })
 
-    const seen = await reading(artist, id)
-    expect(seen.messages.map((one) => one.id)).toEqual([message.id])
+    const conversation = await reading(artist, id)
+    expect(conversation.messages.map((one) => one.id)).toEqual([message.id])
     expect((await reading(artist, id, { after: message.id })).messages).toEqual([])
     expect(await unreadOf(artist)).toBe(0)
     const row = (await artist.send(conversations.list, {})).data.find((one) => one.id === id)

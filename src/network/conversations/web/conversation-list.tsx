@@ -79,7 +79,7 @@ export function ConversationList({ open }: { open: number | null }) {
           {t('conversations.more')}
         </Button>
       )}
-      <p role="status" className="only-heard">
+      <p role="status" className="sr-only">
         {data && t('conversations.found', { count: data.meta.total })}
       </p>
     </>
@@ -133,7 +133,7 @@ function ListSkeleton() {
   const t = useText()
   return (
     <Stack role="status" gap="3xs">
-      <span className="only-heard">{t('app.loading')}</span>
+      <span className="sr-only">{t('app.loading')}</span>
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
         <Skeleton key={name} height="4.75rem" />
       ))}

@@ -22,8 +22,8 @@ test('the ladder stands in order, with its requirements; how many stand where, t
   expect(data[0]?.requirements).toEqual([])
   expect(data[1]?.requirements).toContainEqual({ metric: 'trainings_completed', at_least: 2 })
   expect(data[0]?.artists_count).toBeGreaterThan(0)
-  const seen = await world.as.artist.send(levels.list, {})
-  expect(seen.data.map(({ artists_count }) => artists_count)).toEqual(seen.data.map(() => null))
+  const listed = await world.as.artist.send(levels.list, {})
+  expect(listed.data.map(({ artists_count }) => artists_count)).toEqual(listed.data.map(() => null))
 })
 
 test('a new level comes last, is edited, and goes again', async () => {

@@ -67,7 +67,7 @@ function Requirements({ level, isLowest }: { level: Level; isLowest: boolean }) 
     )
   return (
     <>
-      <p className="only-heard">{t('levels.asks')}</p>
+      <p className="sr-only">{t('levels.asks')}</p>
       <Meta as="ul">
         {required.map(({ metric, at_least }) => (
           <li key={metric}>{t(`levels.asks_${metric}`, { count: at_least })}</li>

@@ -78,7 +78,7 @@ function LadderSkeleton() {
   const t = useText()
   return (
     <div role="status">
-      <span className="only-heard">{t('app.loading')}</span>
+      <span className="sr-only">{t('app.loading')}</span>
       <Stack gap="sm">
         <Skeleton height="6rem" />
         <Skeleton height="6rem" />

@@ -12,7 +12,7 @@ import { conversationSummary } from '#network/conversations/contract/conversatio
 
 /** What an artist may change of their own. The email, which they sign in with, and the level are the office's. */
 const profileForm = z.object({
-  ...artistFields.asked('profile'),
+  ...artistFields.inForm('profile'),
   revision: revision(),
 })
 

@@ -127,9 +127,9 @@ describe('a change of name or tax data', () => {
     expect(saved).toMatchObject({ last_name: 'Wilk', tax_id: '5261040828', has_changes_to_review: true })
     expect(await noticesOf(id)).toBe(before + officeSize)
 
-    const { data: seen } = await world.as.office.send(artists.get, { id })
-    expect(seen).toMatchObject({ has_changes_to_review: true })
-    expect(seen.history[0]).toMatchObject({
+    const { data: details } = await world.as.office.send(artists.get, { id })
+    expect(details).toMatchObject({ has_changes_to_review: true })
+    expect(details.history[0]).toMatchObject({
       event: 'profileChanged',
       changes: [
         { field: 'last_name', before: 'Zielińska', after: 'Wilk' },
@@ -137,7 +137,7 @@ describe('a change of name or tax data', () => {
       ],
       review: { at: null, by: null },
     })
-    await world.as.office.send(artists.reviewChanges, { id, up_to_id: seen.history[0]?.id ?? 0 })
+    await world.as.office.send(artists.reviewChanges, { id, up_to_id: details.history[0]?.id ?? 0 })
     expect((await visitor.send(profile.get, {})).data.has_changes_to_review).toBe(false)
   })
 
@@ -167,9 +167,9 @@ describe('a change of name or tax data', () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.update, { ...data, city: 'Opole', website: 'https://studio.example' })
     expect(await noticesOf(id)).toBe(0)
-    const { data: seen } = await world.as.office.send(artists.get, { id })
-    expect(seen).toMatchObject({ has_changes_to_review: false })
-    expect(seen.history[0]).toMatchObject({ event: 'profileChanged', review: null })
+    const { data: details } = await world.as.office.send(artists.get, { id })
+    expect(details).toMatchObject({ has_changes_to_review: false })
+    expect(details.history[0]).toMatchObject({ event: 'profileChanged', review: null })
   })
 
   test('that changes nothing leaves nothing behind', async () => {

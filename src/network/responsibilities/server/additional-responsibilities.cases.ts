@@ -76,7 +76,7 @@ export const additionalResponsibilityCases: Cases = {
   `,
   deeds: ({ world }) => {
     /** A responsibility that the office has given to the artist. */
-    const asked =
+    const assigned =
       (status: 'TODO' | 'SUBMITTED' | 'DONE', act: (id: number) => Act): Action =>
       async ({ id }) => {
         const { db, clock } = world
@@ -89,35 +89,35 @@ export const additionalResponsibilityCases: Cases = {
         async ({ id }) =>
         (by) =>
           by.send(additionalResponsibilities.create, { pro_artist_id: id, ...duty }),
-      'additionalResponsibility.changed': asked(
+      'additionalResponsibility.changed': assigned(
         'TODO',
         (id) => (by) => by.send(additionalResponsibilities.update, { id, ...duty }),
       ),
-      'additionalResponsibility.submitted': asked(
+      'additionalResponsibility.submitted': assigned(
         'TODO',
         (id) => (by) => by.send(additionalResponsibilities.submit, { id }),
       ),
-      'additionalResponsibility.accepted': asked(
+      'additionalResponsibility.accepted': assigned(
         'SUBMITTED',
         (id) => (by) => by.send(additionalResponsibilities.accept, { id }),
       ),
-      'additionalResponsibility.sentBack': asked(
+      'additionalResponsibility.sentBack': assigned(
         'SUBMITTED',
         (id) => (by) => by.send(additionalResponsibilities.sendBack, { id, comment: words.pl }),
       ),
-      'additionalResponsibility.waived': asked(
+      'additionalResponsibility.waived': assigned(
         'TODO',
         (id) => (by) => by.send(additionalResponsibilities.waive, { id }),
       ),
-      'additionalResponsibility.reopened': asked(
+      'additionalResponsibility.reopened': assigned(
         'DONE',
         (id) => (by) => by.send(additionalResponsibilities.reopen, { id, comment: words.pl }),
       ),
-      'additionalResponsibility.removed': asked(
+      'additionalResponsibility.removed': assigned(
         'TODO',
         (id) => (by) => by.send(additionalResponsibilities.remove, { id }),
       ),
-      'additionalResponsibility.removed: one done': asked(
+      'additionalResponsibility.removed: one done': assigned(
         'DONE',
         (id) => (by) => by.send(additionalResponsibilities.remove, { id }),
       ),

@@ -22,8 +22,8 @@ const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx,
 
 /** For calls of the artist alone: visible to the office, but a 403 there. */
 const ownSubject = async (ctx: Context, params: { id: number }) => {
-  const seen = await subject(ctx, params)
-  return !seen || seen.is_own ? seen : fail('forbidden')
+  const responsibility = await subject(ctx, params)
+  return !responsibility || responsibility.is_own ? responsibility : fail('forbidden')
 }
 
 /** What the office decides, and the event that follows. */
@@ -50,10 +50,10 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await addition
 export const additionalResponsibilityRoutes = routes(additionalResponsibilities, {
   list: ({ db, user, language, now }, { status, overdue, artistId, ...query }) => {
     const matching = visibleAdditional(db, user)
-      .$if(!!status, (seen) => seen.where('status', '=', status as NonNullable<typeof status>))
-      .$if(overdue === 1, (seen) => seen.where(isOverdue(now)))
-      .$if(overdue === 0, (seen) => seen.where(sql<boolean>`not ${isOverdue(now)}`))
-      .$if(!!artistId, (seen) => seen.where('pro_artist_id', '=', artistId as number))
+      .$if(!!status, (rows) => rows.where('status', '=', status as NonNullable<typeof status>))
+      .$if(overdue === 1, (rows) => rows.where(isOverdue(now)))
+      .$if(overdue === 0, (rows) => rows.where(sql<boolean>`not ${isOverdue(now)}`))
+      .$if(!!artistId, (rows) => rows.where('pro_artist_id', '=', artistId as number))
     return readList(db, query, {
       table: 'additional_responsibilities',
       matching,

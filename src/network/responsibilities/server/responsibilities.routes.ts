@@ -32,8 +32,8 @@ export const responsibilityRoutes = routes(responsibilities, {
       { ...query, sortBy: query.sortBy ?? 'position' },
       {
         table: 'responsibilities',
-        matching: visibleResponsibilities(db, user).$if(!!levelId, (seen) =>
-          seen.where(belongsTo('responsibilities', levelId as number)),
+        matching: visibleResponsibilities(db, user).$if(!!levelId, (rows) =>
+          rows.where(belongsTo('responsibilities', levelId as number)),
         ),
         rows: (matching) => matching,
         search: sql.ref('search'),

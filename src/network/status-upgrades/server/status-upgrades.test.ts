@@ -13,7 +13,7 @@ const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
 const comment = 'Prosimy jeszcze o szkolenie w małej grupie.'
 
 /** The requirements of a senior artist in these tests, independent of the demo academy's. */
-const asked = JSON.stringify([
+const requirements = JSON.stringify([
   { metric: 'trainings_completed', at_least: 3 },
   { metric: 'average_rating', at_least: 4.2 },
   { metric: 'reviews_count', at_least: 5 },
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await askOfSeniors(world.db)
   await world.db
     .updateTable('levels')
-    .set({ requirements: sql`${asked}` })
+    .set({ requirements: sql`${requirements}` })
     .where('code', '=', 'SENIOR_ARTIST')
     .execute()
   return world.close
@@ -125,18 +125,18 @@ describe('a threshold is met from the very figure on', () => {
 describe('a request', () => {
   test('freezes what was reached; later figures leave it as it was', async () => {
     const { visitor, id } = await eligible()
-    const asked = await visitor.send(statusUpgrades.request, { message })
+    const requested = await visitor.send(statusUpgrades.request, { message })
     const evidence = [
       { metric: 'trainings_completed', at_least: 3, value: 3 },
       { metric: 'average_rating', at_least: 4.2, value: 5 },
       { metric: 'reviews_count', at_least: 5, value: 5 },
     ]
-    expect(asked.data.requests).toMatchObject([{ status: 'PENDING', message, evidence, decided_at: null }])
+    expect(requested.data.requests).toMatchObject([{ status: 'PENDING', message, evidence, decided_at: null }])
     const [training] = await insertTrainings(world.db, id, 2)
     await insertReviews(world.db, training as number, [1])
-    const seen = await world.as.office.send(statusUpgrades.ofArtist, { id })
-    expect(seen.data.requests[0]?.evidence).toEqual(evidence)
-    expect(seen.data.figures).toMatchObject({ trainings_completed: 5, average_rating: 4.33, reviews_count: 6 })
+    const shown = await world.as.office.send(statusUpgrades.ofArtist, { id })
+    expect(shown.data.requests[0]?.evidence).toEqual(evidence)
+    expect(shown.data.figures).toMatchObject({ trainings_completed: 5, average_rating: 4.33, reviews_count: 6 })
     const queue = await world.as.office.send(statusUpgrades.list, { filter: 'zielinska' })
     expect(queue.data.find(({ artist }) => artist.id === id)).toMatchObject({
       evidence,

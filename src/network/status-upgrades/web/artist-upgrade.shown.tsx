@@ -51,9 +51,9 @@ function Shown({ artist, standing }: ArtistUpgradeProps & { standing: Standing }
  */
 function useReviewed(standing: Standing) {
   const open = openRequest(standing)
-  const [seen, setSeen] = useState(open?.id)
+  const [openId, setOpenId] = useState(open?.id)
   const [settled, setSettled] = useState<number>()
-  if (open && open.id !== seen) setSeen(open.id)
-  const request = standing.requests.find(({ id }) => id === seen && id !== settled)
-  return { request, settle: () => setSettled(seen) }
+  if (open && open.id !== openId) setOpenId(open.id)
+  const request = standing.requests.find(({ id }) => id === openId && id !== settled)
+  return { request, settle: () => setSettled(openId) }
 }

@@ -48,7 +48,7 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
       cell: (row) => (
         <Button size="sm" onClick={() => onReview(row)} aria-haspopup="dialog">
           {t('statusUpgrades.review')}
-          <span className="only-heard">
+          <span className="sr-only">
             {row.artist.first_name} {row.artist.last_name}
           </span>
         </Button>

@@ -32,8 +32,8 @@ export function UpgradeDecision({ artist, isWaiting }: OfArtist & { isWaiting: b
 function Review({ artist, onClose }: OfArtist & { onClose: () => void }) {
   const { data } = useApi(statusUpgrades.ofArtist, { id: artist.id })
   // Also once somebody else has decided on it: the dialog shows that.
-  const [seen, setSeen] = useState(data && openRequest(data.data))
-  const request = seen ?? (data && openRequest(data.data))
-  if (request && !seen) setSeen(request)
+  const [first, setFirst] = useState(data && openRequest(data.data))
+  const request = first ?? (data && openRequest(data.data))
+  if (request && !first) setFirst(request)
   return <Suspense>{request && <ReviewDialog row={{ ...request, artist }} onClose={onClose} />}</Suspense>
 }

@@ -57,15 +57,15 @@ const far: Query[] = [
 
 test.each(far)('a page far away is found by how many lines each week has: %o', async (query) => {
   const { kind, event } = query
-  const asked = { ...query, sortBy: 'at' as const, itemsPerPage: 25, total: 'later' as const }
+  const firstPage = { ...query, sortBy: 'at' as const, itemsPerPage: 25, total: 'later' as const }
   const count = (await office.send(audit.counts, query)).data.total
   for (const page of [2, Math.floor(count / 50), Math.ceil(count / 25), Math.ceil(count / 25) + 1]) {
-    const plan = await portal.planOf(() => office.send(audit.list, { ...asked, page }))
+    const plan = await portal.planOf(() => office.send(audit.list, { ...firstPage, page }))
     const read = plan.filter((step) => step['Relation Name'] === 'audit_log')
     const lines = read.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
     // A week has 5040.
     expect(lines, `page ${page}`).toBeLessThan(11_000)
-    const { data } = await office.send(audit.list, { ...asked, page })
+    const { data } = await office.send(audit.list, { ...firstPage, page })
     const direction = sql.raw(query.descending ? 'desc' : 'asc')
     const { rows } = await sql<{ id: number }>`
       select id from audit_log where ${kind ? sql`kind = ${kind}` : sql`true`} and ${event ? sql`event = ${event}` : sql`true`}
@@ -87,8 +87,8 @@ test('a line of a week that was counted is counted, too, and a week is counted o
     insert into audit_log (event, subject_id, details, at) values ('benefit.created', 1, '{}', '2026-01-07'), ('role.edited', 1, '{}', '2019-01-07')
   `.execute(world.db)
   await sql`select count_audit_log(now())`.execute(world.db)
-  const { lines, counted: said } = (await counted()) ?? {}
-  expect(said).toBe(lines)
+  const { lines, counted: shown } = (await counted()) ?? {}
+  expect(shown).toBe(lines)
 })
 
 async function insertMany(academy: Academy) {

@@ -289,9 +289,9 @@ describe('the list', () => {
 })
 
 test('each kind of record has a name', () => {
-  const said = everyText().filter(({ language }) => language === 'pl')
-  const kinds = said.flatMap(({ group, name }) => (group === 'events' ? [`kind_${name.split('.')[0]}`] : []))
-  const names = said.flatMap(({ group, name }) => (group === 'audit' ? [name] : []))
+  const polish = everyText().filter(({ language }) => language === 'pl')
+  const kinds = polish.flatMap(({ group, name }) => (group === 'events' ? [`kind_${name.split('.')[0]}`] : []))
+  const names = polish.flatMap(({ group, name }) => (group === 'audit' ? [name] : []))
   expect([...new Set(kinds)].filter((kind) => !names.includes(kind))).toEqual([])
 })
 
@@ -342,17 +342,19 @@ test('a new order of works is of no single work, and that of pictures and their 
     .limit(1)
     .executeTakeFirstOrThrow()
   const acts = portalActs(world)
-  const told = async (event: 'portfolioItem.coverChosen' | 'portfolioItem.imagesReordered', details: object) => {
+  const detailsOf = async (event: 'portfolioItem.coverChosen' | 'portfolioItem.imagesReordered', details: object) => {
     await acts.record(event, portfolio_item_id, details as never)
     const [newLine] = await newest({ kind: 'portfolioItem' })
     return (await as.owner.send(audit.get, { id: newLine?.id as number })).data.facts
   }
   const name = `${id}. ${alt.pl}`
-  expect(await told('portfolioItem.coverChosen', { image_id: id })).toMatchObject([{ label: 'Okładka', value: name }])
-  expect(await told('portfolioItem.coverChosen', { image_id: null })).toMatchObject([
+  expect(await detailsOf('portfolioItem.coverChosen', { image_id: id })).toMatchObject([
+    { label: 'Okładka', value: name },
+  ])
+  expect(await detailsOf('portfolioItem.coverChosen', { image_id: null })).toMatchObject([
     { label: 'Okładką jest pierwsze zdjęcie', value: true },
   ])
-  expect(await told('portfolioItem.imagesReordered', { ids: [id] })).toMatchObject([
+  expect(await detailsOf('portfolioItem.imagesReordered', { ids: [id] })).toMatchObject([
     { label: 'Kolejność zdjęć', value: [name] },
   ])
 })

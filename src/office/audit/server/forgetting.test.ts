@@ -45,15 +45,15 @@ describe('a removed artist', () => {
       const isOfOthers = ({ artist_id, account_id }: (typeof left)[number]) =>
         (artist_id !== null && artist_id !== about.id) || (account_id !== null && account_id !== about.userId)
       for (const line of left.filter((line) => !isOfOthers(line))) {
-        const said = JSON.stringify(line.details)
+        const details = JSON.stringify(line.details)
         expect(
-          names.filter((one) => said.includes(one)),
-          `${name}: ${line.event} says ${said}`,
+          names.filter((one) => details.includes(one)),
+          `${name}: ${line.event} says ${details}`,
         ).toEqual([])
         if (line.user_id === about.userId) expect(line.ip).toBeNull()
       }
-      const kept = left.slice(0, lines.length).map(({ id, event, at }) => ({ id, event, at }))
-      expect(kept).toEqual(lines.map(({ id, event, at }) => ({ id, event, at })))
+      const remaining = left.slice(0, lines.length).map(({ id, event, at }) => ({ id, event, at }))
+      expect(remaining).toEqual(lines.map(({ id, event, at }) => ({ id, event, at })))
     }
     expect([...done].sort()).toEqual(expect.arrayContaining(['proArtist.edited', 'proArtist.profileChanged']))
   }, 120_000)
@@ -65,8 +65,8 @@ describe('a removed artist', () => {
     const { data } = await world.as.office.send(audit.list, { kind: 'proArtist', recordId: about.id })
     expect(data.map(({ event }) => event.name)).toEqual(['proArtist.removed', 'proArtist.disabled'])
     expect(data[0]).toMatchObject({ artist: { id: about.id, name: null }, record: { id: about.id, name: null } })
-    const { data: told } = await world.as.office.send(audit.get, { id: data[1]?.id as number })
-    expect(told.is_forgotten).toBe(true)
+    const { data: entry } = await world.as.office.send(audit.get, { id: data[1]?.id as number })
+    expect(entry.is_forgotten).toBe(true)
   })
 })
 
@@ -92,7 +92,7 @@ async function concerned(): Promise<Concerned> {
 /** The user who acts, by the tables of recipients. */
 async function whoDoes(name: string, { visitor, learner }: Concerned) {
   const lines = Object.values(cases).flatMap(({ recipients = '' }) => recipients.trim().split('\n'))
-  const by = lines.map((line) => line.trim().split(/\s{2,}/)).find(([said]) => said === name)?.[1]
+  const by = lines.map((line) => line.trim().split(/\s{2,}/)).find(([found]) => found === name)?.[1]
   if (by === 'artist') return visitor
   return by === 'student' ? learner : by === 'office' ? world.as.office : world.guest()
 }

@@ -193,16 +193,16 @@ test('more rows than a batch go, and a row that somebody holds makes nobody wait
 })
 
 test('what is old is found by an index, however much is young', async () => {
-  const asked: CompiledQuery[] = []
+  const queries: CompiledQuery[] = []
   const listener: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(world.db.getExecutor().compileQuery(node, queryId))
+      queries.push(world.db.getExecutor().compileQuery(node, queryId))
       return node
     },
     transformResult: async ({ result }) => result,
   }
   await night(0, world.db.withPlugin(listener))
-  const batches = asked.filter(({ sql }) => sql.includes('skip locked') && !sql.includes('retention_runs'))
+  const batches = queries.filter(({ sql }) => sql.includes('skip locked') && !sql.includes('retention_runs'))
   expect(batches.length).toBeGreaterThan(8)
   const read = await world.db.transaction().execute(async (tx) => {
     // With few rows the planner would read all, even if there is an index.

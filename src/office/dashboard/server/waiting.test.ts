@@ -106,7 +106,7 @@ test.each(['artist', 'student'] as const)('what the %s has to do is one statemen
   onTestFinished(portal.close)
   const visitor = await portal.visitor(account)
   const queries = await portal.queriesOf(() => visitor.send(dashboard.mine, {}))
-  const found = queries.filter(({ sql: said }) => said.includes('as name, count(*) over ()'))
+  const found = queries.filter(({ sql: statement }) => statement.includes('as name, count(*) over ()'))
   expect(found).toHaveLength(1)
   expect((await planWithIndexes(found[0] as CompiledQuery)).filter(readsAll)).toEqual([])
 })

@@ -24,10 +24,10 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
   const t = useText()
   const { queues: places } = useContext(DashboardContext)
   const isOffice = hasAnyRole(['super-admin', 'administrator'])
-  const [seen, setSeen] = useState<readonly Queue['name'][]>([])
+  const [shown, setShown] = useState<readonly Queue['name'][]>([])
   const waiting = queues.filter(({ count }) => count > 0)
-  const fresh = waiting.filter(({ name }) => !seen.includes(name))
-  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)])
+  const fresh = waiting.filter(({ name }) => !shown.includes(name))
+  if (fresh.length > 0) setShown([...shown, ...fresh.map(({ name }) => name)])
   const isDone = waiting.length + steps.length === 0
   if (isDone && (isArtist || isNew)) return null
   return (
@@ -56,7 +56,7 @@ export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
         <Cards column="25rem">
           {queues
             // One that was emptied here stays, so that nothing moves under the pointer.
-            .filter(({ name, count }) => count > 0 || seen.includes(name))
+            .filter(({ name, count }) => count > 0 || shown.includes(name))
             // What cannot be worked off here comes last.
             .toSorted((one, other) => Number(other.name in places) - Number(one.name in places))
             .map((queue) => (

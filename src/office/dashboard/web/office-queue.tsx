@@ -44,7 +44,7 @@ export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScree
       {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
       {way && count > 0 && (
         <Link to={way.to} search={way.search}>
-          {t('dashboard.queue_all', { count: format.number(count) })} <span className="only-heard">{what}</span>
+          {t('dashboard.queue_all', { count: format.number(count) })} <span className="sr-only">{what}</span>
         </Link>
       )}
     </Panel>

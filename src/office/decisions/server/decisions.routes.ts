@@ -8,8 +8,8 @@ export const decisionRoutes = (features: AllFeatures) =>
   routes(decisions, {
     list: async (ctx, { kind, most }) => {
       const own = ownDecisions(decisionsOf(features()), ctx.user)
-      const asked = own.filter(([name]) => !kind || name === kind)
-      return { data: await waitingDecisions(ctx, asked, most), kinds: await countDecisions(ctx, own) }
+      const wanted = own.filter(([name]) => !kind || name === kind)
+      return { data: await waitingDecisions(ctx, wanted, most), kinds: await countDecisions(ctx, own) }
     },
     viewers: async (ctx, { item }) => {
       const kinds = ownDecisions(decisionsOf(features()), ctx.user).map(([kind]) => kind)

@@ -88,7 +88,7 @@ function KindChoice({ sitting: { list, kind, chooseKind } }: { sitting: Sitting 
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <Row as="fieldset" gap="xs">
-      <legend className="only-heard">{t('decisions.kind')}</legend>
+      <legend className="sr-only">{t('decisions.kind')}</legend>
       {[{ kind: null, count: all }, ...some].map(({ kind: name, count }) => (
         <Pill key={name} isPressed={name === kind} onClick={() => chooseKind(name)}>
           {t(name ? `decisions.kinds_${name}` : 'decisions.kind_all')}{' '}

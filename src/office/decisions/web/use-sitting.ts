@@ -15,13 +15,13 @@ export function useSitting() {
   const [most, setMost] = useState(listedAtOnce)
   const list = useApi(decisions.list, { kind: state.kind, most }, { every, keepsPrevious: true })
   const rows = list.data?.data ?? []
-  const asked = search.item ?? ''
-  const found = rows.find((row) => keyOf(row) === asked)
+  const key = search.item ?? ''
+  const found = rows.find((row) => keyOf(row) === key)
   // What others decide on stays on the screen until the reader leaves it.
   const [last, setLast] = useState<{ row: WaitingDecision; index: number } | null>(null)
   const index = found ? rows.indexOf(found) : (last?.index ?? 0)
   if (found && (last?.row !== found || last.index !== index)) setLast({ row: found, index })
-  const current = found ?? (last && keyOf(last.row) === asked ? last.row : undefined)
+  const current = found ?? (last && keyOf(last.row) === key ? last.row : undefined)
 
   const [decided, setDecided] = useState<readonly string[]>([])
   const done = decided.filter((key) => !rows.some((row) => keyOf(row) === key)).length
@@ -33,7 +33,7 @@ export function useSitting() {
   const follows = useRef(false)
   const open = (row: WaitingDecision | undefined, { replaces = false } = {}) =>
     change({ item: row ? keyOf(row) : null }, { replaces })
-  const others = rows.filter((row) => keyOf(row) !== asked && !decided.includes(keyOf(row)))
+  const others = rows.filter((row) => keyOf(row) !== key && !decided.includes(keyOf(row)))
   const { isKnown, viewersOf } = useViewers(current, every)
   const free = others.filter((row) => viewersOf(row).length === 0)
   const isAfter = (row: WaitingDecision) => rows.indexOf(row) >= index

@@ -150,7 +150,7 @@ const missingPackage = z.object({
 })
 export type MissingPackage = z.output<typeof missingPackage>
 
-const { price, entries, validity_days, is_active } = packageFields.asked()
+const { price, entries, validity_days, is_active } = packageFields.inForm()
 
 const rowQuery = listQuery(['line'], {
   outcome: z.optional(z.nullable(z.enum(rowOutcomes))),
@@ -163,7 +163,7 @@ export type ImportRowQuery = z.output<typeof rowQuery>
 const byId = '/api/imports/{id}'
 const permission = 'can-import-data'
 const refreshes = ['imports'] as const
-const seen = z.object({ revision: revision() })
+const atRevision = z.object({ revision: revision() })
 
 export const imports = calls('imports', {
   list: endpoint({
@@ -273,7 +273,7 @@ export const imports = calls('imports', {
     path: `${byId}/start`,
     permission,
     refreshes,
-    body: seen,
+    body: atRevision,
     response: single(details),
   }),
   /** What runs leaves nothing, and is a draft again. */
@@ -289,7 +289,7 @@ export const imports = calls('imports', {
     path: `${byId}/undo`,
     permission,
     refreshes,
-    body: seen,
+    body: atRevision,
     response: single(details),
   }),
   /** Only one that was not brought in. */

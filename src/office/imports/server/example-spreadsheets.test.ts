@@ -27,10 +27,10 @@ test('spreadsheets as messy as real ones come in, add up, and name what is wrong
   const get = async (id: number) => (await office.send(imports.get, { id })).data
   const read = async (kind: ImportKind, name: string, date_order?: DateOrder) => {
     const file = tableFile(new Uint8Array(await readFile(new URL(name, folder))), name)
-    const seen = (await office.send(imports.create, { kind, file })).data
-    const { id, columns, revision, ambiguous_date } = seen
+    const created = (await office.send(imports.create, { kind, file })).data
+    const { id, columns, revision, ambiguous_date } = created
     expect(ambiguous_date !== null).toBe(date_order !== undefined)
-    const draft = date_order ? (await office.send(imports.match, { id, columns, revision, date_order })).data : seen
+    const draft = date_order ? (await office.send(imports.match, { id, columns, revision, date_order })).data : created
     const rows = (await office.send(imports.rows, { id: draft.id })).data
     const problems = rows.map(({ problems }) => problems.map(({ field }) => field).join(' ') || 'in')
     for (const problem of rows.flatMap(({ problems }) => problems)) expect(problem.message).toMatch(/^\p{Lu}.+[.!]$/u)

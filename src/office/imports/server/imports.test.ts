@@ -318,9 +318,9 @@ describe('the order of days and months', () => {
     const { office } = world.as
     expect(await office.call(imports.start, { id, revision })).toMatchObject({ body: { code: 'import_dates' } })
     // What was assumed may be what somebody says; other columns do not answer it.
-    const { data: said } = await office.send(imports.match, { id, revision, columns, date_order: 'DMY' })
-    expect(said).toMatchObject({ date_order: 'DMY', is_date_order_chosen: true, revision: revision + 1 })
-    const { data: other } = await office.send(imports.match, { id, revision: said.revision, columns })
+    const { data: matched } = await office.send(imports.match, { id, revision, columns, date_order: 'DMY' })
+    expect(matched).toMatchObject({ date_order: 'DMY', is_date_order_chosen: true, revision: revision + 1 })
+    const { data: other } = await office.send(imports.match, { id, revision: matched.revision, columns })
     expect(other.is_date_order_chosen).toBe(false)
     const { data } = await office.send(imports.match, { id, revision: other.revision, columns, date_order: 'MDY' })
     expect(data).toMatchObject({ date_order: 'MDY', ambiguous_date: '03/04/2026', is_date_order_chosen: true })

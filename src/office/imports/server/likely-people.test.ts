@@ -92,8 +92,8 @@ test('nobody learns of people whom they may not see, neither when they import no
   const { email } = cast.completed
   const artist = await db.selectFrom('pro_artists').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   const table = [head, `third@example.com;${artist.first_name};${artist.last_name};${artist.phone}`]
-  const seen = await draftOf('STUDENTS', table)
-  expect(seen.rows_likely).toBe(1)
+  const draft = await draftOf('STUDENTS', table)
+  expect(draft.rows_likely).toBe(1)
   const taken = await db
     .deleteFrom('role_permissions')
     .where('permission', 'like', 'can-view-%')
@@ -101,15 +101,15 @@ test('nobody learns of people whom they may not see, neither when they import no
     .where('role_id', 'in', (roles) => roles.selectFrom('roles').select('id').where('name', '=', 'administrator'))
     .returningAll()
     .execute()
-  expect((await office.send(imports.get, { id: seen.id })).data.rows_likely).toBe(0)
-  expect((await rowsOf(seen.id))[0]?.likely).toBeNull()
-  expect((await office.send(imports.rows, { id: seen.id, isLikely: 1 })).meta.total).toBe(0)
-  expect((await office.call(imports.export, { id: seen.id })).text).not.toContain('Prawdopodobnie')
+  expect((await office.send(imports.get, { id: draft.id })).data.rows_likely).toBe(0)
+  expect((await rowsOf(draft.id))[0]?.likely).toBeNull()
+  expect((await office.send(imports.rows, { id: draft.id, isLikely: 1 })).meta.total).toBe(0)
+  expect((await office.call(imports.export, { id: draft.id })).text).not.toContain('Prawdopodobnie')
   const blind = await draftOf('STUDENTS', table)
   expect(blind.rows_likely).toBe(0)
   // Nothing of them was stored either.
   expect((await owner.send(imports.get, { id: blind.id })).data.rows_likely).toBe(0)
-  expect((await owner.send(imports.get, { id: seen.id })).data.rows_likely).toBe(1)
+  expect((await owner.send(imports.get, { id: draft.id })).data.rows_likely).toBe(1)
   await db.insertInto('role_permissions').values(taken).execute()
 })
 

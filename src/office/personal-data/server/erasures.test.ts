@@ -162,7 +162,7 @@ describe('a request', () => {
     const owner = await world.visitor('owner')
     const named = { id: user }
     const before = await academyWithout(db)
-    const { data: asked } = await owner.send(erasures.requestUser, { ...named, is_settled: false })
+    const { data: requested } = await owner.send(erasures.requestUser, { ...named, is_settled: false })
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const { email, password } = account
     const guest = await world.guest()
@@ -182,7 +182,7 @@ describe('a request', () => {
     const { data: details } = await owner.send(users.get, { id: user })
     expect(await owner.call(users.unblock, { id: user, revision: details.revision })).toMatchObject(refused)
     expect(await owner.call(erasures.requestUser, { ...named, is_settled: false })).toMatchObject(refused)
-    await owner.send(erasures.withdraw, { id: asked.id })
+    await owner.send(erasures.withdraw, { id: requested.id })
     expect(await academyWithout(db)).toEqual(before)
     expect((await guest.call(session.login, { email, password })).status).toBe(204)
     await aWeekLater()
@@ -252,8 +252,8 @@ describe('a request', () => {
       held_since: expect.any(String),
       blocking: { obstacles: [expect.objectContaining({ count: 1 })] },
     })
-    const told = await db.selectFrom('notifications').select('id').where('type', '=', 'erasure_held').execute()
-    expect(told).toHaveLength(1)
+    const notified = await db.selectFrom('notifications').select('id').where('type', '=', 'erasure_held').execute()
+    expect(notified).toHaveLength(1)
     const reason = 'Zwrócono przelewem.'
     await office.send(issuedVouchers.block, { id: voucher.id, reason })
     await office.send(issuedVouchers.refund, { id: voucher.id, reason })

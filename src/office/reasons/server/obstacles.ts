@@ -13,7 +13,7 @@ export type RequestedCall = Known & { plan: AnyPlan }
 /** The parameters of the path. */
 type Params = Record<string, string | number>
 /** What is tried: the call with the parameters of its path, and any of these rights in addition. */
-type Tried = { asked: RequestedCall; params: Params; everyRight: readonly Right[] }
+type Tried = { call: RequestedCall; params: Params; everyRight: readonly Right[] }
 type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
 
 /** At most so many are listed: a person who lacks two rights and is stopped by a state gets all three. */
@@ -24,11 +24,11 @@ const most = 5
  * without it, as far as a right of the person can remove it.
  */
 export async function obstaclesTo(ctx: Context, standing: Standing, tried: Tried) {
-  const { asked, params } = tried
-  const found: Found[] = [...atTheDoor(asked, standing)]
+  const { call, params } = tried
+  const found: Found[] = [...atTheDoor(call, standing)]
   let { user } = standing
   while (found.length < most) {
-    const { failure, isUpToInput } = await dryRun(ctx, asked, user, params)
+    const { failure, isUpToInput } = await dryRun(ctx, call, user, params)
     const obstacle = failure && (await obstacleOf(ctx, user, tried, failure))
     if (obstacle) found.push(obstacle)
     if (!obstacle?.right) return { obstacles: found.map((one) => described(ctx, one)), isUpToInput }
@@ -55,7 +55,7 @@ function atTheDoor(
 }
 
 async function obstacleOf(ctx: Context, user: User, tried: Tried, failure: Failure): Promise<Found> {
-  const { permission } = tried.asked
+  const { permission } = tried.call
   if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, user, tried)) }
   if (permission !== 'signed-in' && permission !== 'public' && !hasPermission(user, permission))
     return { failure, kind: 'right', right: permission }
@@ -66,12 +66,12 @@ async function obstacleOf(ctx: Context, user: User, tried: Tried, failure: Failu
 async function whyUnseen(
   ctx: Context,
   user: User,
-  { asked, params, everyRight }: Tried,
+  { call, params, everyRight }: Tried,
 ): Promise<Omit<Found, 'failure'>> {
-  const isSeenBy = async (reader: User) => (await dryRun(ctx, asked, reader, params)).failure?.status !== 404
+  const isSeenBy = async (reader: User) => (await dryRun(ctx, call, reader, params)).failure?.status !== 404
   const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
   if (right) return { kind: 'unseen', right }
-  if (!asked.isOfRecord) return { kind: 'noneOwn', right: null }
+  if (!call.isOfRecord) return { kind: 'noneOwn', right: null }
   return { kind: (await isSeenBy(ctx.user)) ? 'unseen' : 'missing', right: null }
 }
 

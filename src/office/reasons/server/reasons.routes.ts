@@ -49,7 +49,7 @@ export const reasonRoutes = (features: AllFeatures) => {
           record: (kind && id && (await find(ctx, kind, { id }))[0]) || null,
           part: (part && inner && (await find(ctx, part, { id: inner, within: id }))[0]) || null,
           ...(await obstaclesTo(ctx, standing, {
-            asked: askable,
+            call: askable,
             params: await paramsOf(ctx, askable, id, inner),
             everyRight,
           })),

@@ -292,10 +292,10 @@ async function written() {
     'messages',
     'terms_files',
   ]
-  const kept = ['audit_log', 'mails', 'notifications', 'sessions', 'login_failures', 'revisions', 'pgboss.job']
+  const written = ['audit_log', 'mails', 'notifications', 'sessions', 'login_failures', 'revisions', 'pgboss.job']
   // The session of the caller may be renewed meanwhile, as with any call; no session is added or deleted.
   const lastChange = (table: string) => (table === 'sessions' ? sql`0` : sql`coalesce(max(xmin::text::bigint), 0)`)
-  const counted = [...tables, ...kept].map(
+  const counted = [...tables, ...written].map(
     (table) => sql`(
     select ${sql.lit(table)} || ' ' || count(*) || ' ' || ${lastChange(table)} from ${sql.table(table)}
   )`,

@@ -57,7 +57,7 @@ function Step({ step, is_done }: { step: SetupStep; is_done: boolean }) {
         ) : (
           <Text as="strong">{name}</Text>
         )}
-        {is_done && <span className="only-heard"> {t('setup.is_done')}</span>}
+        {is_done && <span className="sr-only"> {t('setup.is_done')}</span>}
       </span>
       {!is_done && (
         <Text tone="soft" size="sm">

@@ -8,11 +8,11 @@ import { deviceOf } from './device.ts'
 
 /** Everybody sees their own. Every look at sessions starts here. */
 function visibleSessions({ db, user, now }: Context) {
-  const [seen, begun] = liveSince(now)
+  const [lastSeen, begun] = liveSince(now)
   return db
     .selectFrom('sessions')
     .where('user_id', '=', user.id)
-    .where('last_seen_at', '>', seen)
+    .where('last_seen_at', '>', lastSeen)
     .where('created_at', '>', begun)
 }
 

@@ -65,12 +65,12 @@ const labels = { is_blocked: 'users.is_blocked' } as const
 export async function setBlocked(
   ctx: Context,
   { id, revision, status }: { id: number; revision: number; status: string },
-  seen: number | undefined,
+  ifRevision: number | undefined,
   is_blocked: boolean,
 ): Promise<void> {
   if (!is_blocked) await requireNoErasure(ctx.db, { user: id, artist: null })
   const before = { id, revision, is_blocked: status === 'BLOCKED' }
-  await revise(ctx, 'users', before, { is_blocked }, { revision: seen, labels })
+  await revise(ctx, 'users', before, { is_blocked }, { revision: ifRevision, labels })
   await setUserBlocked(ctx.db, id, is_blocked)
   if (is_blocked) await endSessionsOf(ctx.db, id)
   await ctx.record(is_blocked ? 'user.blocked' : 'user.unblocked', id, {})

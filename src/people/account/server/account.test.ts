@@ -118,10 +118,10 @@ describe('a new password', () => {
     await (await world.guest()).send(session.forgotPassword, { email: credentials.email })
     const { text } = await world.lastMail(credentials.email)
     const link = new URLSearchParams(text?.match(/reset-password\?(\S+)/)?.[1])
-    const asked = { token: link.get('token') ?? '', email: credentials.email }
-    expect(await desk.send(session.verifyResetToken, asked)).toEqual({ valid: true })
+    const query = { token: link.get('token') ?? '', email: credentials.email }
+    expect(await desk.send(session.verifyResetToken, query)).toEqual({ valid: true })
     await desk.send(account.changePassword, { current_password: credentials.password, ...chosen })
-    expect(await desk.send(session.verifyResetToken, asked)).toEqual({ valid: false })
+    expect(await desk.send(session.verifyResetToken, query)).toEqual({ valid: false })
   })
 
   test.each([

@@ -19,7 +19,7 @@ export function MailsPanel() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div role="status">
-          <span className="only-heard">{t('app.loading')}</span>
+          <span className="sr-only">{t('app.loading')}</span>
           <Skeleton height="8rem" />
         </div>
       )}

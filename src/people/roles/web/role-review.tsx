@@ -43,9 +43,9 @@ export function RoleReview({ drafts, onClose }: RoleReviewProps) {
   }
 
   const saveChange = async ({ role, revision, given, taken }: RoleChange) => {
-    const kept = role.permissions.filter((right) => !taken.includes(right))
+    const unchanged = role.permissions.filter((right) => !taken.includes(right))
     try {
-      await send(roles.update, { id: role.id, revision, permissions: [...kept, ...given] })
+      await send(roles.update, { id: role.id, revision, permissions: [...unchanged, ...given] })
     } catch (error) {
       const meanwhile = conflict.safeParse((error as ApiError).details)
       if (meanwhile.success) drafts.rebase(role, (meanwhile.data as Conflict).revision)

@@ -34,7 +34,7 @@ describe('POST /login', () => {
       (await refusedAttempts()).map(async (attempt) => (await world.guest()).call(session.login, attempt)),
     )
     expect(answers[0]).toMatchObject({ status: 422, body: credentials })
-    expect(new Set(answers.map(seen)).size).toBe(1)
+    expect(new Set(answers.map(visibleParts)).size).toBe(1)
   })
 
   test('as slow for unknown, wrong, blocked', async () => {
@@ -127,9 +127,9 @@ describe('POST /forgot-password', () => {
     const emails = ['nobody@example.com', known.account.email, known.account.email, blocked.account.email]
     const answers: Answer[] = []
     for (const email of emails) answers.push(await (await world.guest()).call(session.forgotPassword, { email }))
-    const said = 'Jeśli ten adres należy do konta w portalu, za chwilę dotrze na niego link do ustawienia hasła.'
-    expect(answers[0]).toMatchObject({ status: 200, body: { status: said, message: said } })
-    expect(new Set(answers.map(seen)).size).toBe(1)
+    const message = 'Jeśli ten adres należy do konta w portalu, za chwilę dotrze na niego link do ustawienia hasła.'
+    expect(answers[0]).toMatchObject({ status: 200, body: { status: message, message } })
+    expect(new Set(answers.map(visibleParts)).size).toBe(1)
     expect(await mailsTo('nobody@example.com')).toBe(0)
     expect(await mailsTo(blocked.account.email)).toBe(0)
   })
@@ -152,10 +152,10 @@ describe('POST /forgot-password', () => {
     const times: Record<string, number[]> = { [email]: [], 'nobody@example.com': [] }
     for (let round = 0; round < 5; round++) {
       world.clock.advance({ minutes: 1 })
-      for (const [asked, taken] of Object.entries(times)) {
+      for (const [email, taken] of Object.entries(times)) {
         const visitor = await world.guest()
         const start = performance.now()
-        await visitor.send(session.forgotPassword, { email: asked })
+        await visitor.send(session.forgotPassword, { email })
         taken.push(performance.now() - start)
       }
     }
@@ -222,9 +222,9 @@ describe('POST /reset-password', () => {
   test('200 {status, message}, does not log in, ends other sessions', async () => {
     const { account, visitor } = await world.person('client')
     const { link, reset, reader } = await forgetful(account)
-    const said =
+    const message =
       'Nowe hasło zostało ustawione. Możesz się zalogować. Na innych urządzeniach Twoje konto zostało wylogowane.'
-    expect(await reset(link)).toMatchObject({ status: 200, body: { status: said, message: said } })
+    expect(await reset(link)).toMatchObject({ status: 200, body: { status: message, message } })
     expect(await reader.call(session.user, {})).toMatchObject({ status: 401 })
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 401 })
     expect(await reader.call(session.login, account)).toMatchObject({ status: 422 })
@@ -235,8 +235,8 @@ describe('POST /reset-password', () => {
     const { account, id } = await world.person('client')
     await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
     const { link, reset } = await forgetful(account)
-    const said = 'Hasło zostało ustawione. Możesz się zalogować.'
-    expect(await reset(link)).toMatchObject({ status: 200, body: { status: said, message: said } })
+    const message = 'Hasło zostało ustawione. Możesz się zalogować.'
+    expect(await reset(link)).toMatchObject({ status: 200, body: { status: message, message } })
   })
 
   test('422 errors.email for wrong, used, expired (60 min), foreign token', async () => {
@@ -468,7 +468,7 @@ function fails(visitor: Visitor, { email }: { email: string }) {
 }
 
 /** The parts by which a client could distinguish two responses; the id of a request is random. */
-function seen({ status, headers, cookies, text }: Answer): string {
+function visibleParts({ status, headers, cookies, text }: Answer): string {
   const { date, 'x-request-id': _id, 'x-ratelimit-remaining': _, 'x-ratelimit-reset': __, ...rest } = headers
   return JSON.stringify({ status, rest, cookies, text })
 }

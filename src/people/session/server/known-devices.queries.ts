@@ -31,13 +31,13 @@ export async function rememberDevice(db: Db, userId: number, { deviceHash }: Cli
     .values({ user_id: userId, device_hash, seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute()
-  const kept = db
+  const newest = db
     .selectFrom('known_devices')
     .select('device_hash')
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .limit(maxDevices)
-  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute()
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', newest).execute()
   return id
 }
 

@@ -73,8 +73,8 @@ export const sessionRoutes = routes(session, {
       const person = { email: account.email, first_name, language: language_name }
       await record('user.passwordForgotten', id, { ...person, token: open ? token : null })
     }
-    const said = t('answers.reset_link_sent')
-    return { status: said, message: said }
+    const message = t('answers.reset_link_sent')
+    return { status: message, message }
   },
 
   resetPassword: {
@@ -92,8 +92,8 @@ export const sessionRoutes = routes(session, {
       await forgetDevices(db, userId)
       await record('user.passwordReset', userId, {})
       // Nobody has been signed in anywhere with a password that was not there.
-      const said = t(isFirst ? 'answers.password_set' : 'answers.password_replaced')
-      return { status: said, message: said }
+      const message = t(isFirst ? 'answers.password_set' : 'answers.password_replaced')
+      return { status: message, message }
     },
   },
 

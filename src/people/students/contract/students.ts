@@ -106,7 +106,7 @@ export const students = calls('students', {
     permission: 'signed-in',
     collects: 'profile',
     refreshes: ['students', 'conversations', 'users', 'reviews'],
-    body: z.object(studentFields.asked('profile')),
+    body: z.object(studentFields.inForm('profile')),
     response: single(profile),
   }),
   list: endpoint({
@@ -138,7 +138,7 @@ export const students = calls('students', {
     permission: 'can-edit-students',
     collects: 'others',
     refreshes: touched,
-    body: z.object(studentFields.asked('office')),
+    body: z.object(studentFields.inForm('office')),
     response: single(details),
   }),
   update: endpoint({
@@ -146,7 +146,7 @@ export const students = calls('students', {
     path: '/api/students/{id}',
     permission: 'can-edit-students',
     refreshes: touched,
-    body: revised(z.object(studentFields.asked('office'))),
+    body: revised(z.object(studentFields.inForm('office'))),
     response: single(details),
   }),
   block: endpoint({

@@ -114,12 +114,12 @@ async function lockStudent(ctx: Context, id: number): Promise<StudentDetails> {
   return found(await studentDetails(ctx, id))
 }
 
-async function setStatus(ctx: Context, id: number, seen: number | undefined, status: StudentDetails['status']) {
+async function setStatus(ctx: Context, id: number, ifRevision: number | undefined, status: StudentDetails['status']) {
   const { user_id, revision, status: before } = await lockStudent(ctx, id)
   if (before === status) fail('account_state')
   const isBlocked = status === 'BLOCKED'
   if (isBlocked) await requireOtherOwner(ctx.db, user_id)
-  await setBlocked(ctx, { id: user_id, revision, status: before }, seen, isBlocked)
+  await setBlocked(ctx, { id: user_id, revision, status: before }, ifRevision, isBlocked)
   return answer(ctx, id)
 }
 

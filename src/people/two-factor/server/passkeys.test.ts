@@ -95,9 +95,9 @@ describe('a passkey', () => {
     // The first ends the session: the second finds its challenge used (409), or no session any more (419).
     expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([409, 419])])
     const late = await world.guest()
-    const asked = challengeOf(await late.send(passkeys.beginSignIn, {}))
+    const sent = challengeOf(await late.send(passkeys.beginSignIn, {}))
     world.clock.advance({ minutes: 6 })
-    expect((await late.call(passkeys.signIn, { answer: passkey.sign(asked) })).status).toBe(409)
+    expect((await late.call(passkeys.signIn, { answer: passkey.sign(sent) })).status).toBe(409)
   })
 
   test.each([

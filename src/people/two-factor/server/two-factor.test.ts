@@ -342,8 +342,11 @@ describe('a confirmation', () => {
     const { desk, id, account, secret, recovery } = await withAuthenticator()
     world.clock.advance({ minutes: 11 })
     const byPassword = { own_password: account.password }
-    const asked = { status: 422, body: { errors: { own_password: [expect.stringContaining('logowanie dwuetapowe')] } } }
-    expect(await desk.call(twoFactor.confirm, byPassword)).toMatchObject(asked)
+    const refused = {
+      status: 422,
+      body: { errors: { own_password: [expect.stringContaining('logowanie dwuetapowe')] } },
+    }
+    expect(await desk.call(twoFactor.confirm, byPassword)).toMatchObject(refused)
     expect((await desk.call(twoFactor.removeAuthenticator, {})).status).toBe(403)
     expect((await desk.call(twoFactor.confirm, { code: recovery[0] as string })).status).toBe(204)
     world.clock.advance({ minutes: 11 })

@@ -78,7 +78,7 @@ test.each([
   [false, 1],
 ])(
   'the demand in the settings is said to whoever has no factor of any kind (a passkey: %s)',
-  async (has_passkeys, said) => {
+  async (has_passkeys, text) => {
     await signIn()
     const { fetch } = window
     const none = { authenticator_since: null, recovery_codes_left: 0, is_confirmed: false, is_due: false }
@@ -89,14 +89,14 @@ test.each([
     onTestFinished(() => demanded.mockRestore())
     showAt('/', <TwoFactorPanel />)
     await expect.element(page.getByRole('heading', { name: translate('twoFactor.passkeys') })).toBeVisible()
-    await expect.element(page.getByText('1 stycznia 2026', { exact: false })).toHaveLength(said)
+    await expect.element(page.getByText('1 stycznia 2026', { exact: false })).toHaveLength(text)
   },
 )
 
 test.each([
   ['InvalidStateError', 'twoFactor.passkey_is_here'],
   ['NotAllowedError', 'twoFactor.passkey_not_added'],
-] as const)('why the browser made no passkey is said (%s)', async (name, said) => {
+] as const)('why the browser made no passkey is said (%s)', async (name, text) => {
   await signIn(cast.cautious)
   await send(twoFactor.confirm, { own_password: cast.cautious.password })
   const made = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', name))
@@ -106,7 +106,7 @@ test.each([
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText(translate('twoFactor.passkey_name')), 'Laptop w pracowni')
   await userEvent.click(dialog.getByRole('button', { name: translate('twoFactor.passkey_add') }))
-  await expect.element(dialog.getByText(translate(said))).toBeVisible()
+  await expect.element(dialog.getByText(translate(text))).toBeVisible()
 })
 
 test('why new recovery codes did not come is said in the dialog, each time', async () => {
@@ -116,13 +116,13 @@ test('why new recovery codes did not come is said in the dialog, each time', asy
   showAt('/', <FactorDialog task="renewRecoveryCodes" factors={factors} onClose={() => {}} />)
   const { arrive } = loseResponses()
   await userEvent.click(button('twoFactor.renew'))
-  const said = page.getByRole('dialog').getByRole('alert')
-  await expect.element(said).toHaveTextContent(translate('app.no_connection'))
+  const text = page.getByRole('dialog').getByRole('alert')
+  await expect.element(text).toHaveTextContent(translate('app.no_connection'))
   arrive()
   await userEvent.click(button('twoFactor.renew'))
   // Without a second factor there are none to renew.
-  await expect.element(said).not.toHaveTextContent(translate('app.no_connection'))
-  await expect.element(said).toBeVisible()
+  await expect.element(text).not.toHaveTextContent(translate('app.no_connection'))
+  await expect.element(text).toBeVisible()
 })
 
 /**

@@ -46,7 +46,7 @@ const details = z.extend(account, {
 export type AccountDetails = z.output<typeof details>
 
 const byId = '/api/user/{id}'
-const seen = z.object({ revision: revision() })
+const atRevision = z.object({ revision: revision() })
 const paging = listQuery(['id'], {}).shape
 const touched = ['users', 'session', 'artists', 'conversations', 'students'] as const
 
@@ -144,7 +144,7 @@ export const users = calls('users', {
     path: '/api/user/{id}/block',
     permission: 'can-edit-admin-system-users',
     refreshes: ['users'],
-    body: seen,
+    body: atRevision,
     response: single(details),
   }),
   unblock: endpoint({
@@ -152,7 +152,7 @@ export const users = calls('users', {
     path: '/api/user/{id}/unblock',
     permission: 'can-edit-admin-system-users',
     refreshes: ['users'],
-    body: seen,
+    body: atRevision,
     response: single(details),
   }),
   /** Once more the link to choose a first password; the one before is void. */

@@ -7,9 +7,9 @@ import { useGo } from '#kit/web/page/address/params.ts'
 import type { UserAct } from '#people/users/contract/users.acts.ts'
 import { type AccountDetails, users } from '#people/users/contract/users.ts'
 
-const asked = ['invite', 'unblock', 'endSessions', 'resetSecondFactor', 'block', 'remove'] as const
-type Asked = (typeof asked)[number]
-const dangerous: readonly Asked[] = ['block', 'remove']
+const confirmed = ['invite', 'unblock', 'endSessions', 'resetSecondFactor', 'block', 'remove'] as const
+type Confirmed = (typeof confirmed)[number]
+const dangerous: readonly Confirmed[] = ['block', 'remove']
 
 /** What is possible with this account now and only has to be confirmed. */
 export function useUserActs(account: AccountDetails, acts: readonly UserAct[]) {
@@ -22,12 +22,12 @@ export function useUserActs(account: AccountDetails, acts: readonly UserAct[]) {
     block: useAct(account, 'block'),
     remove: useAct(account, 'remove'),
   }
-  return asked
+  return confirmed
     .filter((act) => acts.includes(act) && !(act === 'endSessions' && account.open_sessions === 0))
     .map((act) => ({ label: t(`users.act_${act}`), isDanger: dangerous.includes(act), onClick: start[act] }))
 }
 
-function useAct(account: AccountDetails, act: Asked) {
+function useAct(account: AccountDetails, act: Confirmed) {
   const t = useText()
   const go = useGo()
   const name = fullName(account)

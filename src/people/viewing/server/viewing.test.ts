@@ -33,8 +33,8 @@ test('the owner sees what an artist sees, and both are in the audit log at the b
   await owner.send(viewing.start, { id: artistId })
   expect(await lastEvents(1)).toEqual([{ event: 'user.viewStarted', user_id: ownerId, subject_id: artistId }])
 
-  const { viewed_by, ...seen } = await owner.send(session.user, {})
-  expect(seen).toEqual(await world.as.artist.send(session.user, {}))
+  const { viewed_by, ...shown } = await owner.send(session.user, {})
+  expect(shown).toEqual(await world.as.artist.send(session.user, {}))
   expect(viewed_by).toBe(ownerId)
   expect((await owner.call(users.list, {})).status).toBe(403)
   // Also on the way that is quicker than all others.

@@ -97,14 +97,14 @@ test('a work is reported twice, decided once, and both sides get the decision wi
 
   // The statement of reasons, by mail and on the screen.
   const statementMail = (await mailsTo('artist@atelier.test')).at(-1)
-  for (const said of [
+  for (const sentence of [
     'bezterminowo',
     'art. 81 ustawy o prawie autorskim',
     'Zdecydował człowiek',
     'pójść do sądu',
     note,
   ])
-    expect(statementMail?.text, said).toContain(said)
+    expect(statementMail?.text, sentence).toContain(sentence)
   const { data: statements } = await artist.send(contentReports.own, {})
   const statement = statements.find(({ content_id }) => content_id === content.id)
   expect(statement).toMatchObject({ measure: 'HIDDEN', is_reported: true, may_object: true, note })

@@ -93,7 +93,7 @@ const query = listQuery(moderationSortable, { ...filters, ...totalLater })
 export type ModerationQuery = z.output<typeof query>
 
 const edit = z.object({
-  ...portfolioFields.asked(),
+  ...portfolioFields.inForm(),
   /** The texts of its pictures; the artist decides which pictures there are, and their order. */
   images: z
     .array(z.object({ id: rowId(), stage: z.enum(stages), alt: bilingual(line(300)) }))

@@ -32,7 +32,7 @@ const item = z.object({
 })
 export type PortfolioItem = z.output<typeof item>
 
-const draft = z.object(portfolioFields.asked())
+const draft = z.object(portfolioFields.inForm())
 const stage = z.enum(stages)
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 const expected = { revision: revision() }

@@ -31,8 +31,8 @@ test.each(['photo.jpg', 'telephone.heic'])(
     const image_id = images[0]?.id as number
     const hash = await linkTo(world.db, artist, id)
     const model = await world.guest()
-    const seen = await shownOnPage(model, hash)
-    await model.send(consents.answer, { hash, give: ['ACADEMY', 'WEBSITE'], withdraw: [], ...seen })
+    const shown = await shownOnPage(model, hash)
+    await model.send(consents.answer, { hash, give: ['ACADEMY', 'WEBSITE'], withdraw: [], ...shown })
     await artist.send(portfolio.submit, { id })
     await world.as.office.send(portfolio.approve, { id })
     const slug = await insertPublicProfile(world.db, pro_artist?.id as number)

@@ -45,8 +45,8 @@ export async function sharedLikenesses(db: Db, itemId: number): Promise<boolean>
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow()
   if (consent_state !== 'NOT_NEEDED') return false
-  const asked = sql<SqlBool>`consent_state in ('ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN')`
-  return (await worksLike(db, itemId, asked)).length > 0
+  const withConsent = sql<SqlBool>`consent_state in ('ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN')`
+  return (await worksLike(db, itemId, withConsent)).length > 0
 }
 
 /** Published works that are declared to show nobody, with a picture like one of this work's. */

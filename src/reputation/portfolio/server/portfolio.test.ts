@@ -96,9 +96,9 @@ describe('a work', () => {
     })
     expect((await world.as.office.attempt(portfolio.approve, { id, revision })).status).toBe(409)
 
-    const seen = (await world.as.office.send(portfolio.get, { id })).data.revision
+    const read = (await world.as.office.send(portfolio.get, { id })).data.revision
     await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'BEFORE' })
-    expect((await world.as.office.attempt(portfolio.approve, { id, revision: seen })).status).toBe(409)
+    expect((await world.as.office.attempt(portfolio.approve, { id, revision: read })).status).toBe(409)
     await world.as.office.send(portfolio.approve, {
       id,
       revision: (await world.as.office.send(portfolio.get, { id })).data.revision,
@@ -243,14 +243,14 @@ describe('pictures', () => {
     const { id, images } = await sendWork(artist, 'photo.png')
     await artist.send(portfolio.submit, { id })
     const { visitor: office } = await world.person('administrator')
-    const seen = async () =>
+    const statuses = async () =>
       (await office.attempt(portfolio.image, { id: images[0]?.id as number, size: 'small' })).status
-    expect(await seen()).toBe(200)
+    expect(await statuses()).toBe(200)
     const demand = (two_factor_required_from: string | null) =>
       world.db.updateTable('settings').set({ two_factor_required_from }).execute()
     await demand('2020-01-01')
     try {
-      expect(await seen()).toBe(404)
+      expect(await statuses()).toBe(404)
       expect((await office.call(session.user, {})).status).toBe(200)
     } finally {
       await demand(null)
@@ -262,21 +262,21 @@ describe('pictures', () => {
     const { office, student, artist: another } = world.as
     const { id, images } = await sendWork(artist, 'photo.png')
     const picture = { id: images[0]?.id as number, size: 'medium' }
-    const seen = async () =>
+    const statuses = async () =>
       Promise.all(
         [artist, office, another, student, await world.guest()].map(
           async (reader) => (await reader.attempt(portfolio.image, picture)).status,
         ),
       )
-    expect(await seen()).toEqual([200, 404, 404, 404, 404])
+    expect(await statuses()).toEqual([200, 404, 404, 404, 404])
     await artist.send(portfolio.submit, { id })
-    expect(await seen()).toEqual([200, 200, 404, 404, 404])
+    expect(await statuses()).toEqual([200, 200, 404, 404, 404])
     await agree(world.db, id, ['ACADEMY'])
     await office.send(portfolio.approve, { id })
-    expect(await seen()).toEqual([200, 200, 200, 200, 404])
+    expect(await statuses()).toEqual([200, 200, 200, 200, 404])
     expect((await artist.attempt(portfolio.image, { ...picture, size: 'original' })).status).toBe(404)
     await artist.send(portfolio.withdraw, { id })
-    expect(await seen()).toEqual([200, 404, 404, 404, 404])
+    expect(await statuses()).toEqual([200, 404, 404, 404, 404])
   })
 
   test('of an approved work are seen by whoever sees all artists as far as the academy may show them', async () => {

@@ -74,7 +74,7 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
   const t = useText()
   // What comes while the office types is not meant.
   const [standing] = useState(consent.channels)
-  const [seen] = useState(() => ({
+  const [shown] = useState(() => ({
     seen_until: Math.max(0, ...images.map(({ id }) => id)),
     seen_event: consent.history[0]?.key ?? null,
   }))
@@ -85,7 +85,7 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
         params={{ id }}
         values={{
           ...consentChange(standing, standing),
-          ...seen,
+          ...shown,
           ...{ said_on: '', note: '', covers_words: false, covers_health: false },
         }}
         draft={`consents.record.${id}`}

@@ -116,7 +116,7 @@ function ImageTile({ work: { id, cover_id }, image, name }: ImageTileProps) {
         <Row gap="xs">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setDescribing(true)}>
             {t('portfolio.describe')}
-            <span className="only-heard"> {name}</span>
+            <span className="sr-only"> {name}</span>
           </Button>
           {cover_id === image_id ? (
             <StatusBadge tone="good">{t('portfolio.cover')}</StatusBadge>

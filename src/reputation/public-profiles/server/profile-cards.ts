@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import { fullName } from '#kit/contract/values/full-name.ts'
 import { nameOf as storedName } from '#kit/server/files/stored-files.ts'
 import type { Context } from '#kit/server/http/context.ts'
@@ -16,7 +17,7 @@ const drawMemory = 40e6
 /** The cache of cards: those requested last. */
 const mostStored = 100
 
-const kept = new Map<string, Promise<Buffer>>()
+const cards = new LRUCache<string, Promise<Buffer>>({ max: mostStored })
 
 /** The card of an artist whom anybody may see, drawn once for as long as it shows the same. */
 export async function profileCard(
@@ -28,11 +29,9 @@ export async function profileCard(
   const words = wordsOf({ ...reading, content: artist })
   const { look } = reading
   const key = digestOf(words, look, portrait)
-  const card = kept.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, look, await picture()))
-  kept.delete(key)
-  kept.set(key, card)
-  card.catch(() => kept.delete(key))
-  if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
+  const card = cards.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, look, await picture()))
+  cards.set(key, card)
+  card.catch(() => cards.delete(key))
   return new Attachment({
     ...{ name: 'card.jpg', mime: 'image/jpeg', body: await card },
     isInline: true,

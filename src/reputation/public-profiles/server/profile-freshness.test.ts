@@ -55,11 +55,11 @@ describe('right again on the first request', () => {
       },
       'Całkiem inaczej',
     ],
-  ])('after %s', async (_, act, said) => {
+  ])('after %s', async (_, act, sentence) => {
     const artist = await artistOnShow(world)
     const [before, after] = await beforeAndAfter(artist.slug, () => act(artist))
-    expect(before).not.toContain(said)
-    expect(after).toContain(said)
+    expect(before).not.toContain(sentence)
+    expect(after).toContain(sentence)
   })
 
   test('after a training was changed, sold out and cancelled', async () => {

@@ -65,8 +65,15 @@ describe('a public profile', () => {
     expect(polish.text).toContain('Uczę od lat.')
     const english = await requestPage(world, `/en/artists/${slug}`)
     expect(english.text).toContain('<html lang="en">')
-    for (const said of ['Żaneta Lis', 'Gdynia', 'Teaching for years.', 'Lips', 'lis.example', '4 years of experience'])
-      expect(english.text).toContain(said)
+    for (const sentence of [
+      'Żaneta Lis',
+      'Gdynia',
+      'Teaching for years.',
+      'Lips',
+      'lis.example',
+      '4 years of experience',
+    ])
+      expect(english.text).toContain(sentence)
     expect(english.text).not.toMatch(/publicPage\.|artists\.\w+[<"]/)
   })
 
@@ -269,16 +276,16 @@ test('a page whose reviews were all taken down says how many, star by star', asy
 
 describe('a work on the page', () => {
   /** An approved work, with the link of the person in its pictures, who agreed to these channels. */
-  async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
+  async function approvedWork({ visitor }: { visitor: Visitor }, ...sentence: Channel[]) {
     const work = await sendWork(visitor, 'photo.jpg')
     const hash = await linkTo(world.db, visitor, work.id)
     const model = await world.guest()
     const answer = async (...channels: Channel[]) => {
       const { channels: standing } = (await model.send(consents.open, { hash })).data
-      const seen = { ...(await shownOnPage(model, hash)), is_again: true }
-      await model.send(consents.answer, { hash, ...consentChange(channels, standing), ...seen })
+      const shown = { ...(await shownOnPage(model, hash)), is_again: true }
+      await model.send(consents.answer, { hash, ...consentChange(channels, standing), ...shown })
     }
-    await answer(...said)
+    await answer(...sentence)
     await visitor.send(portfolio.submit, { id: work.id })
     await world.as.office.send(portfolio.approve, { id: work.id })
     return { id: work.id, imageId: work.images[0]?.id as number, answer }

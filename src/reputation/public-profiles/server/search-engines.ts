@@ -23,7 +23,7 @@ export function robotsFile({ publicUrl }: Config): CachedFile {
 const most = 25_000
 
 /** By what stands in it. */
-let kept: { shown: string; file: CachedFile } | null = null
+let cached: { shown: string; file: CachedFile } | null = null
 const together = readTogether<CachedFile>()
 
 /**
@@ -42,8 +42,8 @@ export function sitemapFile(db: Db, config: Config, now: Date): Promise<CachedFi
       ...profiles.map(({ slug }) => addressesOf(config, slug)),
     ].slice(0, most)
     const shown = JSON.stringify(pages)
-    if (kept?.shown !== shown) kept = { shown, file: sitemapOf(pages) }
-    return kept.file
+    if (cached?.shown !== shown) cached = { shown, file: sitemapOf(pages) }
+    return cached.file
   })
 }
 

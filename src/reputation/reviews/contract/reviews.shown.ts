@@ -12,12 +12,12 @@ const ratings = {
   organisation_rating: z.int(),
 }
 
-export const said = { ...ratings, text: z.string() }
+export const written = { ...ratings, text: z.string() }
 
 /** As everybody may read it. */
 export const publicReview = z.object({
   id: id(),
-  ...said,
+  ...written,
   verification: z.enum(verifications),
   /** First name and initial. */
   author: z.string(),

@@ -6,7 +6,7 @@ import { revised } from '#kit/contract/revision.ts'
 import { bilingual } from '#kit/contract/texts/text.ts'
 import { showingArtists } from '#network/artists/contract/artists.refresh.ts'
 import { linkStates, reviewStatuses, verifications } from './reviews.flow.ts'
-import { removals, reviewFigures, said } from './reviews.shown.ts'
+import { removals, reviewFigures, written } from './reviews.shown.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
@@ -50,7 +50,7 @@ const link = z.object({
   reward: z.nullable(reward),
   review: z.nullable(
     z.object({
-      ...said,
+      ...written,
       created_at: instant(),
       edited_at: z.nullable(instant()),
       editable_until: instant(),
@@ -65,7 +65,7 @@ export type ReviewLink = z.output<typeof link>
 
 const row = z.object({
   id: id(),
-  ...said,
+  ...written,
   status: z.enum(reviewStatuses),
   verification: z.enum(verifications),
   author_name: z.string(),
@@ -86,7 +86,7 @@ const row = z.object({
 
 export type ReviewRow = z.output<typeof row>
 
-const version = z.object({ id: id(), ...said, written_at: instant(), replaced_at: instant() })
+const version = z.object({ id: id(), ...written, written_at: instant(), replaced_at: instant() })
 export type ReviewVersion = z.output<typeof version>
 
 const details = z.object({

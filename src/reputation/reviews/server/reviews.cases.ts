@@ -28,11 +28,11 @@ export const reviewCases: Cases = {
   workedOut: { list: ['text', 'reply', 'is_own', 'reward_percent'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
-    const asked = async () => ({ hash: (await invitedAttendee(world, null, null)).hash })
+    const invited = async () => ({ hash: (await invitedAttendee(world, null, null)).hash })
     const review = async ({ own }: Whose) => ({ id: (await reviewOf(world, own?.id ?? null, null)).id })
     return {
-      link: asked,
-      write: async () => ({ ...(await asked()), ...praise }),
+      link: invited,
+      write: async () => ({ ...(await invited()), ...praise }),
       edit: async () => {
         const { hash } = await reviewOf(world, null, null)
         return { ...praise, hash, text: 'Po namyśle: jeszcze lepiej, niż napisałam.' }

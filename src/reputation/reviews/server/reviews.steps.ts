@@ -165,7 +165,7 @@ async function requireUnedited(
   revision: number | undefined,
 ): Promise<void> {
   await requireRevision(ctx, review, revision, async (since): Promise<Change[]> => {
-    const seen = await ctx.db
+    const before = await ctx.db
       .selectFrom('review_versions')
       .select(['rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text'])
       .where('review_id', '=', review.id)
@@ -173,7 +173,7 @@ async function requireUnedited(
       .executeTakeFirst()
     const fields = Object.keys(labels) as (keyof ReviewDraft)[]
     const now = Object.fromEntries(fields.map((field) => [field, review[field]]))
-    return changesBetween(seen ?? {}, now).map((change) => ({
+    return changesBetween(before ?? {}, now).map((change) => ({
       ...change,
       label: ctx.t(labels[change.field as keyof ReviewDraft]),
       by: null,

@@ -27,7 +27,7 @@ const artist = async () => {
 }
 
 /** A training that is over, and a student who has just passed it and got the request by mail. */
-async function asked() {
+async function invited() {
   const { visitor, account } = await world.person('client')
   const { id: artistId, visitor: teacher } = await artist()
   const training_id = await trainingOf(world.db, artistId, { state: 'COMPLETED', startsIn: -30 })
@@ -63,7 +63,7 @@ async function asked() {
 
 describe('the link of an attendee', () => {
   test('comes by mail in their language once they were there, and opens the form without signing in', async () => {
-    const { mail, hash, participant_id, student } = await asked()
+    const { mail, hash, participant_id, student } = await invited()
     expect(mail.subject).toBe('Jak było? Brwi pudrowe od podstaw')
     expect(mail.text).toContain('voucher na 10%')
     const guest = await world.guest()
@@ -71,12 +71,12 @@ describe('the link of an attendee', () => {
       ...{ id: participant_id, state: 'OPEN', first_name: 'Anna', review: null, reward: { percent: 10 } },
     })
     // Nothing of it can be read from the database alone.
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('review_links')
       .selectAll()
       .where('participant_id', '=', participant_id)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(kept)).not.toContain(hash)
+    expect(JSON.stringify(stored)).not.toContain(hash)
     // The student finds the same in the portal.
     const { data } = await student.send(reviews.mine, {})
     expect(data).toMatchObject([{ id: participant_id, review: null }])
@@ -95,7 +95,7 @@ describe('the link of an attendee', () => {
   })
 
   test('ends after a month; whoever signs in has it still', async () => {
-    const { hash, participant_id, student } = await asked()
+    const { hash, participant_id, student } = await invited()
     await world.db
       .updateTable('review_links')
       .set({ expires_at: new Date(world.clock.now().getTime() - 1000) })
@@ -112,7 +112,7 @@ describe('the link of an attendee', () => {
   })
 
   test('is taken back with the attendance, and good again with it', async () => {
-    const { hash, grade, attend, student } = await asked()
+    const { hash, grade, attend, student } = await invited()
     const guest = await world.guest()
     await attend(false)
     expect((await guest.send(reviews.link, { hash })).data.state).toBe('WITHDRAWN')
@@ -127,7 +127,7 @@ describe('the link of an attendee', () => {
   })
 
   test('writes one review, also where it is sent twice at the same time', async () => {
-    const { hash, training_id } = await asked()
+    const { hash, training_id } = await invited()
     const guest = await world.guest()
     const answers = await Promise.all([1, 2, 3].map((rating) => guest.call(reviews.write, { hash, ...praise, rating })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -152,7 +152,7 @@ describe('the link of an attendee', () => {
 
 describe('its author', () => {
   test('edits for two weeks; what was said before is kept for the office', async () => {
-    const { hash, artistId, teacher } = await asked()
+    const { hash, artistId, teacher } = await invited()
     const guest = await world.guest()
     const { data: first } = await guest.send(reviews.write, { hash, ...praise })
     expect(first).toMatchObject({ state: 'EDITABLE', review: { ...praise, revision: 1, edited_at: null } })
@@ -201,7 +201,7 @@ describe('its author', () => {
   })
 
   test('keeps a review when the attendance is taken back; it says so', async () => {
-    const { hash, grade, attend, artistId } = await asked()
+    const { hash, grade, attend, artistId } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
     const { data } = await world.as.office.send(reviews.list, { artistId })
@@ -216,7 +216,7 @@ describe('its author', () => {
 
 describe('the artist', () => {
   test('replies, edits and takes the reply back; its author hears once', async () => {
-    const { hash, teacher, email } = await asked()
+    const { hash, teacher, email } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, { replied: 0 })
     const id = rows[0]?.id as number
@@ -237,7 +237,7 @@ describe('the artist', () => {
   })
 
   test('is told where the review changed while they replied', async () => {
-    const { hash, teacher } = await asked()
+    const { hash, teacher } = await invited()
     const guest = await world.guest()
     await guest.send(reviews.write, { hash, ...praise })
     const { data: rows } = await teacher.send(reviews.list, {})
@@ -250,7 +250,7 @@ describe('the artist', () => {
   })
 
   test('sees their own, the office all, and a student none', async () => {
-    const { hash, teacher, artistId, student } = await asked()
+    const { hash, teacher, artistId, student } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     expect((await teacher.send(reviews.list, {})).meta.total).toBe(1)
     expect((await student.send(reviews.list, {})).meta.total).toBe(0)
@@ -292,15 +292,18 @@ describe('figures', () => {
       const removed = written.filter(({ status }) => status === 'REMOVED')
       const perStar = (some: typeof written) =>
         [1, 2, 3, 4, 5].map((star) => some.filter(({ rating }) => rating === star).length)
-      const kept = await world.db
+      const stored = await world.db
         .selectFrom('pro_artists')
         .select(['average_rating', 'reviews_count'])
         .where('id', '=', artistId)
         .executeTakeFirstOrThrow()
-      expect(kept).toEqual({ average_rating: averageOf(rows.map(({ rating }) => rating)), reviews_count: rows.length })
+      expect(stored).toEqual({
+        average_rating: averageOf(rows.map(({ rating }) => rating)),
+        reviews_count: rows.length,
+      })
       expect((await teacher.send(reviews.figures, {})).data).toEqual({
         count: rows.length,
-        average: kept.average_rating,
+        average: stored.average_rating,
         distribution: perStar(rows),
         removed: perStar(removed),
         // Nobody has reported one.
@@ -330,7 +333,7 @@ describe('figures', () => {
 })
 
 test('the list and its figures are narrowed to one training, and sorted by each criterion', async () => {
-  const { training_id, hash } = await asked()
+  const { training_id, hash } = await invited()
   await (await world.guest()).send(reviews.write, { hash, ...praise, rating: 2, content_rating: 1 })
   const { data } = await world.as.office.send(reviews.list, { trainingId: training_id })
   expect(data).toMatchObject([{ training_id, rating: 2 }])
@@ -365,7 +368,7 @@ describe('the reward', () => {
       .execute()
 
   test.each([1, 2, 3, 4, 5])('is the same for %s stars', async (rating) => {
-    const { hash, email } = await asked()
+    const { hash, email } = await invited()
     const { data } = await (await world.guest()).send(reviews.write, { hash, ...praise, rating })
     expect(data.review?.voucher).toMatchObject({ percent: 10, code: expect.any(String) })
     expect(await vouchersOf(email)).toMatchObject([
@@ -374,7 +377,7 @@ describe('the reward', () => {
   })
 
   test('goes with the attendance, or with a review that is removed, and comes back with it', async () => {
-    const { hash, email, attend, grade, artistId } = await asked()
+    const { hash, email, attend, grade, artistId } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     await attend(false)
     expect(await vouchersOf(email)).toMatchObject([{ taken_back_at: expect.any(String), uses_left: 0 }])
@@ -391,7 +394,7 @@ describe('the reward', () => {
   })
 
   test('that was used is not earned once more when the review comes back', async () => {
-    const { hash, email, artistId, participant_id } = await asked()
+    const { hash, email, artistId, participant_id } = await invited()
     await (await world.guest()).send(reviews.write, { hash, ...praise })
     const { id: voucher_id } = await world.db
       .selectFrom('vouchers')
@@ -418,7 +421,7 @@ describe('the reward', () => {
   })
 
   test('is not earned once more by an edit', async () => {
-    const { hash, email } = await asked()
+    const { hash, email } = await invited()
     const guest = await world.guest()
     await guest.send(reviews.write, { hash, ...praise })
     await guest.send(reviews.edit, { hash, ...praise, rating: 1 })
@@ -444,7 +447,7 @@ test('what earned a voucher says so to everybody, whatever the settings say toda
 
 test('without a reward in the settings none is promised', async () => {
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
-  const { hash, mail } = await asked()
+  const { hash, mail } = await invited()
   expect(mail.text).not.toContain('voucher')
   expect((await (await world.guest()).send(reviews.link, { hash })).data.reward).toBeNull()
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })

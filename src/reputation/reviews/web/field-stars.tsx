@@ -29,7 +29,7 @@ export function StarsField(field: FieldProps) {
             />
             <label htmlFor={`${id}-${star}`} className={styles.star} data-filled={given >= star || undefined}>
               <IconStar aria-hidden="true" />
-              <span className="only-heard">{t('app.stars', { count: star })}</span>
+              <span className="sr-only">{t('app.stars', { count: star })}</span>
             </label>
           </Fragment>
         ))}

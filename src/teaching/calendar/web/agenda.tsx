@@ -56,7 +56,7 @@ function AgendaDay({ day, sessions, zone, isWeek, onOpen }: AgendaDayProps) {
   return (
     <section className={styles.day} aria-label={format.date(day)}>
       <Text as="h3" size="xs" tone={isToday ? 'accent' : 'soft'} aria-current={isToday ? 'date' : undefined}>
-        <span className="only-heard">{format.weekday(noon)}</span>
+        <span className="sr-only">{format.weekday(noon)}</span>
         <Stack as="span" gap="none" align="center" aria-hidden="true">
           {isToday ? t('calendar.today') : part({ weekday: 'short' })}
           <span className={styles.number}>{part({ day: 'numeric' })}</span>

@@ -169,11 +169,11 @@ test.each([
       ),
     )
     await expect.poll(() => pieces().length).toBeGreaterThan(0)
-    const said = pieces()
+    const texts = pieces()
       .join(' ')
       .replaceAll(/\b0(\d:)/g, '$1')
-    expect(said).toContain(from)
-    if (view !== 'month') expect(said).toContain(to)
+    expect(texts).toContain(from)
+    if (view !== 'month') expect(texts).toContain(to)
     // A week's columns are days: there it continues in the next one.
     if (view !== 'week') expect(pieces()).toHaveLength(1)
     end()

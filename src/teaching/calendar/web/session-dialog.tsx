@@ -52,7 +52,7 @@ export function SessionDialog({ sessions, mayMove, onMove, onClose }: SessionDia
                           <span>
                             {t('calendar.move')}
                             {sessions.length > 1 && (
-                              <span className="only-heard"> {periodIn(language, one, time_zone)}</span>
+                              <span className="sr-only"> {periodIn(language, one, time_zone)}</span>
                             )}
                           </span>
                         </Button>

@@ -14,9 +14,9 @@ const together = 20
  */
 export const printBundle: Task = async (portal, _heard, id) => {
   const { db } = portal
-  const asked = await db.selectFrom('certificate_bundles').selectAll().where('id', '=', id).executeTakeFirst()
+  const bundle = await db.selectFrom('certificate_bundles').selectAll().where('id', '=', id).executeTakeFirst()
   let printed = 0
-  for await (const files of filesOf(portal, asked?.certificate_ids ?? [])) {
+  for await (const files of filesOf(portal, bundle?.certificate_ids ?? [])) {
     printed += files.length
     await db.updateTable('certificate_bundles').set({ printed }).where('id', '=', id).execute()
   }

@@ -15,14 +15,14 @@ type Services = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
  */
 export async function fileOf(services: Services, certificate: Printable): Promise<{ sha256: string; pdf: Buffer }> {
   const { db, now } = services
-  const kept = () =>
+  const storedFile = () =>
     db
       .selectFrom('certificate_files')
       .select(['sha256', 'pdf'])
       .where('certificate_id', '=', certificate.id)
       .where('is_over', '=', certificate.state !== 'VALID')
       .executeTakeFirst()
-  const known = await kept()
+  const known = await storedFile()
   if (known) return known
   const pdf = await print(template, sheetOf(services, certificate), services.texts.look())
   const sha256 = createHash('sha256').update(pdf).digest('hex')
@@ -32,5 +32,5 @@ export async function fileOf(services: Services, certificate: Printable): Promis
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await kept()) ?? row
+  return (await storedFile()) ?? row
 }

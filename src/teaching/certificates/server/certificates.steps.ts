@@ -26,8 +26,8 @@ export async function issueCertificate(ctx: Services, participantId: number): Pr
   const valid = await lockValid(ctx.db, participantId)
   if (valid) return valid.id
   const printed = found(await toPrint(ctx.db).where('participants.id', '=', participantId).executeTakeFirst())
-  const { id, ...told } = await enter(ctx, printed)
-  await ctx.record('certificate.issued', id, told)
+  const { id, ...details } = await enter(ctx, printed)
+  await ctx.record('certificate.issued', id, details)
   return id
 }
 
@@ -68,8 +68,8 @@ export async function correctCertificate(
   const before: Record<string, unknown> = row
   if (Object.entries(corrected).every(([name, value]) => before[name] === value)) fail('certificate_unchanged')
   await ctx.db.updateTable('certificates').set({ replaced_at: ctx.now }).where('id', '=', id).execute()
-  const { id: newId, ...told } = await enter(ctx, { ...row, ...corrected, replaces_id: id })
-  await ctx.record('certificate.corrected', newId, { ...told, replaced, reason })
+  const { id: newId, ...details } = await enter(ctx, { ...row, ...corrected, replaces_id: id })
+  await ctx.record('certificate.corrected', newId, { ...details, replaced, reason })
   return newId
 }
 

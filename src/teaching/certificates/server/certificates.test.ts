@@ -237,14 +237,14 @@ describe('whoever checks one', () => {
       (await office.send(certificates.correct, { id: old, ...correction, ...days, holder })).data
     const second = await correct(id, 'Anna Zając')
     const third = await correct(second.id, 'Anna Zając-Lis')
-    const seen = async () => (await (await world.guest()).send(certificates.verify, { number })).data
-    expect(await seen()).toMatchObject({
+    const verified = async () => (await (await world.guest()).send(certificates.verify, { number })).data
+    expect(await verified()).toMatchObject({
       state: 'REPLACED',
       replaced_by: second.number,
       latest: { number: third.number, revoked_at: null },
     })
     await office.send(certificates.revoke, { id: third.id, reason: 'Pomyłka.' })
-    expect((await seen()).latest).toEqual({ number: third.number, revoked_at: expect.stringMatching(/^\d{4}-/) })
+    expect((await verified()).latest).toEqual({ number: third.number, revoked_at: expect.stringMatching(/^\d{4}-/) })
   })
 
   test('is led from a corrected one to the one that stands instead', async () => {
@@ -293,12 +293,12 @@ test('a list of certificates comes as one ZIP, printed by a task that says how f
   for (const participant of participants) ids.push(await issueCertificate(portalActs(world), participant))
   const { training_id } = await rowOf(ids[0] as number)
   await world.db.updateTable('certificates').set({ training_id }).where('id', 'in', ids).execute()
-  const { data: asked } = await office.send(certificates.bundle, { trainingId: training_id })
-  expect(asked.total).toBe(3)
-  const progress = async () => (await office.send(certificates.bundleProgress, { id: asked.id })).data.printed
+  const { data: bundle } = await office.send(certificates.bundle, { trainingId: training_id })
+  expect(bundle.total).toBe(3)
+  const progress = async () => (await office.send(certificates.bundleProgress, { id: bundle.id })).data.printed
   await expect.poll(progress, { timeout: 20_000 }).toBe(3)
   const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const url = fillPath(certificates.zip.path, { id: asked.id })
+  const url = fillPath(certificates.zip.path, { id: bundle.id })
   const { rawPayload } = await world.app.inject({ url, headers: { cookie } })
   const files = unzipSync(rawPayload)
   for (const id of ids) {
@@ -307,7 +307,7 @@ test('a list of certificates comes as one ZIP, printed by a task that says how f
     expect(pdf.equals(files[`${number}.pdf`] as Uint8Array)).toBe(true)
   }
   expect(Object.keys(files)).toHaveLength(3)
-  expect((await owner.call(certificates.bundleProgress, { id: asked.id })).status).toBe(404)
+  expect((await owner.call(certificates.bundleProgress, { id: bundle.id })).status).toBe(404)
   expect((await office.call(certificates.bundle, { filter: 'nobody-is-called-so' })).status).toBe(409)
 })
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { fail, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
@@ -24,12 +25,13 @@ export const credentialHandlers = {
   },
 } satisfies Partial<Handlers<typeof certificates>>
 
+/** Requests for lists that nobody needs do not fill the memory. */
 const mostStored = 50
 
-type Status = { over: string; said: string }
+type Status = { over: string; jwt: string }
 
 /** By the key that signed, and the list. */
-const kept = new WeakMap<KeyObject, Map<number, Status>>()
+const listsOf = new WeakMap<KeyObject, LRUCache<number, Status>>()
 const together = readTogether<string>()
 
 /**
@@ -50,15 +52,13 @@ function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: n
     const ids = rows.map(({ id }) => id)
     const over = ids.join(' ')
     const key = await signingKey(ctx)
-    const lists = kept.get(key) ?? new Map<number, Status>()
-    kept.set(key, lists)
+    const lists = listsOf.get(key) ?? new LRUCache<number, Status>({ max: mostStored })
+    listsOf.set(key, lists)
     const known = lists.get(list)
-    if (known?.over === over) return known.said
-    const said = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
-    lists.set(list, { over, said })
-    // Requests for lists that nobody needs do not fill the memory.
-    if (lists.size > mostStored) lists.delete(lists.keys().next().value as number)
-    return said
+    if (known?.over === over) return known.jwt
+    const jwt = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
+    lists.set(list, { over, jwt })
+    return jwt
   })
 }
 
@@ -71,11 +71,11 @@ async function certificateOf({ db }: Pick<Context, 'db'>, typed: string) {
   )
 }
 
-function json(name: string, said: object): Attachment {
-  const body = Buffer.from(JSON.stringify(said, null, 2))
+function json(name: string, value: object): Attachment {
+  const body = Buffer.from(JSON.stringify(value, null, 2))
   return new Attachment({ name: `${name}.json`, mime: 'application/vc+ld+json', body, isInline: true })
 }
 
-function token(name: string, said: string): Attachment {
-  return new Attachment({ name: `${name}.jwt`, mime: 'application/vc+jwt', body: Buffer.from(said), isInline: true })
+function token(name: string, jwt: string): Attachment {
+  return new Attachment({ name: `${name}.jwt`, mime: 'application/vc+jwt', body: Buffer.from(jwt), isInline: true })
 }

@@ -32,11 +32,11 @@ export async function takeSeat(ctx: Context, trainingId: number, choice: Choice)
 }
 
 /** The price may have changed since it was on the screen, and a voucher is worth more than it. */
-async function requireDue(ctx: Context, trainingId: number, seen: number | null | undefined): Promise<void> {
-  if (seen === undefined || seen === null) return
+async function requireDue(ctx: Context, trainingId: number, shownDue: number | null | undefined): Promise<void> {
+  if (shownDue === undefined || shownDue === null) return
   await lockTraining(ctx.db, trainingId)
   const { due } = found(await openTraining(ctx, trainingId))
-  if (due !== seen) fail('seat_price_changed')
+  if (due !== shownDue) fail('seat_price_changed')
 }
 
 /** Signs the reader up as a guest's form does; their email is proven by their account. */

@@ -64,7 +64,7 @@ async function studentsToTell({ db, now }: AnyContext, { id, technique, kind, la
   for (const near of wanted) if ((await citiesNear(here, near)).includes(city ?? '')) close.add(near)
   const ids = [...new Set(alerts.filter(({ near }) => close.has(near)).map(({ student_id }) => student_id))]
   if (ids.length === 0) return []
-  const told = await db
+  const recipients = await db
     .insertInto('training_announcements')
     .columns(['training_id', 'student_id', 'announced_at'])
     .expression((eb) =>
@@ -88,14 +88,14 @@ async function studentsToTell({ db, now }: AnyContext, { id, technique, kind, la
     .onConflict((conflict) => conflict.doNothing())
     .returning('student_id')
     .execute()
-  if (told.length === 0) return []
+  if (recipients.length === 0) return []
   return db
     .selectFrom('students')
     .select(['email', 'language_name as language'])
     .where(
       'id',
       'in',
-      told.map(({ student_id }) => student_id),
+      recipients.map(({ student_id }) => student_id),
     )
     .execute()
 }

@@ -79,8 +79,8 @@ export const participantCases: Cases = {
       cancel: async (whose) => ({ ...(await seat(whose)), ...cancellation }),
       giveBack: async (whose) => {
         const { id } = await training(whose)
-        const kept = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
-        return { id, participant_id: await seatAt(db, id, null, kept), reason: 'Choroba.' }
+        const cancelled = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
+        return { id, participant_id: await seatAt(db, id, null, cancelled), reason: 'Choroba.' }
       },
       attend: async (whose) => {
         const { id, participant_id } = await held(whose)
@@ -133,8 +133,8 @@ export const participantCases: Cases = {
       'participant.cancelled': about('cancel'),
       'participant.givenBack': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)
-        const kept = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
-        const participant_id = await seatAt(db, id, student, kept)
+        const cancelled = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
+        const participant_id = await seatAt(db, id, student, cancelled)
         return (by) => by.send(participants.giveBack, { id, participant_id, reason: 'Choroba.' })
       },
       'participant.released': async ({ id: artistId, student }) => {

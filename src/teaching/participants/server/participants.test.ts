@@ -39,7 +39,7 @@ const usedOf = async (id: number | undefined) =>
       .executeTakeFirstOrThrow()
   ).entries_used
 
-const told = { is_entry_returned: true, is_late: false, is_told: true }
+const options = { is_entry_returned: true, is_late: false, is_told: true }
 
 describe('a registration', () => {
   test('is paid by the package that is named; what expires first is offered first', async () => {
@@ -149,7 +149,7 @@ describe('a registration', () => {
       student_id,
       student_package_id: packages[0] ?? 0,
     })
-    await office.send(participants.cancel, { id, participant_id: first.id, ...told, reason: 'Choroba.' })
+    await office.send(participants.cancel, { id, participant_id: first.id, ...options, reason: 'Choroba.' })
     const { data: again } = await office.send(participants.register, {
       id,
       student_id,
@@ -167,7 +167,7 @@ describe('a registration', () => {
       student_id,
       student_package_id: packages[1] ?? 0,
     })
-    const lost = { ...told, is_entry_returned: false, is_late: true }
+    const lost = { ...options, is_entry_returned: false, is_late: true }
     await office.send(participants.cancel, { id, participant_id: first.id, ...lost })
     const { data } = await office.send(participants.preview, { id, studentId: student_id })
     expect(data).toMatchObject({ refusal: null, is_paid: true })
@@ -210,11 +210,11 @@ describe('a cancellation', () => {
       student_package_id: packages[0] ?? 0,
     })
     const { data } = await office.send(participants.cancel, {
-      ...{ id, participant_id: seat.id, ...told, is_entry_returned, is_late: true },
+      ...{ id, participant_id: seat.id, ...options, is_entry_returned, is_late: true },
     })
     expect(data).toMatchObject({ status: 'CANCELLED', is_late: true })
     expect(await usedOf(packages[0])).toBe(used)
-    expect((await office.call(participants.cancel, { id, participant_id: seat.id, ...told })).body).toMatchObject({
+    expect((await office.call(participants.cancel, { id, participant_id: seat.id, ...options })).body).toMatchObject({
       code: 'participant_state',
     })
     expect(await usedOf(packages[0])).toBe(used)
@@ -228,7 +228,7 @@ describe('a cancellation', () => {
       const id = await trainingOf(world.db, null)
       const { data: seat } = await office.send(participants.register, { id, student_id, student_package_id: null })
       const before = await mails(email)
-      await office.send(participants.cancel, { id, participant_id: seat.id, ...told, is_told })
+      await office.send(participants.cancel, { id, participant_id: seat.id, ...options, is_told })
       expect((await mails(email)).length - before.length).toBe(is_told ? 1 : 0)
     }
   })

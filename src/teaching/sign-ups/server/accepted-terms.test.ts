@@ -163,6 +163,9 @@ test('the export of their data says where it was given; an erasure deletes the s
   await executeDue(portal, listeners, declaredBy(Object.values(features)))
   const left = world.db.selectFrom('sign_ups').select('id').where('id', '=', signUp)
   expect(await left.execute()).toEqual([])
-  const kept = world.db.selectFrom('terms_acceptances').select('source').where('version_id', '=', file.version_id)
-  expect(await kept.where('user_id', '=', id).execute()).toEqual([{ source: 'SIGN_UP' }])
+  const acceptances = world.db
+    .selectFrom('terms_acceptances')
+    .select('source')
+    .where('version_id', '=', file.version_id)
+  expect(await acceptances.where('user_id', '=', id).execute()).toEqual([{ source: 'SIGN_UP' }])
 })

@@ -144,12 +144,12 @@ test('who has paid, by money, vouchers or an entry, is told nothing and pays not
 
 test('with another time, a request and a place on the list get one mail, which names both prices', async () => {
   const id = await open({ seats_max: 1 })
-  const asked = await waitingSignUp(world, id)
+  const waiting = await waitingSignUp(world, id)
   const listed = await waitingSignUp(world, id)
   await world.as.office.send(signUps.putOnList, { id: listed.id })
   await world.as.office.send(trainings.update, { id, ...newDraft(), seats_max: 1 } as never)
   await world.untilNotified()
-  for (const { email } of [asked, listed]) {
+  for (const { email } of [waiting, listed]) {
     expect(await mailsTo(email)).toEqual([])
     const { subject, text } = await world.lastMail(email)
     expect(subject).toContain('Zmiana szkolenia')

@@ -71,11 +71,11 @@ async function insertMany({ db }: Academy): Promise<void> {
           student_id, refusal
         )
         select gen_random_uuid(), trainings.id, 'Klara', md5(n::text), 'klara-' || n || '@poczta.example', '+48601234567', 'pl', made.state,
-          asked, case when made.state <> 'UNPROVEN' then asked end, asked + ${chance(3)} * interval '5 days',
+          requested_at, case when made.state <> 'UNPROVEN' then requested_at end, requested_at + ${chance(3)} * interval '5 days',
           case when made.state = 'SEATED' then (select min(id) from students) + n % 100 end,
           case when made.state = 'REFUSED' then 'Nie.' end
         from (
-          select n, now() - ${chance(1)} * interval '2 years' as asked,
+          select n, now() - ${chance(1)} * interval '2 years' as requested_at,
             case when n % 50 = 0 then 'WAITING' else ${one('SEATED,SEATED,WAITLISTED,REFUSED,WITHDRAWN,LAPSED,UNPROVEN', 2)} end as state
           from generate_series(1, 30000) n
         ) made ${joinDrawn('trainings', 'trainings', chance(4))}

@@ -98,7 +98,7 @@ const details = z.object({
 export type Training = z.output<typeof details>
 
 const draft = {
-  ...trainingFields.asked(),
+  ...trainingFields.inForm(),
   time_zone: timeZone(),
   /** A training online has a link instead. */
   venue: optional(venue),
@@ -168,7 +168,7 @@ export type TrainingQuery = z.output<typeof query>
 const byId = '/api/trainings/{id}'
 /** With a training go its seats, and its artist’s figures. */
 const refreshes = touchedBySeats
-const seen = { revision: revision() }
+const atRevision = { revision: revision() }
 const reason = prose(2000)
 const response = single(details)
 
@@ -222,7 +222,9 @@ export const trainings = calls('trainings', {
     path: byId,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object({ ...draft, ...heldReason, is_overlap_meant: isOverlapMeant(), ...seen }).check(hasPlace, hasRoom),
+    body: z
+      .object({ ...draft, ...heldReason, is_overlap_meant: isOverlapMeant(), ...atRevision })
+      .check(hasPlace, hasRoom),
     response,
   }),
   /** Only a draft; a published training is cancelled instead. */
@@ -232,7 +234,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/submit`,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object({ overlap_reason: optional(prose(1000)), ...seen }),
+    body: z.object({ overlap_reason: optional(prose(1000)), ...atRevision }),
     response,
   }),
   accept: endpoint({
@@ -240,7 +242,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/accept`,
     permission: 'can-accept-pro-artist-training',
     refreshes,
-    body: z.object({ comment: optional(reason), ...seen }),
+    body: z.object({ comment: optional(reason), ...atRevision }),
     response,
   }),
   reject: endpoint({
@@ -248,7 +250,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/reject`,
     permission: 'can-reject-pro-artist-training',
     refreshes,
-    body: z.object({ reason, ...seen }),
+    body: z.object({ reason, ...atRevision }),
     response,
   }),
   publish: endpoint({
@@ -256,7 +258,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/publish`,
     permission: 'can-publish-pro-artist-training',
     refreshes,
-    body: z.object(seen),
+    body: z.object(atRevision),
     response,
   }),
   unpublish: endpoint({
@@ -264,7 +266,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/unpublish`,
     permission: 'can-unpublish-pro-artist-training',
     refreshes,
-    body: z.object(seen),
+    body: z.object(atRevision),
     response,
   }),
   /** Participants are notified of the reason, and refunded. */
@@ -273,7 +275,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/cancel`,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object({ reason, ...seen }),
+    body: z.object({ reason, ...atRevision }),
     response,
   }),
   /** After the last session. */
@@ -282,7 +284,7 @@ export const trainings = calls('trainings', {
     path: `${byId}/complete`,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object(seen),
+    body: z.object(atRevision),
     response,
   }),
 })

@@ -60,8 +60,8 @@ export function visibleTrainings({ db, user }: Reader) {
     .selectFrom('trainings as own')
     .select('own.id as training_id')
     .where('own.pro_artist_id', '=', user.pro_artist?.id ?? 0)
-  const seen = own.unionAll(attended(db, user.id))
-  return db.selectFrom('trainings').$if(!isForAll, (some) => some.where('trainings.id', 'in', seen))
+  const accessible = own.unionAll(attended(db, user.id))
+  return db.selectFrom('trainings').$if(!isForAll, (some) => some.where('trainings.id', 'in', accessible))
 }
 
 /** Participants of a training who may sign in. */

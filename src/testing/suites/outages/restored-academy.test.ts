@@ -90,8 +90,8 @@ test('what is made under load and restored elsewhere has all its files, and show
   const restored = await openPortal(place.config, place.connection)
   onTestFinished(restored.close)
   await settleRestored(restored.db, new Date(), { sendsMails: false })
-  const kept = await filesIn(restored.db)
-  expect(await missingFrom(restored.storage, kept)).toEqual(never)
+  const files = await filesIn(restored.db)
+  expect(await missingFrom(restored.storage, files)).toEqual(never)
   const messages = await messagesOf(restored.db, writer.id)
   expect(messages).toBeGreaterThanOrEqual(acknowledged)
   expect(messages).toBeLessThanOrEqual(load.sent())
@@ -102,8 +102,8 @@ test('what is made under load and restored elsewhere has all its files, and show
   for (const account of accounts) {
     const here = await signIn(app, restored, cast[account].email)
     for (const { name, endpoint, input, own } of questions) {
-      const asked = (account === 'artist' ? own : input) as never
-      const [one, other] = [await world.as[account].call(endpoint, asked), await here.call(endpoint, asked)]
+      const compared = (account === 'artist' ? own : input) as never
+      const [one, other] = [await world.as[account].call(endpoint, compared), await here.call(endpoint, compared)]
       const isSame = isDeepStrictEqual(comparable(name, one.text), comparable(name, other.text))
       if (!isSame) differences.push({ account, name, there: one.body, here: other.body })
     }
@@ -149,11 +149,11 @@ const changedSince =
 /** All reading calls, for rows that exist before the backup. */
 async function questionsFor(world: Academy) {
   const good = await goodInput(world)
-  const asked = [...endpoints].filter(
+  const compared = [...endpoints].filter(
     ([name, { method, response }]) => method === 'GET' && response !== binary && !changedSince.test(name),
   )
   const questions = []
-  for (const [name, endpoint] of asked)
+  for (const [name, endpoint] of compared)
     questions.push({ name, endpoint, input: await good(name), own: await good(name, { isOwn: true }) })
   return questions
 }

@@ -67,7 +67,7 @@ export type BatchRowQuery = z.output<typeof rowQuery>
 const byId = '/api/voucher-batches/{id}'
 const permission = issuingRight
 const refreshes = ['voucherBatches'] as const
-const seen = { revision: revision() }
+const atRevision = { revision: revision() }
 const response = single(details)
 
 export const voucherBatches = calls('voucherBatches', {
@@ -107,7 +107,7 @@ export const voucherBatches = calls('voucherBatches', {
     permission,
     refreshes,
     /** `is_again`: also to those who got the very same before. */
-    body: z.object({ is_again: z._default(z.boolean(), false), ...seen }),
+    body: z.object({ is_again: z._default(z.boolean(), false), ...atRevision }),
     response,
   }),
   /** What runs leaves nothing, and is a draft again. */
@@ -118,7 +118,7 @@ export const voucherBatches = calls('voucherBatches', {
     path: `${byId}/undo`,
     permission,
     refreshes,
-    body: z.object(seen),
+    body: z.object(atRevision),
     response,
   }),
   /** Only one that was not issued. */

@@ -175,10 +175,10 @@ describe('the list', () => {
         rows.reduce((total, row) => total + (row[of]?.amount ?? 0), 0)
       expect(data.total).toBe(rows.length)
       expect(data.unlimited).toBe(rows.filter(({ issued }) => issued === null).length)
-      const said = (of: 'issued' | 'outstanding' | 'redeemed') =>
+      const totalOf = (of: 'issued' | 'outstanding' | 'redeemed') =>
         data.values.reduce((total, value) => total + value[of].amount, 0)
       for (const of of ['issued', 'outstanding', 'redeemed'] as const)
-        expect([query, said(of)]).toEqual([query, sum(of)])
+        expect([query, totalOf(of)]).toEqual([query, sum(of)])
     }
     expect((await get(id)).redeemed.amount).toBeGreaterThan(0)
   })
@@ -264,8 +264,8 @@ test('the sheet to print says whose it is, what it is worth, until when, and its
   const document = await getDocumentProxy(new Uint8Array(rawPayload), { verbosity: 0 })
   const { text } = await extractText(document, { mergePages: true })
   // In her language.
-  for (const said of ['Emily Carter', 'PLN 300.50', 'Usable from', code.match(/.{4}/g)?.join(' ')])
-    expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(said?.toLowerCase())
+  for (const totalOf of ['Emily Carter', 'PLN 300.50', 'Usable from', code.match(/.{4}/g)?.join(' ')])
+    expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(totalOf?.toLowerCase())
 })
 
 test('the sheet is saved by whatever name the office gives vouchers', async () => {

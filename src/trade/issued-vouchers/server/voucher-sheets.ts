@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Operator } from '#academy/settings/contract/operator.ts'
 import { operatorOf } from '#academy/settings/server/operator.queries.ts'
 import type { TextKey } from '#kit/contract/texts/texts.ts'
@@ -25,7 +26,7 @@ const mostStored = 20
 /** Others wait: sheets are set by one process, and what they are set from takes memory meanwhile. */
 const printing = createSemaphore(2, 60_000)
 
-const kept = new Map<string, Promise<Buffer>>()
+const files = new LRUCache<string, Promise<Buffer>>({ max: mostStored })
 
 type Services = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
 
@@ -46,11 +47,9 @@ export async function printVouchers(services: Services, ids: readonly number[]):
   }
   const look = services.texts.look()
   const key = hash('sha256', JSON.stringify([sheet, look]))
-  const file = kept.get(key) ?? printSheets(sheet, look)
-  kept.delete(key)
-  kept.set(key, file)
-  file.catch(() => kept.delete(key))
-  if (kept.size > mostStored) kept.delete(kept.keys().next().value as string)
+  const file = files.get(key) ?? printSheets(sheet, look)
+  files.set(key, file)
+  file.catch(() => files.delete(key))
   return file
 }
 

@@ -23,7 +23,7 @@ export function RecipientsField() {
     label: 'voucherBatches.recipients',
     hint: 'voucherBatches.recipients_hint',
   })
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const text = (value as string | null) ?? ''
   const add = (more: string) => onChange([text.trimEnd(), more].filter(Boolean).join('\n'))
   return (
@@ -42,7 +42,7 @@ export function RecipientsField() {
       <StudentSearch
         onPicked={({ first_name, last_name, email }) => {
           add(`${fullName({ first_name, last_name })} <${email}>`)
-          setTold(fullName({ first_name, last_name }))
+          setAnnouncement(fullName({ first_name, last_name }))
         }}
       />
       <DropZone
@@ -51,10 +51,12 @@ export function RecipientsField() {
         onFile={async (file) => {
           const read = decoded(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '')
           add(read.trimEnd())
-          setTold(t('voucherBatches.file_read', { count: read.trimEnd().split(/\r\n|\n|\r/).length, name: file.name }))
+          setAnnouncement(
+            t('voucherBatches.file_read', { count: read.trimEnd().split(/\r\n|\n|\r/).length, name: file.name }),
+          )
         }}
       />
-      <div role="status">{told && <Text size="sm">{told}</Text>}</div>
+      <div role="status">{announcement && <Text size="sm">{announcement}</Text>}</div>
     </Stack>
   )
 }

@@ -11,8 +11,10 @@ export function VoucherTotals() {
   const t = useText()
   const format = useFormat()
   const { state } = useAddress(issuedVouchers.list.query)
-  const { page: _, itemsPerPage: __, sortBy: ___, descending: ____, total: _____, ...asked } = state as Filters
-  const { data } = useApi(issuedVouchers.totals, asked as Input<typeof issuedVouchers.totals>, { keepsPrevious: true })
+  const { page: _, itemsPerPage: __, sortBy: ___, descending: ____, total: _____, ...filters } = state as Filters
+  const { data } = useApi(issuedVouchers.totals, filters as Input<typeof issuedVouchers.totals>, {
+    keepsPrevious: true,
+  })
   const { values = [], unlimited = 0 } = data?.data ?? {}
   const columns = ['issued', 'outstanding', 'redeemed'] as const
   const shown = values.length > 0 ? values : [null]

@@ -5,7 +5,7 @@ import { listOf, listQuery } from '#kit/contract/list.ts'
 import { revised } from '#kit/contract/revision.ts'
 import { packageFields } from './packages.fields.ts'
 
-const draft = z.object(packageFields.asked())
+const draft = z.object(packageFields.inForm())
 
 const trainingPackage = z.object({
   id: id(),

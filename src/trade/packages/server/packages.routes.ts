@@ -16,8 +16,8 @@ export const packageRoutes = routes(packages, {
   list: (ctx, { isActive, ...query }) =>
     readList(ctx.db, query, {
       table: 'packages',
-      matching: visiblePackages(ctx).$if(typeof isActive === 'number', (seen) =>
-        seen.where('is_active', '=', isActive === 1),
+      matching: visiblePackages(ctx).$if(typeof isActive === 'number', (rows) =>
+        rows.where('is_active', '=', isActive === 1),
       ),
       rows: (matching) => matching,
       search: sql.ref('search'),

@@ -200,12 +200,12 @@ describe('a registration', () => {
     const sent = { id, ...who, student_package_id: null, voucher_ids: ids }
     const { data: seat } = await world.as.office.send(participants.register, sent)
     expect((await Promise.all(ids.map(left))).map(({ uses_left }) => uses_left)).toEqual([1, 2])
-    const told = { is_entry_returned: true, is_late: false, is_told: false }
-    const cancelled = await world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...told })
+    const options = { is_entry_returned: true, is_late: false, is_told: false }
+    const cancelled = await world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...options })
     expect(cancelled.data.vouchers).toEqual([])
     expect((await Promise.all(ids.map(left))).map(({ uses_left }) => uses_left)).toEqual([2, 3])
     await world.as.office.send(participants.register, sent)
-    await world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...told })
+    await world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...options })
     expect((await Promise.all(ids.map(left))).map(({ uses_left }) => uses_left)).toEqual([2, 3])
   })
 
@@ -216,8 +216,8 @@ describe('a registration', () => {
     const { data: seat } = await world.as.office.send(participants.register, sent)
     await cancelOwn(portalActs(world), seat.id)
     expect((await left(ids[0] as number)).uses_left).toBe(0)
-    const asked = { id, studentId: who.student_id, email: who.email }
-    const { data: preview } = await world.as.office.send(participants.preview, asked)
+    const sale = { id, studentId: who.student_id, email: who.email }
+    const { data: preview } = await world.as.office.send(participants.preview, sale)
     expect(preview).toMatchObject({ is_paid: true, due: 0 })
     await soldTo(world.db, who.email, { expires_at: inDays(90) })
     const { data: again } = await world.as.office.send(participants.register, { id, ...who })

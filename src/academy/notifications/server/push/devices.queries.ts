@@ -54,13 +54,13 @@ export async function addDevice(db: Db, user: Owner, { endpoint, ...keys }: Subs
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ user_id: user.id, ...keys }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const kept = db
+  const newest = db
     .selectFrom('push_devices')
     .select('id')
     .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
     .limit(mostDevices)
-  await db.deleteFrom('push_devices').where('user_id', '=', user.id).where('id', 'not in', kept).execute()
+  await db.deleteFrom('push_devices').where('user_id', '=', user.id).where('id', 'not in', newest).execute()
   return id
 }
 

@@ -42,7 +42,7 @@ test('a device is sent what its browser alone can read, signed by the portal, an
   const { device, browser } = await newDevice(visitor)
   await choose(visitor, device, {})
   const title = 'Brwi pudrowe od podstaw'
-  await show(await told(id, { type: 'seat_registered', params: { title }, link: 'my/trainings' }))
+  await show(await notificationOf(id, { type: 'seat_registered', params: { title }, link: 'my/trainings' }))
   const [first] = taken
   expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400' })
   expect(first?.body.toString('latin1')).not.toContain('Atelier')
@@ -53,7 +53,7 @@ test('a device is sent what its browser alone can read, signed by the portal, an
   })
   await expectSigned(visitor, String(first?.headers.authorization))
   await choose(visitor, device, { shows_words: true })
-  await show(await told(id, { type: 'seat_registered', params: { title }, link: 'my/trainings' }))
+  await show(await notificationOf(id, { type: 'seat_registered', params: { title }, link: 'my/trainings' }))
   expect(browser.read(taken[1]?.body).title).toBe(`Masz miejsce: ${title}`)
 })
 
@@ -62,18 +62,18 @@ test('kinds that a device is without, quiet hours, what was read and who is bloc
   const { device } = await newDevice(visitor)
   await choose(visitor, device, { unwanted: ['sales'] })
   const seat = { type: 'seat_confirmed', params: { title: 'x' }, link: null } as const
-  await show(await told(id, { type: 'voucher_blocked', params: { worth: 'x' }, link: null }))
+  await show(await notificationOf(id, { type: 'voucher_blocked', params: { worth: 'x' }, link: null }))
   expect(taken).toHaveLength(0)
-  await show(await told(id, seat))
+  await show(await notificationOf(id, seat))
   expect(taken).toHaveLength(1)
   const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: academyZone }).format())
   await choose(visitor, device, { quiet_from: hour, quiet_until: (hour + 2) % 24 })
-  await show(await told(id, seat))
+  await show(await notificationOf(id, seat))
   await choose(visitor, device, {})
-  const read = await told(id, seat)
+  const read = await notificationOf(id, seat)
   await visitor.send(notifications.markAsRead, { id: read })
   await show(read)
-  const waiting = await told(id, seat)
+  const waiting = await notificationOf(id, seat)
   await world.db.updateTable('users').set({ is_blocked: true }).where('id', '=', id).execute()
   await show(waiting)
   expect(taken).toHaveLength(1)
@@ -85,12 +85,12 @@ test('a dead subscription goes by itself, and one that fails or leads elsewhere 
   await choose(visitor, device, {})
   for (const code of [500, 302]) {
     status = code
-    await show(await told(id, { type: 'welcome', link: null }))
+    await show(await notificationOf(id, { type: 'welcome', link: null }))
     expect(await idsOf(visitor)).toEqual([device])
   }
   expect(taken.map(({ path }) => path)).not.toContain('/elsewhere')
   status = 410
-  await show(await told(id, { type: 'welcome', link: null }))
+  await show(await notificationOf(id, { type: 'welcome', link: null }))
   expect(await idsOf(visitor)).toEqual([])
   const { id: last } = await world.db
     .selectFrom('notifications')
@@ -101,7 +101,7 @@ test('a dead subscription goes by itself, and one that fails or leads elsewhere 
   // Queued for those alone who have a device.
   const queued = await queuedJobs(world.db, 'task')
   expect(queued).toContainEqual({ name: 'notifications.push', id: last })
-  const after = await told(id, { type: 'welcome', link: null })
+  const after = await notificationOf(id, { type: 'welcome', link: null })
   expect(await queuedJobs(world.db, 'task')).not.toContainEqual({ name: 'notifications.push', id: after })
 })
 
@@ -187,7 +187,7 @@ async function idsOf(visitor: Visitor) {
 }
 
 /** The id of the notification. */
-async function told(userId: number, notice: Parameters<typeof notify>[2]): Promise<number> {
+async function notificationOf(userId: number, notice: Parameters<typeof notify>[2]): Promise<number> {
   const { texts, db, jobs } = world.portal
   const ctx = { now: world.clock.now(), texts, jobs, user: null }
   await db.transaction().execute((tx) => notify({ ...ctx, db: tx } as unknown as Acting, [userId], notice))

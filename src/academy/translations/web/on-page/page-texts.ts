@@ -61,7 +61,7 @@ function ownWords(element: Element): Words[] {
 
 function wordsOf(node: Text): Words[] {
   if (node.data.trim() === '') return []
-  const place = node.parentElement?.closest('.only-heard') ? 'heard' : 'page'
+  const place = node.parentElement?.closest('.sr-only') ? 'heard' : 'page'
   return [{ words: node.data, place, box: () => boxOf(node) }]
 }
 

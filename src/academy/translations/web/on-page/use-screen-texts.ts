@@ -13,9 +13,9 @@ const drawingPause = 200
  */
 export function useScreenTexts(host: Element): () => ScreenText[] {
   const { pathname } = usePlace()
-  const seen = useRef(new Map<string, ScreenText>())
+  const known = useRef(new Map<string, ScreenText>())
   useEffect(() => {
-    const all = seen.current
+    const all = known.current
     const look = () => {
       for (const text of screenTexts(host)) all.set(text.words, text)
     }
@@ -31,12 +31,12 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
     }
   }, [host])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other texts.
-  useEffect(() => seen.current.clear(), [pathname])
+  useEffect(() => known.current.clear(), [pathname])
   return () => {
     const now = screenTexts(host)
     const words = new Set(now.map((text) => text.words))
-    const gone = [...seen.current.values()].filter((text) => !words.has(text.words))
-    for (const text of now) seen.current.set(text.words, text)
+    const gone = [...known.current.values()].filter((text) => !words.has(text.words))
+    for (const text of now) known.current.set(text.words, text)
     return [...now, ...gone.map((text) => ({ ...text, place: 'gone' as const }))]
   }
 }

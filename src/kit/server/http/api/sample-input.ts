@@ -25,10 +25,10 @@ type Sample = { input: Record<string, unknown> /** Whether anything has to be ty
 export function sampleInput({ query, body, isMultipart, isJsonToo }: Endpoint): Sample | null {
   if (isMultipart && !isJsonToo) return null
   const samples = [query, body].map((schema) => sampleOf(schema) as object)
-  const [asked, sent] = [query, body].map((schema, index) => validate(schema, samples[index]))
-  if (!asked?.ok || !sent?.ok) return null
+  const [parameters, sent] = [query, body].map((schema, index) => validate(schema, samples[index]))
+  if (!parameters?.ok || !sent?.ok) return null
   const isTyped = samples.some((sample) => Object.keys(sample).length > 0)
-  return { input: { ...(asked.value as object), ...(sent.value as object) }, isTyped }
+  return { input: { ...(parameters.value as object), ...(sent.value as object) }, isTyped }
 }
 
 type Definition = {

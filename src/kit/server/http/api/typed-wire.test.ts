@@ -102,10 +102,10 @@ function fetchOf(visitor: Visitor) {
       headers: Object.fromEntries(request.headers),
       ...(request.body && { payload: await request.text() }),
     })
-    const said = Object.entries(headers).flatMap(([name, value]) =>
+    const pairs = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     )
-    return new Response([204, 304].includes(status) ? null : text, { status, headers: said })
+    return new Response([204, 304].includes(status) ? null : text, { status, headers: pairs })
   }
 }
 

@@ -323,19 +323,19 @@ describe('Errors', () => {
   })
 
   test('texts are in the reader’s language: the session’s user, else the language cookie, else Polish', async () => {
-    const asked = async (visitor: Visitor, cookie?: string) => {
+    const refusalFor = async (visitor: Visitor, cookie?: string) => {
       const reader = visitor.copy()
       if (cookie) reader.cookies.set('language', cookie)
       const { body } = await reader.attempt(session.forgotPassword, {})
       return (body as { message: string }).message
     }
     const guest = await world.guest()
-    expect(await asked(guest)).toBe('To pole jest wymagane.')
-    expect(await asked(guest, 'en-US')).toBe('This field is required.')
-    expect(await asked(guest, 'en')).toBe('This field is required.')
-    expect(await asked(guest, 'de')).toBe('To pole jest wymagane.')
-    expect(await asked(polish, 'en-US')).toBe('To pole jest wymagane.')
-    expect(await asked(english, 'pl')).toBe('This field is required.')
+    expect(await refusalFor(guest)).toBe('To pole jest wymagane.')
+    expect(await refusalFor(guest, 'en-US')).toBe('This field is required.')
+    expect(await refusalFor(guest, 'en')).toBe('This field is required.')
+    expect(await refusalFor(guest, 'de')).toBe('To pole jest wymagane.')
+    expect(await refusalFor(polish, 'en-US')).toBe('To pole jest wymagane.')
+    expect(await refusalFor(english, 'pl')).toBe('This field is required.')
   })
 
   test('errors that a program must tell apart also carry code', async () => {

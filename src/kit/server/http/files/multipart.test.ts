@@ -145,8 +145,8 @@ describe('a picture', () => {
     const answer = await send({ avatar: new File([picture], 'person.jpg') })
     expect(answer).toMatchObject({ status: 200, avatar: { width: side, height: side } })
     for (const [name, largest] of Object.entries(purposes.avatar.widths)) {
-      const kept = await sharp(await stored(name)).metadata()
-      expect([kept.width, kept.height]).toEqual([Math.min(side, largest), Math.min(side, largest)])
+      const picture = await sharp(await stored(name)).metadata()
+      expect([picture.width, picture.height]).toEqual([Math.min(side, largest), Math.min(side, largest)])
     }
   })
 
@@ -291,11 +291,11 @@ describe('names', () => {
     [`${'ż'.repeat(300)}.png`, `${'ż'.repeat(196)}.png`],
     ['..', 'avatar'],
     ['a\tb\u0000c.png', 'abc.png'],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('%j is kept as %j', async (given, name) => {
     const photo = await sample('photo.png')
     expect(await send({ avatar: new File([photo], given) })).toMatchObject({
       status: 200,
-      avatar: { originalName: kept },
+      avatar: { originalName: name },
     })
   })
 })

@@ -22,13 +22,17 @@ async function portalWith(answer: FastPath['answer']) {
 }
 
 /** What the office gets there. */
-async function asked(answer: FastPath['answer'], query: object = unreadNewest) {
+async function responseOf(answer: FastPath['answer'], query: object = unreadNewest) {
   const { app, cookies } = await portalWith(answer)
   return new Visitor(app, undefined, cookies).attempt(notifications.list, query)
 }
 
 test('a fast path answers ahead of the plugins, yet as safely', async () => {
-  const { status, headers, text } = await asked(async () => ({ readerId: 1, etag: 'W/"1"', body: '{"fast":true}' }))
+  const { status, headers, text } = await responseOf(async () => ({
+    readerId: 1,
+    etag: 'W/"1"',
+    body: '{"fast":true}',
+  }))
   expect([status, text]).toEqual([200, '{"fast":true}'])
   expect(headers).toMatchObject({
     etag: 'W/"1"',
@@ -60,6 +64,6 @@ test('a long answer travels compressed, where the browser takes that', async () 
 
 test('what it leaves alone, or fails at, its route answers', async () => {
   for (const answer of [async () => null, () => Promise.reject(new Error('The database is away.'))]) {
-    expect((await asked(answer)).body).toEqual(body)
+    expect((await responseOf(answer)).body).toEqual(body)
   }
 })

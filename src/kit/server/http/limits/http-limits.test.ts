@@ -65,13 +65,13 @@ test('who has a connection with IPv6 is one, however many of its addresses they 
 test('processes let through together what one would, and say so to whoever is too quick', async () => {
   const [limit, portals] = [100, 3]
   const counts = Array.from({ length: portals }, () => new RequestCounts(world.db))
-  const asked = await Promise.all(
+  const counted = await Promise.all(
     Array.from({ length: limit * portals }, (_, request) =>
       (counts[request % portals] as RequestCounts).count('somebody', limit, 60_000),
     ),
   )
-  expect(asked.filter(({ count }) => count <= limit)).toHaveLength(limit)
-  expect(Math.max(...asked.map(({ endsIn }) => endsIn))).toBeLessThanOrEqual(60_000)
+  expect(counted.filter(({ count }) => count <= limit)).toHaveLength(limit)
+  expect(Math.max(...counted.map(({ endsIn }) => endsIn))).toBeLessThanOrEqual(60_000)
   const brief = () => counts[0]?.count('somebody brief', 1, 200)
   expect([await brief(), await brief()].map((answer) => answer?.count)).toEqual([1, 2])
   await expect.poll(async () => (await brief())?.count).toBe(1)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#kit/server/postgres/database.ts'
 
 /** A share is so small a part of a limit: a process writes once for so many requests, and what another leaves unused is hardly missed. */
@@ -15,7 +16,7 @@ type Share = { left: number; granted: number; endsAt: number; isLast: boolean }
  */
 export class RequestCounts {
   readonly #db: Db
-  readonly #shares = new Map<string, Share>()
+  readonly #shares = new LRUCache<string, Share>({ max: mostRemembered })
   readonly #asking = new Map<string, Promise<Share>>()
 
   constructor(db: Db) {
@@ -64,15 +65,8 @@ export class RequestCounts {
       endsAt: Date.now() + Math.floor(ends_in),
       isLast: granted >= most,
     }
-    this.#remember(who, share)
-    return share
-  }
-
-  #remember(who: string, share: Share): void {
-    this.#shares.delete(who)
     this.#shares.set(who, share)
-    const [oldest] = this.#shares.keys()
-    if (this.#shares.size > mostRemembered && oldest !== undefined) this.#shares.delete(oldest)
+    return share
   }
 }
 

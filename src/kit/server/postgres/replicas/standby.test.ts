@@ -94,8 +94,8 @@ describe('what may lag', () => {
   beforeAll(async () => {
     const standby = world.portal.standby as Standby
     const { cookies } = await world.visitor('owner')
-    const ownerOf = async (asked: Standby | null) => {
-      const app = await createApp({ ...world.portal, clock: world.clock.now, standby: asked })
+    const ownerOf = async (configured: Standby | null) => {
+      const app = await createApp({ ...world.portal, clock: world.clock.now, standby: configured })
       return new Visitor(app, undefined, cookies)
     }
     const showing = async (transaction: string | null) => {

@@ -87,7 +87,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
       >
         {t(addLabel)}
       </Button>
-      <p role="status" className="only-heard">
+      <p role="status" className="sr-only">
         {announcement}
       </p>
     </InputGroup>

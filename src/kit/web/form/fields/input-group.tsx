@@ -23,7 +23,7 @@ export function InputGroup({ name, label, hint, isRequired, error, children, ...
     <fieldset id={id} data-wrong={error ? true : undefined} aria-describedby={describedBy || undefined} {...rest}>
       <legend>
         {label}
-        {isRequired && <span className="only-heard"> {t('app.required')}</span>}
+        {isRequired && <span className="sr-only"> {t('app.required')}</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint} data-text="sm" data-ink="soft">

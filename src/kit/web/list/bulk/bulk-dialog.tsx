@@ -34,8 +34,8 @@ type BulkDialogProps<Row extends Identified> = {
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, read, nameOf, message, onMessage, onEnd, onClose } = props
   const t = useText()
-  const [asked, setAsked] = useState(rows)
-  const { checked, error, retry } = useCheck(action, asked, read)
+  const [rowsInDialog, setAsked] = useState(rows)
+  const { checked, error, retry } = useCheck(action, rowsInDialog, read)
   // A row that has changed is skipped unless the reader includes it.
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [picked, setPicked] = useState<BulkPicked>({ choice: null, isChecked: false })
@@ -46,7 +46,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
   const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
   const isUnanswered = (action.message?.isRequired && message.trim() === '') || (action.choice && !picked.choice)
   const isAsking = outcomes.size === 0 && !isRunning
-  const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
+  const refused = rowsInDialog.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
   const heading = checked || !isAsking ? action.question(concerned.length) : action.label
 
   function isConfirmed({ row }: Checked<Row>) {
@@ -89,7 +89,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
         {isAsking && error && <ErrorPanel error={error} onRetry={retry} />}
         {isAsking && !checked && !error && (
           <div role="status">
-            <span className="only-heard">{t('app.bulk_checking')}</span>
+            <span className="sr-only">{t('app.bulk_checking')}</span>
             <Skeleton width="60%" />
           </div>
         )}
@@ -108,13 +108,13 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
         )}
         {!isAsking && (
           <>
-            {isRunning && <Progress share={settledIn(outcomes) / Math.max(1, asked.length)} label={heading} />}
+            {isRunning && <Progress share={settledIn(outcomes) / Math.max(1, rowsInDialog.length)} label={heading} />}
             <p role="status">
               {isRunning
-                ? t('app.bulk_progress', { done: settledIn(outcomes), total: asked.length })
+                ? t('app.bulk_progress', { done: settledIn(outcomes), total: rowsInDialog.length })
                 : t('app.bulk_result', countsOf(outcomes))}
             </p>
-            <BulkOutcomes rows={asked} outcomes={outcomes} nameOf={nameOf} />
+            <BulkOutcomes rows={rowsInDialog} outcomes={outcomes} nameOf={nameOf} />
           </>
         )}
         <Row justify="end">

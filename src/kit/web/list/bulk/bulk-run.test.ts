@@ -4,23 +4,23 @@ import { type Outcome, runEach } from './bulk-run.ts'
 
 /** Runs, and returns the reported outcomes of each row in turn. */
 async function run(act: (row: number, stop: AbortController) => Promise<unknown>, rows = [1, 2, 3]) {
-  const told: [number, Outcome['state'] | string][] = []
+  const outcomes: [number, Outcome['state'] | string][] = []
   const stop = new AbortController()
   await runEach({
     rows,
     act: (row) => act(row, stop),
-    onOutcome: (row, outcome) => told.push([row, 'reason' in outcome ? outcome.reason : outcome.state]),
+    onOutcome: (row, outcome) => outcomes.push([row, 'reason' in outcome ? outcome.reason : outcome.state]),
     signal: stop.signal,
     pause: 5,
   })
-  return told
+  return outcomes
 }
 
 test('one refusal stops nobody else', async () => {
-  const told = await run(async (row) => {
+  const outcomes = await run(async (row) => {
     if (row === 2) throw new ApiError(409, { message: 'Somebody was faster.' })
   })
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     [1, 'running'],
     [1, 'done'],
     [2, 'running'],
@@ -41,11 +41,11 @@ test('stopped, what is under way ends and nothing more begins', async () => {
 
 test('too much at once waits and goes on', async () => {
   let calls = 0
-  const told = await run(async () => {
+  const outcomes = await run(async () => {
     calls += 1
     if (calls < 3) throw new ApiError(429, {})
   }, [7])
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     [7, 'running'],
     [7, 'done'],
   ])

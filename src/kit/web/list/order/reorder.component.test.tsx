@@ -28,7 +28,7 @@ test('a row is moved by its buttons: the focus goes with it, that is said, and t
   await userEvent.keyboard('{Enter}')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
   await expect.element(up).toHaveFocus()
-  await said('miejsce 3')
+  await untilAnnounced('miejsce 3')
   await expect.poll(storedNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
   await down.click()
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
@@ -38,12 +38,12 @@ test('a row is moved by its buttons: the focus goes with it, that is said, and t
 test('a row is picked up by its handle with keys, and Escape puts it back', async () => {
   ;(handle.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  await said('podniesiono, miejsce 4')
+  await untilAnnounced('podniesiono, miejsce 4')
   await userEvent.keyboard('{ArrowUp}')
-  await said('miejsce 3')
+  await untilAnnounced('miejsce 3')
   await expect.element(handle).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await said('bez zmian, miejsce 4')
+  await untilAnnounced('bez zmian, miejsce 4')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
   expect(await storedNames()).toEqual(['Artist', 'Senior', 'Master', 'Grand'])
 })
@@ -51,12 +51,12 @@ test('a row is picked up by its handle with keys, and Escape puts it back', asyn
 test('a row is dragged by its handle with a finger', async () => {
   const { x, y } = middleOf(handle.element())
   await touch('touchStart', { x, y })
-  await said('podniesiono, miejsce 4')
+  await untilAnnounced('podniesiono, miejsce 4')
   await touch('touchMove', { x, y: y - 72 })
   await touch('touchMove', { x, y: y - 132 })
-  await said('miejsce 3')
+  await untilAnnounced('miejsce 3')
   await touch('touchEnd')
-  await said('odłożono, miejsce 3')
+  await untilAnnounced('odłożono, miejsce 3')
   await expect.poll(names).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
   await expect.poll(storedNames).toEqual(['Artist', 'Senior', 'Grand', 'Master'])
 })
@@ -73,7 +73,7 @@ async function storedNames() {
   return (await send(levels.list, {})).data.map(({ name }) => name.pl.split(' ')[0])
 }
 
-async function said(text: string) {
+async function untilAnnounced(text: string) {
   await expect.element(page.getByText(`${name}: ${text} z 4`)).toBeInTheDocument()
 }
 

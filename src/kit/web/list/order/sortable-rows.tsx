@@ -113,7 +113,7 @@ export default function SortableRows(props: ReorderProps<Identified>) {
       <p id={hint} hidden>
         {t('app.reorder_keys')}
       </p>
-      <p role="status" className="only-heard">
+      <p role="status" className="sr-only">
         {announcement}
       </p>
     </DragDropProvider>

@@ -27,7 +27,7 @@ export function ListTabs({ filter: { name, label, options = [] }, address, isCou
   ]
   return (
     <fieldset className={`${styles.tabs} sideways`} data-scroll-restoration-id={useId()}>
-      <legend className="only-heard">{t(label)}</legend>
+      <legend className="sr-only">{t(label)}</legend>
       {choices.map(({ value, label, count }) => (
         <Pill key={value} isPressed={value === current} onClick={() => address.setFilter({ [name]: value || null })}>
           {label} {isCounted && <span className={styles.count}>{count === undefined ? '' : format.number(count)}</span>}

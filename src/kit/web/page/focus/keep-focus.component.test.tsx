@@ -8,7 +8,7 @@ import { keepFocus } from './keep-focus.ts'
 /** A list whose rows disappear when their button is pressed, or a question about them is answered. */
 function Queue({ isAsking = false }) {
   const [rows, setRows] = useState(['Anna', 'Beata', 'Celina'])
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const remove = (name: string) => setRows(rows.filter((other) => other !== name))
   return (
@@ -17,7 +17,7 @@ function Queue({ isAsking = false }) {
       <ul>
         {rows.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => (isAsking ? setAsked(name) : remove(name))}>
+            <button type="button" onClick={() => (isAsking ? setConfirming(name) : remove(name))}>
               {name}
             </button>
           </li>
@@ -29,13 +29,13 @@ function Queue({ isAsking = false }) {
           Wyślij
         </button>
       </form>
-      {asked && (
-        <Dialog title="Na pewno?" onClose={() => setAsked(null)}>
+      {confirming && (
+        <Dialog title="Na pewno?" onClose={() => setConfirming(null)}>
           <button
             type="button"
             onClick={() => {
-              remove(asked)
-              setAsked(null)
+              remove(confirming)
+              setConfirming(null)
             }}
           >
             Tak

@@ -13,7 +13,7 @@ export function Chip({ name, isChosen, onChange, children }: ChipProps) {
         type="checkbox"
         id={id}
         name={name}
-        className="only-heard"
+        className="sr-only"
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

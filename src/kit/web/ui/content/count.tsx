@@ -5,7 +5,7 @@ export function Count({ value, label }: { value: string; label: string }) {
   return (
     <span className={styles.count} title={label}>
       <span aria-hidden="true">{value}</span>
-      <span className="only-heard">{label}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

@@ -23,13 +23,13 @@ export function Changes({ changes, words }: { changes: ShownChange[]; words: { b
           </Text>
           <Row as="dd" align="baseline">
             <del className={styles.words} data-ink="soft">
-              <span className="only-heard">{words.before} </span>
+              <span className="sr-only">{words.before} </span>
               {before}
             </del>
             <Row as="span" align="baseline" gap="sm" isLine>
               <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
               <ins className={styles.words}>
-                <span className="only-heard">{words.after} </span>
+                <span className="sr-only">{words.after} </span>
                 {after}
               </ins>
             </Row>

@@ -12,7 +12,7 @@ export function Skeleton({ width = '100%', height = '1rem' }: { width?: string; 
 export function PanelSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
-      <span className="only-heard">{label}</span>
+      <span className="sr-only">{label}</span>
       <Skeleton height="5rem" />
     </div>
   )
@@ -22,7 +22,7 @@ export function PanelSkeleton({ label }: { label: string }) {
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div role="status" style={{ display: 'grid', gap: 'var(--space-5)' }}>
-      <span className="only-heard">{label}</span>
+      <span className="sr-only">{label}</span>
       <Skeleton width="min(18rem, 70%)" height="2.25rem" />
       <Skeleton width="min(28rem, 90%)" />
       <Skeleton height="12rem" />

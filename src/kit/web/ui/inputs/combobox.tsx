@@ -103,7 +103,7 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
         </MantineCombobox.Options>
         {options.length === 0 && <MantineCombobox.Empty>{status}</MantineCombobox.Empty>}
       </MantineCombobox.Dropdown>
-      <p role="status" className="only-heard">
+      <p role="status" className="sr-only">
         {store.dropdownOpened && (options.length > 0 ? t('app.picker_found', { count: options.length }) : status)}
       </p>
     </MantineCombobox>

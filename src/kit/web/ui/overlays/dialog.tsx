@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = fa
         if (isOutside(event.clientX, event.clientY, dialog.current)) onClose()
       }}
     >
-      <h2 id={titleId} className={shape && shape !== 'sheet' ? 'only-heard' : styles.title}>
+      <h2 id={titleId} className={shape && shape !== 'sheet' ? 'sr-only' : styles.title}>
         {title}
       </h2>
       <InOverlay value={true}>{children}</InOverlay>

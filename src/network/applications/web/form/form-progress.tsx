@@ -36,7 +36,7 @@ export function FormProgress({ form }: { form: ProArtistForm }) {
               <Entry onClick={() => focusField(name)}>
                 <Icon size={20} color={`var(--${inks[state]})`} aria-hidden="true" />
                 {t(`artists.section_${name}`)}
-                <span className="only-heard">, {t(`applications.section_${state}`)}</span>
+                <span className="sr-only">, {t(`applications.section_${state}`)}</span>
               </Entry>
             </li>
           )

@@ -11,7 +11,7 @@ type CropRequest = { file: File; address: string; answer: (cut: File | null) => 
  * by itself.
  */
 export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<CropRequest | null>(null)
+  const [open, setOpen] = useState<CropRequest | null>(null)
 
   async function crop(file: File): Promise<File | null> {
     const address = URL.createObjectURL(file)
@@ -23,16 +23,16 @@ export function useCrop(): { crop: (file: File) => Promise<File | null>; dialog:
   function ask(photo: Pick<CropRequest, 'file' | 'address'>): Promise<File | null> {
     return new Promise((resolve) => {
       const answer = (cut: File | null) => {
-        setAsked(null)
+        setOpen(null)
         resolve(cut)
       }
-      setAsked({ ...photo, answer })
+      setOpen({ ...photo, answer })
     })
   }
 
-  const dialog = asked && (
+  const dialog = open && (
     <Suspense>
-      <CropDialog {...asked} />
+      <CropDialog {...open} />
     </Suspense>
   )
   return { crop, dialog }

@@ -25,31 +25,31 @@ async function artistWith(valid_until: string) {
   const { id } = (await visitor.send(profile.get, {})).data
   const document = await insertDocument(world.db, id, world.clock.now(), { valid_until })
   // Read past the session, which ends while the days go by.
-  const told = async () =>
+  const notified = async () =>
     (await world.db.selectFrom('notifications').select('type').where('user_id', '=', userId).orderBy('id').execute())
       .map(({ type }) => type)
       .filter((type) => type.startsWith('document_'))
-  return { id, visitor, document, told }
+  return { id, visitor, document, notified }
 }
 
 const soon = 'document_expires'
 const over = 'document_expired'
 
 test('an artist hears of a document a month ahead and when it has ended, once each, and not before', async () => {
-  const { id, told } = await artistWith(dayIn(31))
+  const { id, notified } = await artistWith(dayIn(31))
   await tell()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   world.clock.advance({ days: 1 })
   await Promise.all([tell(), tell()])
   await tell()
-  expect(await told()).toEqual([soon])
+  expect(await notified()).toEqual([soon])
   world.clock.advance({ days: 30 })
   await tell()
-  expect(await told()).toEqual([soon])
+  expect(await notified()).toEqual([soon])
   world.clock.advance({ days: 1 })
   await tell()
   await tell()
-  expect(await told()).toEqual([soon, over])
+  expect(await notified()).toEqual([soon, over])
   const toOffice = await world.db
     .selectFrom('notifications')
     .select('type')
@@ -59,31 +59,31 @@ test('an artist hears of a document a month ahead and when it has ended, once ea
 })
 
 test('another day is another reason to tell', async () => {
-  const { visitor, document, told } = await artistWith(dayIn(5))
+  const { visitor, document, notified } = await artistWith(dayIn(5))
   await tell()
   await visitor.send(profile.updateDocument, { id: document.id, valid_until: dayIn(10) })
   await tell()
-  expect(await told()).toEqual([soon, soon])
+  expect(await notified()).toEqual([soon, soon])
 })
 
 test('where a newer document of the kind is there, nobody hears of the old one', async () => {
-  const { id, told } = await artistWith(dayIn(5))
+  const { id, notified } = await artistWith(dayIn(5))
   await insertDocument(world.db, id, world.clock.now(), { valid_until: dayIn(400) })
   await tell()
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 test('nobody hears of an artist who is disabled', async () => {
   const { id } = await artistWith(dayIn(-5))
   await world.db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', id).execute()
   await tell()
-  const told = await world.db
+  const notified = await world.db
     .selectFrom('audit_log')
     .select('id')
     .where('subject_id', '=', id)
     .where('event', '=', 'proArtist.documentExpired')
     .execute()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('each is told of for itself: what goes wrong with one takes nothing back from another', async () => {
@@ -96,9 +96,9 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
   await expect(tell({ ...listeners, atOnce: [...listeners.atOnce, failing] })).rejects.toThrow(
     'The connection is lost.',
   )
-  expect([await one.told(), await other.told()]).toEqual([[soon], []])
+  expect([await one.notified(), await other.notified()]).toEqual([[soon], []])
   await tell()
-  expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])
+  expect([await one.notified(), await other.notified()]).toEqual([[soon], [soon]])
 })
 
 test('while one is told of, nothing that was read for it is locked: a change of the table does not wait', async () => {
@@ -112,5 +112,5 @@ test('while one is told of, nothing that was read for it is locked: a change of 
     },
   }
   await tell({ ...listeners, later: [], atOnce: [upgrading, ...listeners.atOnce] })
-  expect(await one.told()).toEqual([soon])
+  expect(await one.notified()).toEqual([soon])
 })

@@ -128,11 +128,11 @@ describe('counts', () => {
 
     const country = all.countryId[0]?.value as number
     const rejected = await count({ countryId: country, invitationStatus: 2, filter: '+48' })
-    const asked = { params: context('INVITATION'), filter: '+48' }
+    const query = { params: context('INVITATION'), filter: '+48' }
     for (const { value, count } of rejected.invitationStatus)
-      expect((await list({ ...asked, countryId: country, invitationStatus: value })).meta.total).toBe(count)
+      expect((await list({ ...query, countryId: country, invitationStatus: value })).meta.total).toBe(count)
     for (const { value, count } of rejected.countryId)
-      expect((await list({ ...asked, countryId: value, invitationStatus: 2 })).meta.total).toBe(count)
+      expect((await list({ ...query, countryId: value, invitationStatus: 2 })).meta.total).toBe(count)
   })
 
   test('a status that the context does not show finds nobody', async () => {

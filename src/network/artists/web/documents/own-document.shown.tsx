@@ -34,7 +34,7 @@ export function OwnDocument({ document, address, date, remove }: OwnDocumentProp
         dating={
           <Button kind="quiet" size="sm" onClick={() => setDating(true)}>
             {t(valid_until ? 'profile.validity_change' : 'profile.validity_add')}
-            <span className="only-heard">: {name}</span>
+            <span className="sr-only">: {name}</span>
           </Button>
         }
         action={

@@ -40,7 +40,7 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
       text: t(`artists.bulk_effect_${act}`),
       tone: dangerous.includes(act) ? 'danger' : undefined,
       applies: (row) => mayBulk(user, row, act),
-      changes: (seen, now) => changes(act, seen, now),
+      changes: (shown, now) => changes(act, shown, now),
       ...(act === 'setLevel'
         ? setLevel
         : {

@@ -70,7 +70,7 @@ const placesBy = {
 
 /** The list in such a link; null if there is none or it does not exist. */
 export function listBehind(from: string): { place: ArtistPlace; search: Record<string, string> } | null {
-  const [to = '', said] = from.split('?', 2)
+  const [to = '', query] = from.split('?', 2)
   const place = placesBy.to.get(to)
-  return place ? { place, search: Object.fromEntries(new URLSearchParams(said)) } : null
+  return place ? { place, search: Object.fromEntries(new URLSearchParams(query)) } : null
 }

@@ -71,9 +71,9 @@ export function useQueue(current: number): Queue | null {
 function questionOf(behind: ReturnType<typeof listBehind>) {
   const { place, search } = behind ?? { place: null, search: {} }
   const endpoint = place?.context === 'STATUS_UPGRADE' ? statusUpgrades.queue : artists.queue
-  const { page: _, itemsPerPage: __, ...said } = search as Record<string, string>
+  const { page: _, itemsPerPage: __, ...filters } = search as Record<string, string>
   const params =
     place && place.context !== 'STATUS_UPGRADE' ? { params: JSON.stringify({ context: place.context }) } : {}
-  const query = { ...readAddress(endpoint.query, { sortBy: place?.sortBy ?? '', ...said }), ...params }
+  const query = { ...readAddress(endpoint.query, { sortBy: place?.sortBy ?? '', ...filters }), ...params }
   return [endpoint as typeof artists.queue, query as object] as const
 }

@@ -28,10 +28,10 @@ export function useOutbox(conversationId: number): Pending[] {
 
 export function post(address: Address, draft: Draft) {
   const client_key = crypto.randomUUID()
-  const kept = { ...draft, client_key, names: draft.attachments.map(({ name }) => name) }
+  const message = { ...draft, client_key, names: draft.attachments.map(({ name }) => name) }
   const box = boxOf(address.conversation_id)
-  box.set([...box.get(), { ...kept, share: 0, problem: null, mayRetry: false, sent: null }])
-  storeMessage(nameOf(address.conversation_id), kept)
+  box.set([...box.get(), { ...message, share: 0, problem: null, mayRetry: false, sent: null }])
+  storeMessage(nameOf(address.conversation_id), message)
   deliver(address, client_key)
 }
 
@@ -72,7 +72,7 @@ function boxOf(conversationId: number): Store<Pending[]> {
   if (known) return known
   const box = createStore<Pending[]>([])
   boxes.set(name, box)
-  void unsentMessages(name).then((kept) => box.set([...kept.map(asFailed), ...box.get()]))
+  void unsentMessages(name).then((messages) => box.set([...messages.map(asFailed), ...box.get()]))
   return box
 }
 
@@ -81,8 +81,14 @@ function nameOf(conversationId: number): string {
 }
 
 /** Nobody knows whether it arrived: the conversation will show, or the sender tries again. */
-function asFailed(kept: Kept): Pending {
-  return { ...kept, share: 0, problem: '', mayRetry: kept.names.length === kept.attachments.length, sent: null }
+function asFailed(message: Kept): Pending {
+  return {
+    ...message,
+    share: 0,
+    problem: '',
+    mayRetry: message.names.length === message.attachments.length,
+    sent: null,
+  }
 }
 
 /** One after another, in the order in which they were written. */

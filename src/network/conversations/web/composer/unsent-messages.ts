@@ -22,12 +22,12 @@ export function forgetMessage(box: string, client_key: string) {
 
 /** In the order in which they were written; without attachments if those could not be stored. */
 export function unsentMessages(box: string): Promise<Kept[]> {
-  const kept = draftsUnder(nameOf(box, ''))
+  const drafts = draftsUnder(nameOf(box, ''))
     .map((name) => storedDraft(name)?.typed as Words | undefined)
     .filter((words) => words !== undefined)
     .toSorted((one, other) => one.written_at - other.written_at)
   return Promise.all(
-    kept.map(async ({ written_at: _, ...words }) => ({
+    drafts.map(async ({ written_at: _, ...words }) => ({
       ...words,
       attachments: words.names.length > 0 ? await draftFiles(nameOf(box, words.client_key)) : [],
     })),

@@ -11,8 +11,8 @@ const blank = { message: '', is_internal: false }
 export function useMessageDraft(conversationId: number) {
   const name = messageDraft(conversationId)
   const shelf = `${currentUser()?.id}.${name}`
-  const kept = useDraft(name, blank)
-  const [draft, setDraft] = useState<Draft>({ ...(kept.values as typeof blank), attachments: [] })
+  const stored = useDraft(name, blank)
+  const [draft, setDraft] = useState<Draft>({ ...(stored.values as typeof blank), attachments: [] })
   useEffect(() => {
     let isOver = false
     void draftFiles(shelf).then((files) => {
@@ -27,12 +27,12 @@ export function useMessageDraft(conversationId: number) {
     write(change: Partial<Draft>) {
       const { attachments, ...words } = { ...draft, ...change }
       setDraft({ ...words, attachments })
-      kept.keep(words, blank)
+      stored.keep(words, blank)
       if (change.attachments) void storeDraftFiles(shelf, attachments)
     },
     clear() {
       setDraft({ ...blank, is_internal: draft.is_internal, attachments: [] })
-      kept.forget()
+      stored.forget()
       void storeDraftFiles(shelf, [])
     },
   }

@@ -157,12 +157,12 @@ function More({ side, state, ask }: Further & { side: 'earlier' | 'later' }) {
 /** How many of the other side's messages came while the reader was further up; those read before are no news. */
 function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
   const newest = messages.at(-1)?.id ?? 0
-  const [seen, setSeen] = useState(newest)
+  const [lastRead, setLastRead] = useState(newest)
   useEffect(() => {
-    if (isAtEnd) setSeen(newest)
+    if (isAtEnd) setLastRead(newest)
   }, [isAtEnd, newest])
   const isOffice = readerSide() === 'office'
-  const isNews = ({ id, is_from_office, read_at }: Message) => id > seen && is_from_office !== isOffice && !read_at
+  const isNews = ({ id, is_from_office, read_at }: Message) => id > lastRead && is_from_office !== isOffice && !read_at
   return messages.filter(isNews).length
 }
 

@@ -9,7 +9,7 @@ export function ThreadSkeleton() {
   const t = useText()
   return (
     <div role="status" className={styles.skeleton}>
-      <span className="only-heard">{t('app.loading')}</span>
+      <span className="sr-only">{t('app.loading')}</span>
       {bubbles.map((width) => (
         <Skeleton key={width} width={width} height="3rem" />
       ))}

@@ -51,7 +51,7 @@ export function FigureNow({ at_least, value, now }: Measured & { now: number | n
       {change !== 0 && ' '}
       {change !== 0 && <Icon size={16} aria-hidden="true" />}
       {change !== 0 && (
-        <span className="only-heard">{t(change > 0 ? 'statusUpgrades.change_up' : 'statusUpgrades.change_down')}</span>
+        <span className="sr-only">{t(change > 0 ? 'statusUpgrades.change_up' : 'statusUpgrades.change_down')}</span>
       )}
       {isBelow && (
         <Text as="span" size="xs">

@@ -71,7 +71,7 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
       )}
       {place && (
         <Link to={place.to} search={place.search({ from: `${chart.months[0]?.month}-01` })}>
-          {t('dashboard.queue_all', { count: format.number(chart.total) })} <span className="only-heard">{name}</span>
+          {t('dashboard.queue_all', { count: format.number(chart.total) })} <span className="sr-only">{name}</span>
         </Link>
       )}
     </Panel>

@@ -25,7 +25,7 @@ export function FirstDays({ steps, side }: FirstDaysProps) {
             <ToDo key={step} isDone={is_done}>
               {is_done ? (
                 <>
-                  {t(`dashboard.first_${name}`)} <span className="only-heard">{t('dashboard.first_is_done')}</span>
+                  {t(`dashboard.first_${name}`)} <span className="sr-only">{t('dashboard.first_is_done')}</span>
                 </>
               ) : (
                 <Link to={places[step]}>{t(`dashboard.first_${name}`)}</Link>

@@ -33,9 +33,9 @@ const account = (people: string) => sql`
 const typedIn = (column: string, language: Language) =>
   sql`case when coalesce(${sql.ref(column)}::jsonb ->> 'only', ${language}) = ${language} then ${sql.ref(column)}::jsonb ->> ${language} end`
 /** What the lowest level required when it was higher stays stored, and is no requirement. */
-const asked = (metric: Metric) => sql`
+const required = (metric: Metric) => sql`
   case when position > (select min(position) from levels) then (
-    select asked ->> 'at_least' from jsonb_array_elements(requirements) asked where asked ->> 'metric' = ${metric}
+    select required ->> 'at_least' from jsonb_array_elements(requirements) required where required ->> 'metric' = ${metric}
   ) end as ${sql.ref(metric)}
 `
 
@@ -58,7 +58,7 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
       rows: sql`
         select row_number() over (order by position)::int as id, code as level_code,
           ${typedIn('name', 'pl')} as level_name, ${typedIn('name', 'en-US')} as level_name_en,
-          row_number() over (order by position)::int as position, ${sql.join(metrics.map(asked))}
+          row_number() over (order by position)::int as position, ${sql.join(metrics.map(required))}
         from levels
       `,
     },

@@ -7,6 +7,6 @@ const read = (path: string) => readFile(new URL(path, root), 'utf8')
 test('of each table it is said whether it is in the whole export, rebuilt or in backups alone, and why', async () => {
   const stored = [...(await read('migrations/schema.sql')).matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name)
   const rows = (await read('docs/moving-out.md')).split('\n').filter((line) => line.startsWith('| `'))
-  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
-  expect(told.toSorted()).toEqual(stored.toSorted())
+  const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(listed.toSorted()).toEqual(stored.toSorted())
 })

@@ -58,9 +58,9 @@ export const levelImport: Importer<Row, Plan> = {
     )
     return read.map(({ row: { line, values }, level, after, draft, problems }): Plan => {
       const place = order.indexOf(idOf(level, line)) + 1
-      const asked = draft?.requirements[0]
+      const required = draft?.requirements[0]
       const wrong: typeof problems =
-        place === 1 && asked ? [...problems, { field: asked.metric, code: 'lowest_level_asks' }] : problems
+        place === 1 && required ? [...problems, { field: required.metric, code: 'lowest_level_asks' }] : problems
       if (wrong.length > 0) return { ...refused(line, wrong), known: null, draft: null, position: null }
       const isPlaced = level === null || typeof values.position === 'number'
       const shown = { ...after, ...(isPlaced && { position: place }) }
@@ -184,10 +184,10 @@ const blank = {
 
 function rowOf(level: Level, steps: readonly Level[]): Row {
   const { pl, en } = cellsIn(level.name)
-  const asked = level.requirements.map(({ metric, at_least }) => [metric, at_least])
+  const required = level.requirements.map(({ metric, at_least }) => [metric, at_least])
   return {
     ...{ ...blank, level_code: level.code, level_name: pl, level_name_en: en, position: steps.indexOf(level) + 1 },
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(required),
   }
 }
 

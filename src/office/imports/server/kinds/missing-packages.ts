@@ -73,7 +73,7 @@ export async function addMissingPackages(
   }
 }
 
-const { entries, validity_days } = packageFields.asked()
+const { entries, validity_days } = packageFields.inForm()
 const numbers = { entries, validity_days }
 
 const isName = (name: string) => validate(line(120), name).ok

@@ -13,9 +13,9 @@ type Column = { table: string; column: string; type: string }
  * write them; built before their rows are deleted. Null: there is nothing.
  */
 export async function patternOf(db: Db, person: Person): Promise<string | null> {
-  const said: string[] = []
-  for (const one of [person, ...person.former]) said.push(...(await wordsOf(db, one)))
-  return said.length > 0 ? `(?<![[:alnum:]])(?:${said.join('|')})(?![[:alnum:]])` : null
+  const words: string[] = []
+  for (const one of [person, ...person.former]) words.push(...(await wordsOf(db, one)))
+  return words.length > 0 ? `(?<![[:alnum:]])(?:${words.join('|')})(?![[:alnum:]])` : null
 }
 
 async function wordsOf(db: Db, { email, name, phones }: Omit<Person, 'former'>): Promise<string[]> {

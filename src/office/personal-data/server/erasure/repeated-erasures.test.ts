@@ -53,11 +53,11 @@ function repeatedOf({ db }: Portal) {
     .execute()
 }
 
-const kept = ['certificates.holder', 'certificates.search']
+const expected = ['certificates.holder', 'certificates.search']
 /** The mail with the receipt aside, which is deleted once it was sent. */
 async function leftOf({ db }: Portal, words: readonly string[]) {
   await db.deleteFrom('mails').where('is_forgotten', '=', true).execute()
-  return (await tracesOf(db, words)).filter((place) => !kept.includes(place))
+  return (await tracesOf(db, words)).filter((place) => !expected.includes(place))
 }
 
 test('whoever was erased is erased again by a portal that starts over a restored backup, and nobody else', async () => {

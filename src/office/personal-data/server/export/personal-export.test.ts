@@ -86,10 +86,10 @@ describe.each(people)('everything about the %s', (who) => {
     const own = await namesOf(data.person)
     const all = await everybody()
     expect(all.length).toBeGreaterThan(100)
-    const told = all
+    const wrong = all
       .filter((text) => !own.some((mine) => mine.includes(text)))
       .flatMap((text) => [...texts].filter(([, words]) => words.includes(text)).map(([name]) => `${name}: ${text}`))
-    expect(told).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   test('has no secret in it', async () => {
@@ -260,12 +260,12 @@ describe('an export', () => {
       const path = `${personalData.archive.path}?token=${data.token}`
       const method = count === 0 ? 'HEAD' : 'GET'
       await new Promise<void>((resolve, reject) => {
-        const asked = request(new URL(path, url), { method, headers: { cookie } }, (answer) => {
+        const exporting = request(new URL(path, url), { method, headers: { cookie } }, (answer) => {
           answer.on('error', () => {})
-          asked.destroy()
+          exporting.destroy()
           resolve()
         })
-        asked.on('error', reject).end()
+        exporting.on('error', reject).end()
       })
     }
     const isLetGo = async () => {
@@ -331,11 +331,11 @@ describe('an archive is opened', () => {
     const { office, owner, artist, student } = world.as
     await confirmSessions(world)
     const { artist: id, user } = personIn('artist') as { artist: number; user: number }
-    for (const [asked, event, subject] of [
+    for (const [wanted, event, subject] of [
       [{ call: 'exportArtist', id }, 'proArtist.dataExported', id],
       [{ call: 'exportUser', id: user }, 'user.dataExported', user],
     ] as const) {
-      const { data } = await exported(office, asked)
+      const { data } = await exported(office, wanted)
       expect(data.person).toMatchObject({ artist: id, user })
       const line = await world.db
         .selectFrom('audit_log')
@@ -369,10 +369,10 @@ describe('an archive is opened', () => {
 })
 
 /** All that an archive holds: each file, and the words of those that are text. */
-async function exported(visitor: Visitor, asked?: { call: 'exportArtist' | 'exportUser'; id: number }) {
+async function exported(visitor: Visitor, wanted?: { call: 'exportArtist' | 'exportUser'; id: number }) {
   await confirmSessions(world)
-  const { data } = asked
-    ? await visitor.send(personalData[asked.call], { id: asked.id })
+  const { data } = wanted
+    ? await visitor.send(personalData[wanted.call], { id: wanted.id })
     : await visitor.send(personalData.exportMine, {})
   const { rawPayload, headers, statusCode } = await download(visitor, data.token)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])

@@ -55,9 +55,9 @@ describe('what is stored', () => {
     const { data: own } = await world.as.artist.send(personalData.mine, {})
     expect(own.kinds).toEqual(expect.arrayContaining([{ kind: 'account', count: expect.any(Number) }]))
     const id = own.person.artist as number
-    const { data: seen } = await world.as.office.send(personalData.ofArtist, { id })
+    const { data: shown } = await world.as.office.send(personalData.ofArtist, { id })
     const kinds = (data: typeof own) => data.kinds.map(({ kind }) => kind).filter((kind) => kind !== 'signIns')
-    expect(kinds(seen)).toEqual(kinds(own))
+    expect(kinds(shown)).toEqual(kinds(own))
   })
 
   test('of a new person is an account, and how they signed in', async () => {

@@ -202,7 +202,7 @@ test('one training says what it is, when and where, and nothing of those who tak
   const { id, artist, path } = await shownTraining('Pokazów', { online_url, to_bring: 'Lusterko.' })
   const { text, status } = await requestPage(world, path)
   expect(status).toBe(200)
-  for (const said of [
+  for (const sentence of [
     '<h1 lang="pl">Brwi Włoskowe</h1>',
     'Studio, Długa 1, Pokazów, Polska',
     'Europe/Warsaw',
@@ -218,7 +218,7 @@ test('one training says what it is, when and where, and nothing of those who tak
     'mailto:biuro@akademia-atelier.example',
     'tel:+48221234567',
   ])
-    expect(text, said).toContain(said)
+    expect(text, sentence).toContain(sentence)
   expect(text).not.toContain(online_url)
   expect(text).not.toContain('Lusterko')
 })
@@ -245,14 +245,14 @@ test('a training that nobody can come to says so, and one that was never publish
     expect((await requestPage(world, path)).status, state).toBe(404)
   }
   await published(id)
-  for (const [state, said] of [
+  for (const [state, sentence] of [
     ['CANCELLED', 'To szkolenie zostało odwołane.'],
     ['COMPLETED', 'To szkolenie już się odbyło.'],
   ] as const) {
     await set({ state, cancel_reason: 'Choroba artystki' })
     const { status, text } = await requestPage(world, path)
     expect(status).toBe(200)
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
     expect(text).toContain('noindex')
     expect(text).toContain(`/trainings/nastepne-${next}`)
     expect(text).not.toContain('Choroba artystki')

@@ -44,8 +44,8 @@ export function GridSession({ sessions, zone, isTall }: GridSessionProps) {
         <Text as="strong" isStrong lines={isTall ? 3 : 1}>
           <StateWords state={state}>{title}</StateWords>
         </Text>
-        {leader && <span className="only-heard">{leader}</span>}
-        <span className="only-heard">{[...whole, name, seats].filter(Boolean).join('; ')}</span>
+        {leader && <span className="sr-only">{leader}</span>}
+        <span className="sr-only">{[...whole, name, seats].filter(Boolean).join('; ')}</span>
         {leader && (
           <Text as="span" tone="soft" lines={1} aria-hidden="true">
             {leader}

@@ -92,7 +92,7 @@ export default function SessionGrid(props: SessionGridProps) {
           moreLinkContent: ({ num: count }: { num: number }) => (
             <>
               <span aria-hidden="true">{count}</span>
-              <span className="only-heard">{t('calendar.on_day', { count })}</span>
+              <span className="sr-only">{t('calendar.on_day', { count })}</span>
             </>
           ),
         })}

@@ -27,8 +27,8 @@ async function paidSeat(startsIn: number) {
   const { id: student_package_id } = await soldTo(world.db, account.email, { entries_used: 1 })
   const id = await trainingOf(world.db, artistId, { startsIn })
   const participant_id = await seatAt(world.db, id, account.email, { student_package_id, status: 'CONFIRMED' })
-  const cancel = (by: 'artist' | 'office', said: Partial<Input<typeof participants.cancel>> = {}) =>
-    world.as[by].call(participants.cancel, { id, participant_id, ...keeps, ...said })
+  const cancel = (by: 'artist' | 'office', options: Partial<Input<typeof participants.cancel>> = {}) =>
+    world.as[by].call(participants.cancel, { id, participant_id, ...keeps, ...options })
   const isEntryKept = async () => {
     const sold = world.db.selectFrom('student_packages').select('entries_used').where('id', '=', student_package_id)
     return (await sold.executeTakeFirstOrThrow()).entries_used === 1

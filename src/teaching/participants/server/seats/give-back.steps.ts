@@ -44,7 +44,7 @@ export async function giveBack(ctx: Actor, id: number, reason: string | null): P
 
 /** What those lost who gave up their seats before the academy cancelled the training by itself. */
 export async function giveBackKept(ctx: Actor, trainingId: number, reason: string | null): Promise<void> {
-  const kept = await ctx.db
+  const seats = await ctx.db
     .selectFrom('participants')
     .select('id')
     .where('training_id', '=', trainingId)
@@ -52,5 +52,5 @@ export async function giveBackKept(ctx: Actor, trainingId: number, reason: strin
     .where(isReturnable)
     .orderBy('id')
     .execute()
-  for (const { id } of kept) await giveBack(ctx, id, reason)
+  for (const { id } of seats) await giveBack(ctx, id, reason)
 }

@@ -33,8 +33,8 @@ async function paidByEntry() {
 
 test('an entry that was kept by a wrong tick goes back once, and is nobody’s reason to take a seat', async () => {
   const { sold, ...at } = await paidByEntry()
-  const { data: kept } = await world.as.office.send(participants.cancel, { ...at, ...late })
-  expect(kept).toMatchObject({ is_returnable: true, package: { id: sold } })
+  const { data: cancelled } = await world.as.office.send(participants.cancel, { ...at, ...late })
+  expect(cancelled).toMatchObject({ is_returnable: true, package: { id: sold } })
   const { data } = await world.as.office.send(participants.giveBack, { ...at, reason })
   expect(data).toMatchObject({ is_returnable: false, package: null, status: 'CANCELLED' })
   expect(await usedOf(sold)).toBe(0)

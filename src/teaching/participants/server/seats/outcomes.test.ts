@@ -93,8 +93,8 @@ test('a mark from a device that was without a connection leaves what a colleague
   const marksOf = (id: number) => data.participants.find((participant) => participant.id === id)?.attendance
   expect(marksOf(one)).toEqual([{ session_id, is_present: false }])
   expect(marksOf(other)).toEqual([{ session_id, is_present: true }])
-  const seen = [{ participant_id: one, is_present: true, was: false }]
-  const after = await world.as.owner.send(participants.attend, { ...late, marks: seen })
+  const marksAgain = [{ participant_id: one, is_present: true, was: false }]
+  const after = await world.as.owner.send(participants.attend, { ...late, marks: marksAgain })
   expect(after.data.participants.find(({ id }) => id === one)?.attendance).toEqual([{ session_id, is_present: true }])
 })
 
@@ -128,10 +128,10 @@ test('of two who say how it ended, the second is told what the first said', asyn
   const held = await heldTraining()
   const [participant_id] = held.seats
   for (const session of held.sessions) await attend(held, session, { [participant_id]: true })
-  const said = { id: held.id, participant_id, revision: 1 }
-  const first = await world.as.office.send(participants.grade, { ...said, outcome: 'FAIL' })
+  const seat = { id: held.id, participant_id, revision: 1 }
+  const first = await world.as.office.send(participants.grade, { ...seat, outcome: 'FAIL' })
   expect(first.data.revision).toBe(2)
-  const second = await world.as.owner.call(participants.grade, { ...said, outcome: 'PASS' })
+  const second = await world.as.owner.call(participants.grade, { ...seat, outcome: 'PASS' })
   expect(second).toMatchObject({
     status: 409,
     body: { code: 'changed_meanwhile', details: { revision: 2, changes: [{ field: 'outcome', after: 'FAIL' }] } },

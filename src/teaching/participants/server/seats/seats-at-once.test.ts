@@ -81,10 +81,10 @@ test('two cancellations of one seat at once give one entry back', async () => {
         .executeTakeFirstOrThrow()
     ).used
   const before = await used()
-  const told = { is_entry_returned: true, is_late: false, is_told: false }
+  const options = { is_entry_returned: true, is_late: false, is_told: false }
   const answers = await Promise.all(
     [world.as.office, world.as.owner].map((by) =>
-      by.call(participants.cancel, { id, participant_id: seat.id, ...told }),
+      by.call(participants.cancel, { id, participant_id: seat.id, ...options }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -108,7 +108,7 @@ type Acceptance = { student_package_id?: number | null | undefined; is_overlap_m
 export async function acceptOffer(
   ctx: Actor,
   id: number,
-  { student_package_id: named, ...said }: Acceptance,
+  { student_package_id: named, ...accepted }: Acceptance,
 ): Promise<void> {
   if (await hasAccepted(ctx, id)) return
   const { training_id, student_id, is_paid, is_paid_otherwise, is_invited } = await lockWaiting(ctx, id)
@@ -117,7 +117,7 @@ export async function acceptOffer(
   const studentPackageId = named ?? (is_paid || is_paid_otherwise || is_invited ? null : fail('no_entry'))
   await register(ctx, {
     ...{ trainingId: training_id, studentId: student_id, studentPackageId },
-    ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: said.is_overlap_meant },
+    ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: accepted.is_overlap_meant },
   })
 }
 

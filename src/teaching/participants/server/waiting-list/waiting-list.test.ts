@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const hour = 3_600_000
-const told = { is_entry_returned: true, is_late: false, is_told: false }
+const options = { is_entry_returned: true, is_late: false, is_told: false }
 
 async function student() {
   const { account, visitor } = await world.person('client')
@@ -39,7 +39,7 @@ async function fullTraining(count: number, values: Parameters<typeof trainingOf>
   const waiting = await Promise.all(Array.from({ length: count }, student))
   for (const { id: student_id } of waiting)
     await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: true })
-  const free = () => world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...told })
+  const free = () => world.as.office.send(participants.cancel, { id, participant_id: seat.id, ...options })
   return { id, waiting, free }
 }
 
@@ -312,8 +312,8 @@ test('who waits and loses the entry later is told once, and again only after the
   const other = await student()
   await world.as.office.send(waitingList.join, { id, student_id: other.id, is_paid_otherwise: false })
   await moveOn()
-  const told = await world.db.selectFrom('mails').select('subject').where('to', '=', other.email).execute()
-  expect(told.filter(({ subject }) => subject.startsWith('Brakuje wejścia'))).toHaveLength(1)
+  const options = await world.db.selectFrom('mails').select('subject').where('to', '=', other.email).execute()
+  expect(options.filter(({ subject }) => subject.startsWith('Brakuje wejścia'))).toHaveLength(1)
 })
 
 test('near the training an offer stands for half of the time that is left', async () => {

@@ -51,9 +51,9 @@ test('a double click on an offered seat takes it, and says so once', async () =>
   )
   await page.getByRole('combobox', { name: translate('participants.pays') }).selectOptions('otherwise')
   await page.getByRole('button', { name: translate('participants.offer_accept') }).dblClick()
-  const said = page.getByText(translate('participants.done_come'))
-  await expect.element(said.first()).toBeVisible()
-  expect(said.elements()).toHaveLength(1)
+  const sentence = page.getByText(translate('participants.done_come'))
+  await expect.element(sentence.first()).toBeVisible()
+  expect(sentence.elements()).toHaveLength(1)
   expect((await send(participants.mine, {})).data.seats).toContainEqual(
     expect.objectContaining({ title: offer.title, status: 'CONFIRMED' }),
   )

@@ -5,9 +5,9 @@ import { showAt } from '#testing/browser/component.tsx'
 import { TrainingSummary } from './training-summary.tsx'
 
 test('a student is told that a change of their training waits for the office, and that it was rejected', async () => {
-  const told = { artist: 'Maja Żurawska', time_zone: 'Europe/Warsaw', place: null, sessions: [] }
-  showAt('/my/trainings', <TrainingSummary training={{ ...told, state: 'PENDING_VERIFICATION' }} />)
+  const training = { artist: 'Maja Żurawska', time_zone: 'Europe/Warsaw', place: null, sessions: [] }
+  showAt('/my/trainings', <TrainingSummary training={{ ...training, state: 'PENDING_VERIFICATION' }} />)
   await expect.element(page.getByText(translate('participants.change_waits'))).toBeVisible()
-  showAt('/my/trainings', <TrainingSummary training={{ ...told, state: 'REJECTED' }} />)
+  showAt('/my/trainings', <TrainingSummary training={{ ...training, state: 'REJECTED' }} />)
   await expect.element(page.getByText(translate('participants.change_rejected'))).toBeVisible()
 })

@@ -34,8 +34,8 @@ test('a seat says what was waived and refunded, beside what is due', async () =>
     ['refunded_amount', '1500'],
   ] as const
   for (const [key, amount] of amounts) {
-    const said = translate(`participants.${key}`, { amount: '' }).trim()
-    await expect.element(page.getByText(new RegExp(`^${said} ${amount}`))).toBeVisible()
+    const label = translate(`participants.${key}`, { amount: '' }).trim()
+    await expect.element(page.getByText(new RegExp(`^${label} ${amount}`))).toBeVisible()
   }
 })
 

@@ -193,11 +193,11 @@ type Kept = Period & { id: number | null }
 
 /** Existing sessions remain the same rows, with their attendance. */
 async function keepSessions(db: Db, trainingId: number, sessions: readonly Kept[]): Promise<void> {
-  const kept = sessions.flatMap(({ id }) => (id === null ? [] : [id]))
+  const remaining = sessions.flatMap(({ id }) => (id === null ? [] : [id]))
   await db
     .deleteFrom('training_sessions')
     .where('training_id', '=', trainingId)
-    .$if(kept.length > 0, (gone) => gone.where('id', 'not in', kept))
+    .$if(remaining.length > 0, (gone) => gone.where('id', 'not in', remaining))
     .execute()
   for (const { id, starts_at, ends_at } of sessions) {
     if (id === null) continue

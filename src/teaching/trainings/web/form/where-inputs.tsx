@@ -15,12 +15,12 @@ export function WhereInputs() {
   const countries = useCountryCodes()
   const kind = useFormValue('kind')
   const venue = useFormValue('venue')
-  const kept = useRef(venue ?? blankVenue)
+  const lastVenue = useRef(venue ?? blankVenue)
   const isOnline = kind === 'ONLINE'
   useEffect(() => {
-    if (venue) kept.current = venue
+    if (venue) lastVenue.current = venue
     if (isOnline && venue) write('venue', null)
-    if (!isOnline && !venue) write('venue', kept.current)
+    if (!isOnline && !venue) write('venue', lastVenue.current)
   }, [isOnline, venue, write])
   if (isOnline) return <FieldInputs of={trainingFields} names={['online_url']} />
   if (!venue) return null

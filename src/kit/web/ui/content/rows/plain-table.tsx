@@ -13,7 +13,7 @@ type PlainTableProps = {
 export function PlainTable({ label, isOfFigures, children }: PlainTableProps) {
   return (
     <table className={styles.table} data-figures={isOfFigures || undefined}>
-      <caption className="only-heard">{label}</caption>
+      <caption className="sr-only">{label}</caption>
       {children}
     </table>
   )

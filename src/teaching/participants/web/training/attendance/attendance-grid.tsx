@@ -88,7 +88,7 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
           ))}
         </tbody>
       </table>
-      <p role="status" className="only-heard">
+      <p role="status" className="sr-only">
         {changed}
       </p>
     </>
@@ -170,7 +170,7 @@ function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCu
         <span className={`${styles.mark} not-printed`} data-presence={String(presence)} aria-hidden="true">
           {drawing}
         </span>
-        <span className="only-heard">{t(wordOf(presence))}</span>
+        <span className="sr-only">{t(wordOf(presence))}</span>
         <span className="only-printed">{t(wordOf(presence))}</span>
       </td>
     )

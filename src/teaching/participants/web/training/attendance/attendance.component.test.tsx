@@ -90,16 +90,16 @@ test('"all were there" marks those without a mark, keeps the focus, and can be u
 
 test('a mark stays to be seen while it is recorded', async () => {
   const { board, named } = await held()
-  const seen = new Set<string | undefined>()
+  const marked = new Set<string | undefined>()
   const watching = new MutationObserver((changes) => {
-    for (const { target } of changes) seen.add((target as HTMLElement).dataset.presence)
+    for (const { target } of changes) marked.add((target as HTMLElement).dataset.presence)
   })
   watching.observe(document.body, { attributeFilter: ['data-presence'], subtree: true })
   onTestFinished(() => watching.disconnect())
   await everyone().click()
   await expect.element(named(0, 'present')).not.toHaveAttribute('data-unsent')
   await expect.poll(() => recorded(board)).toEqual(board.participants.map(() => true))
-  expect([...seen]).toEqual(['true'])
+  expect([...marked]).toEqual(['true'])
 })
 
 test('taps without a connection are shown, survive the screen, and are sent once when it is back', async () => {
@@ -173,7 +173,7 @@ test('where a colleague was quicker than somebody who has left the training, the
   const { board, named, end, open } = await held()
   const [one] = board.participants
   const { data } = await send(trainings.get, { id: board.training_id })
-  const told = page.getByText(translate('participants.overtaken_elsewhere', { training: data.title.pl }))
+  const overtaken = page.getByText(translate('participants.overtaken_elsewhere', { training: data.title.pl }))
   const reconnect = cutOffMarks()
   await named(0, 'none').click()
   await expect.element(page.getByText(translate('participants.unsent', { count: 1 }))).toBeVisible()
@@ -183,12 +183,12 @@ test('where a colleague was quicker than somebody who has left the training, the
   const at = { id: board.training_id, session_id: board.sessions[0]?.id ?? 0 }
   await meanwhile(cast.owner, participants.attend, { ...at, marks: [other] })
   reconnect()
-  await expect.element(told).toBeVisible()
+  await expect.element(overtaken).toBeVisible()
   // The next visit.
   await page.getByRole('button', { name: translate('app.close'), exact: true }).click()
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(overtaken).not.toBeInTheDocument()
   sendUnsent(currentUser()?.id ?? 0)
-  await expect.element(told).toBeVisible()
+  await expect.element(overtaken).toBeVisible()
   open()
   await page.getByRole('button', { name: translate('participants.overtaken_theirs') }).click()
   expect(storage.names((key) => key.startsWith('atelier.attendance.'))).toEqual([])

@@ -35,7 +35,7 @@ export function OutcomeCell({ board, participant, isReadOnly, marks }: OutcomePr
         <>
           <NativeSelect
             id={`outcome-${id}`}
-            label={<span className="only-heard">{t('participants.outcome_of', { name: fullName(student) })}</span>}
+            label={<span className="sr-only">{t('participants.outcome_of', { name: fullName(student) })}</span>}
             value={shown}
             data-unsent={shown !== outcome || undefined}
             onChange={(event) => unsent.choose(participant, event.currentTarget.value as Outcome)}
