@@ -90,6 +90,24 @@ test('finishing names those whose attendance is missing; once it is there, who g
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(translate('app.no_connection'))
 })
 
+test('completing attendance leads to the first that is missing, from the open attendance and as often as it is asked for', async () => {
+  const { id, board } = await held()
+  const [one = '', other = ''] = board.participants.map(({ student }) => fullName(student))
+  await record(board, (index, session) => index === 0 || (index === 1 && session === board.sessions[0]?.id) || null)
+  await page.viewport(390, 480)
+  open(id)
+  for (const name of [other, one]) {
+    await button('trainings.step_complete').click()
+    await page.getByRole('link', { name: translate('participants.fill_attendance') }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const unmarked = new RegExp(`^${name}, .*: ${translate('participants.mark_none')}$`)
+    const missing = page.getByRole('button', { name: unmarked }).first()
+    await expect.element(missing).toHaveFocus()
+    await expect.element(missing).toBeInViewport()
+    await record(board, (index) => index > 0 || null)
+  }
+})
+
 test('a training that is over begins with its participants, and prints with attendance and outcomes', async () => {
   await page.viewport(1280, 900)
   await signIn(cast.office)

@@ -1,13 +1,15 @@
 export const fieldId = (name: string) => `field-${name}`
 
-/** Focuses a field of this screen's form, or the first input inside the element with its id. */
+/** Focuses a field of this screen's form, or, inside the element with its id, the input where one begins (`data-begin`), else the first. */
 export function focusField(name: string) {
   const place = document.getElementById(fieldId(name))
-  const input = place?.matches(inputs) ? place : place?.querySelector<HTMLElement>(inputs)
+  const input = place?.matches(inputs)
+    ? place
+    : (place?.querySelector<HTMLElement>('[data-begin]') ?? place?.querySelector<HTMLElement>(inputs))
   if (!input) return
   unfold(input)
   input.focus({ preventScroll: true })
-  input.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' })
+  input.closest('fieldset, section, div, tr')?.scrollIntoView({ block: 'center' })
 }
 
 /** Opens the `<details>` around an input. */

@@ -19,6 +19,8 @@ import { endsOf } from './ends.shown.ts'
 
 type FinishProps = { training: Pick<Training, 'id' | 'title' | 'revision'>; onClose: () => void }
 
+const toAttendance = { tab: 'attendance', part: 'attendance' }
+
 /** Who gets what when a training is completed, and whose attendance is missing before that. */
 export function FinishDialog({ training: { id, title, revision }, onClose }: FinishProps) {
   const t = useText()
@@ -50,7 +52,7 @@ export function FinishDialog({ training: { id, title, revision }, onClose }: Fin
               {t('trainings.step_complete')}
             </Button>
           ) : (
-            <LinkButton kind="primary" to={`/training/${id}`} search={{ tab: 'attendance' }} onClick={onClose}>
+            <LinkButton kind="primary" to={`/training/${id}`} search={toAttendance} onClick={onClose}>
               {t('participants.fill_attendance')}
             </LinkButton>
           )}

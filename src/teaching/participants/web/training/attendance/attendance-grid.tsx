@@ -31,8 +31,11 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
   const nameOf = useSessionNames(board)
   const [current, setCurrent] = useState('')
   const [changed, setChanged] = useState('')
-  const firstCell = `${marked[0]?.id} ${sessions[0]?.id}`
-  const isThere = marked.some((one) => sessions.some(({ id }) => `${one.id} ${id}` === current))
+  const cells = marked.flatMap((one) =>
+    sessions.map(({ id }) => ({ key: keyOf(one, id), mark: unsent.shown(one, id) })),
+  )
+  const firstOpen = cells.find(({ mark }) => mark === null)?.key
+  const inTabOrder = cells.some(({ key }) => key === current) ? current : cells[0]?.key
   return (
     <>
       <table
@@ -67,12 +70,13 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
                 <PersonLink kind="student" id={participant.student.id} name={fullName(participant.student)} />
               </th>
               {sessions.map((session) => {
-                const key = `${participant.id} ${session.id}`
+                const key = keyOf(participant, session.id)
                 return (
                   <MarkCell
                     key={session.id}
                     {...{ ...props, participant, session, session_name: nameOf(session.id) }}
-                    isCurrent={isThere ? key === current : key === firstCell}
+                    isCurrent={key === inTabOrder}
+                    isFirstOpen={key === firstOpen}
                     onFocus={() => setCurrent(key)}
                     onChange={setChanged}
                   />
@@ -94,6 +98,8 @@ export function AttendanceGrid({ isNarrow, ...props }: GridProps) {
     </>
   )
 }
+
+const keyOf = ({ id }: Participant, sessionId: number) => `${id} ${sessionId}`
 
 /** Marks all without a mark as present; undo affects just these. */
 function AllWereThere({ sessions, marked, unsent, board }: Omit<GridProps, 'isNarrow'>) {
@@ -148,11 +154,13 @@ type CellProps = Omit<GridProps, 'isNarrow'> & {
   session: Session
   session_name: string
   isCurrent: boolean
+  isFirstOpen: boolean
   onFocus: () => void
   onChange: (text: string) => void
 }
 
-function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCurrent, ...on }: CellProps) {
+function MarkCell(props: CellProps) {
+  const { participant, session, session_name, unsent, isReadOnly, isCurrent, isFirstOpen, ...on } = props
   const t = useText()
   const presence = unsent.shown(participant, session.id)
   const recorded = recordedIn(participant, session.id)
@@ -182,6 +190,7 @@ function MarkCell({ participant, session, session_name, unsent, isReadOnly, isCu
         className={styles.mark}
         data-presence={String(presence)}
         data-unsent={presence !== recorded || undefined}
+        data-begin={isFirstOpen || undefined}
         aria-label={nameOf(presence)}
         tabIndex={isCurrent ? 0 : -1}
         onFocus={on.onFocus}

@@ -32,11 +32,11 @@ export function Attendance({ board }: { board: Board }) {
     availableParticipantActs(user, { ...board, status, has_marks: false }).includes('attend'),
   )
   const isShown = begun.length > 0 && marked.length > 0
-  useShownPart('attendance', isShown)
+  const isLedHere = useShownPart('attendance', isShown)
   return (
     <Panel id={fieldId('attendance')} title={t('participants.attendance')}>
       {isShown ? (
-        <Marked board={board} sessions={begun} marked={marked} />
+        <Marked board={board} sessions={begun} marked={marked} isLedHere={isLedHere} />
       ) : (
         <Text tone="soft">{t('participants.attendance_none')}</Text>
       )}
@@ -44,9 +44,15 @@ export function Attendance({ board }: { board: Board }) {
   )
 }
 
-type MarkedProps = { board: Board; sessions: Session[]; marked: Participant[] }
+type MarkedProps = {
+  board: Board
+  sessions: Session[]
+  marked: Participant[]
+  /** A link leads to what is missing. */
+  isLedHere: boolean
+}
 
-function Marked({ board, sessions, marked }: MarkedProps) {
+function Marked({ board, sessions, marked, isLedHere }: MarkedProps) {
   const t = useText()
   const unsent = unsentMarks(board.training_id)
   const outcomes = unsentOutcomes(board.training_id)
@@ -62,12 +68,15 @@ function Marked({ board, sessions, marked }: MarkedProps) {
   const doFit = !isNarrow || sessions.length <= (width - narrowest.person) / narrowest.cell
   const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1)
   const shown = doFit ? sessions : sessions.filter(({ id }) => id === session?.id)
-  const open = marked.filter((one) => sessions.some(({ id }) => unsent.shown(one, id) === null)).length
+  const isOpen = (one: Participant, { id }: Session) => unsent.shown(one, id) === null
+  const open = marked.filter((one) => sessions.some((at) => isOpen(one, at)))
+  const firstOpen = sessions.find((at) => open[0] && isOpen(open[0], at))
+  if (isLedHere && firstOpen && firstOpen.id !== chosen) setChosen(firstOpen.id)
   return (
     <>
       <Row justify="space-between">
         <Text tone="soft">
-          {open > 0 ? t('participants.unrecorded', { count: open }) : t('participants.all_recorded')}
+          {open.length > 0 ? t('participants.unrecorded', { count: open.length }) : t('participants.all_recorded')}
         </Text>
         {isCompleted && (
           <Button size="sm" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
