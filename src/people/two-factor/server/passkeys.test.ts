@@ -120,11 +120,15 @@ describe('a passkey', () => {
     )
   })
 
-  test('is added once, and lets nobody in who is blocked', async () => {
-    const { id, visitor, passkey } = await withPasskey()
+  test('is added once, and lets nobody in who is blocked, with the sentence that their password gets', async () => {
+    const { id, visitor, passkey, account } = await withPasskey()
     expect(await add(visitor, passkey)).toMatchObject(wrong)
     await world.as.owner.send(users.block, { id })
-    expect((await signInWith(passkey)).answer).toMatchObject(wrong)
+    const errors = [expect.stringContaining('adres e-mail lub hasło')]
+    expect(await (await world.guest()).call(session.login, account)).toMatchObject({
+      body: { errors: { email: errors } },
+    })
+    expect((await signInWith(passkey)).answer).toMatchObject({ status: 422, body: { errors: { answer: errors } } })
   })
 
   test('is what adds another factor while the academy demands one: the password alone adds and removes nothing', async () => {
