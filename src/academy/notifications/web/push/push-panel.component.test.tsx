@@ -10,11 +10,12 @@ import { PushPanel } from './push-panel.tsx'
 
 beforeAll(() => signIn())
 
+const words = page.getByRole('checkbox', { name: translate('notifications.push_words') })
+
 test('a device shows no words until its reader wants them, and each choice is saved at once', async () => {
-  const { data } = await send(notifications.addDevice, await newSubscription())
-  storage.write(`atelier.push.${currentUser()?.id}`, data.id)
+  await turnOnHere()
+  permit('granted')
   show(<PushPanel />)
-  const words = page.getByRole('checkbox', { name: translate('notifications.push_words') })
   await expect.element(words).not.toBeChecked()
   await words.click()
   await expect.poll(here).toMatchObject({ shows_words: true, unwanted: [] })
@@ -33,6 +34,32 @@ test('a device shows no words until its reader wants them, and each choice is sa
   await expect.poll(here).toBeUndefined()
   await expect.element(words).not.toBeInTheDocument()
 })
+
+test('a device whose browser may show nothing any more is off, and is no other device', async () => {
+  await turnOnHere()
+  permit('denied')
+  show(<PushPanel />)
+  await expect.element(page.getByText(translate('notifications.push_denied'))).toBeVisible()
+  await expect.element(words).not.toBeInTheDocument()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+async function turnOnHere() {
+  const { data } = await send(notifications.addDevice, await newSubscription())
+  storage.write(`atelier.push.${currentUser()?.id}`, data.id)
+  onTestFinished(() => send(notifications.removeDevice, { id: data.id }).catch(() => undefined))
+}
+
+/** What the browser's user has decided; it has a service worker, as every browser that the portal was opened in. */
+function permit(permission: NotificationPermission) {
+  const decided = vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
+  const registration = {} as ServiceWorkerRegistration
+  const registered = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+  onTestFinished(() => {
+    decided.mockRestore()
+    registered.mockRestore()
+  })
+}
 
 /** No choice reaches the portal, until the returned function is called. */
 function holdUp(): () => void {

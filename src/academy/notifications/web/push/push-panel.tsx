@@ -14,7 +14,14 @@ import { PanelSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#kit/web/ui/inputs/checkbox.tsx'
 import { NativeSelect } from '#kit/web/ui/inputs/native-select.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
-import { deviceHere, type Standing, standingHere, subscribeHere, unsubscribeHere } from './this-device.shown.ts'
+import {
+  deviceHere,
+  isAllowedHere,
+  type Standing,
+  standingHere,
+  subscribeHere,
+  unsubscribeHere,
+} from './this-device.shown.ts'
 
 /** Whether this device shows notifications, which of them, and when; each choice acts at once. */
 export function PushPanel() {
@@ -24,8 +31,9 @@ export function PushPanel() {
   const remove = useSend(notifications.removeDevice, { onSent: () => toast(t('notifications.push_turned_off')) })
   const { key = null, devices = [] } = data?.data ?? {}
   const here = user && deviceHere(user.id)
-  const own = devices.find(({ id }) => id === here)
-  const other = devices.find(({ id }) => id !== here)
+  const own = isAllowedHere() && devices.find(({ id }) => id === here)
+  const others = devices.filter(({ id }) => id !== here)
+  const [other] = others
   return (
     <Panel title={t('notifications.push')}>
       <Text tone="soft">{t('notifications.push_intro')}</Text>
@@ -43,7 +51,7 @@ export function PushPanel() {
       )}
       {other && (
         <Row justify="space-between">
-          <Text tone="soft">{t('notifications.push_others', { count: devices.length - (own ? 1 : 0) })}</Text>
+          <Text tone="soft">{t('notifications.push_others', { count: others.length })}</Text>
           <Button size="sm" kind="quiet" isBusy={remove.isPending} onClick={() => remove.send({ id: other.id })}>
             {t('notifications.push_other_off')}
           </Button>

@@ -15,6 +15,11 @@ export function deviceHere(user: number): number | null {
   return typeof id === 'number' ? id : null
 }
 
+/** The browser's user may withdraw it at any time, without the portal. */
+export function isAllowedHere(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted'
+}
+
 export async function standingHere(): Promise<Standing> {
   if (!('PushManager' in window) || !('Notification' in window)) return 'unsupported'
   const registration = await navigator.serviceWorker?.getRegistration()
