@@ -56,6 +56,8 @@ type ListProps<E extends ListEndpoint> = {
   picked?: Endpoint
   /** The calls that export the rows: all of them, and, if rows can be selected, those with the given `ids`. */
   exported?: { all: Endpoint; picked?: Endpoint }
+  /** Whatever else is done with the list as a whole, by how many rows it has; null: not known, as while it is filtered. */
+  tools?: (count: number | null) => ReactNode
   /** Saves filters, order and columns as named views. */
   hasViews?: boolean
   /** Shown when there are no rows at all: explains what belongs here and offers the first step. */
@@ -77,7 +79,8 @@ export function List<E extends ListEndpoint>({
   nameOf = ({ id }) => String(id),
   picked,
   exported,
-  hasViews = false,
+  tools,
+  hasViews,
   empty,
 }: ListProps<E>) {
   const may = useMay()
@@ -114,6 +117,7 @@ export function List<E extends ListEndpoint>({
       >
         {hasViews && <SavedViews address={address} />}
         {mayExport && <ListExport endpoint={mayExport.all} input={fullQuery} />}
+        {tools?.(address.isFiltered ? null : total)}
       </ListToolbar>
       {page && isSelectable && (
         <Suspense>
@@ -132,8 +136,7 @@ export function List<E extends ListEndpoint>({
       )}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
-      {hasNoRows && empty}
-      {isEmpty && !hasNoRows && <NothingMatches address={address} />}
+      {isEmpty && (hasNoRows ? empty : <NothingMatches address={address} />)}
       {!isLoading && !isEmpty && (
         <ListTable
           label={label}

@@ -26,16 +26,7 @@ export function BenefitList() {
     </LinkButton>
   )
   return (
-    <Page
-      title={t('benefits.title')}
-      intro={t('benefits.intro')}
-      actions={
-        <>
-          <OrderButton list={benefits.list} order={benefits.reorder} nameOf={({ name }) => inLanguage(name)} />
-          {add}
-        </>
-      }
-    >
+    <Page title={t('benefits.title')} intro={t('benefits.intro')} actions={add}>
       <List
         hasViews
         endpoint={benefits.list}
@@ -90,6 +81,14 @@ export function BenefitList() {
           { name: 'levelId', label: 'levels.field', options: levels },
           { name: 'validity', label: 'benefits.validity', options: optionsOf(t, validities, 'benefits.validity') },
         ]}
+        tools={(count) => (
+          <OrderButton
+            list={benefits.list}
+            order={benefits.reorder}
+            nameOf={({ name }) => inLanguage(name)}
+            count={count}
+          />
+        )}
         empty={<EmptyState drawing="benefits" title={t('benefits.empty')} action={add} />}
       />
     </Page>

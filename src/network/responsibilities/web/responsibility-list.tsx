@@ -21,24 +21,8 @@ export function ResponsibilityList() {
       {t('responsibilities.add')}
     </LinkButton>
   )
-  const order = (
-    <OrderButton
-      list={responsibilities.list}
-      order={responsibilities.reorder}
-      nameOf={({ name }) => inLanguage(name)}
-    />
-  )
   return (
-    <Page
-      title={t('responsibilities.title')}
-      intro={t('responsibilities.intro')}
-      actions={
-        <>
-          {order}
-          {add}
-        </>
-      }
-    >
+    <Page title={t('responsibilities.title')} intro={t('responsibilities.intro')} actions={add}>
       <List
         hasViews
         endpoint={responsibilities.list}
@@ -65,6 +49,14 @@ export function ResponsibilityList() {
           },
         ]}
         filters={[{ name: 'levelId', label: 'levels.field', options: levels }]}
+        tools={(count) => (
+          <OrderButton
+            list={responsibilities.list}
+            order={responsibilities.reorder}
+            nameOf={({ name }) => inLanguage(name)}
+            count={count}
+          />
+        )}
         empty={<EmptyState drawing="responsibilities" title={t('responsibilities.empty')} action={add} />}
       />
     </Page>

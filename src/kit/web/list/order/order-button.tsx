@@ -19,15 +19,17 @@ type OrderProps<E extends ListEndpoint> = {
   nameOf: (row: RowOf<E>) => string
 }
 
-/** Opens the whole list for reordering, where it has more than one row. */
-export function OrderButton<E extends ListEndpoint>(props: OrderProps<E>) {
+/** Opens the whole list for reordering, unless it is known to have but one row. */
+export function OrderButton<E extends ListEndpoint>({
+  count,
+  ...props
+}: OrderProps<E> & { /** Of its rows; null: not known. */ count: number | null }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useApi(props.list, {} as Input<E>)
-  if (data && data.data.length < 2) return null
+  if (count === 1) return null
   return (
     <>
-      <Button icon={<IconArrowsSort size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" icon={<IconArrowsSort size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('app.reorder')}
       </Button>
       {isOpen && (
