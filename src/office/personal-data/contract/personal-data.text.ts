@@ -125,7 +125,7 @@ export const personalDataTexts = {
       personal_data_title: 'DANE ZAPISANE W PORTALU {{academy}}',
       personal_data_about: 'Osoba: {{who}}\nStan z: {{date}}',
       personal_data_files:
-        'Co jest w tym archiwum\n\n  data.json: wszystkie zapisy, według rodzaju i tabeli bazy danych, dla programów (JSON, UTF-8).\n  files/: przesłane pliki i certyfikaty w największym zapisanym rozmiarze. Kolumna in_this_zip w tables/documents.csv mówi, który plik to który.\n  tables/: te same zapisy jako tabele, które otworzy arkusz kalkulacyjny (CSV, UTF-8, średniki). Pierwsza kolumna to tabela bazy danych, nagłówki to nazwy jej kolumn:',
+        'Co jest w tym archiwum\n\n  data.json: wszystkie zapisy, według rodzaju i tabeli bazy danych, dla programów (JSON, UTF-8).\n  files/: przesłane pliki i certyfikaty w największym zapisanym rozmiarze. Kolumna in_this_zip w tables/documents.csv mówi, który plik to który.\n  tables/: te same zapisy jako tabele, które otworzy arkusz kalkulacyjny (CSV, UTF-8, średniki). Pierwsza kolumna to tabela bazy danych, nagłówki to nazwy jej kolumn. Obok numeru (level_id) stoi to, co oznacza (level_name); czas jest w UTC, a kwoty w najmniejszej jednostce waluty (240000 to 2400 zł):',
       personal_data_nothing: '(nie ma żadnych zapisów)',
       personal_data_masked:
         'Co jest zakryte\n\nZnak {{mask}} stoi w miejscu danych innych osób: tego, co o nich zapisano w tych samych zapisach, oraz imion z nazwiskami, adresów e-mail i numerów telefonów kont, artystów i kursantów wszędzie tam, gdzie ktoś je wpisał. Odmienionych nazwisk, samych imion i treści plików portal nie zakrywa. Treść wysłanych e-maili jest zakryta, bo cytuje innych i zawiera linki jednorazowe.',
@@ -141,7 +141,7 @@ export const personalDataTexts = {
       personal_data_title: 'DATA STORED IN THE {{academy}} PORTAL',
       personal_data_about: 'Person: {{who}}\nAs of: {{date}}',
       personal_data_files:
-        'What this archive contains\n\n  data.json: every record, by kind and database table, for programs (JSON, UTF-8).\n  files/: uploaded files and certificates in the largest size stored. The column in_this_zip in tables/documents.csv says which file is which.\n  tables/: the same records as tables for a spreadsheet (CSV, UTF-8, semicolons). The first column is the database table, the headings are the names of its columns:',
+        'What this archive contains\n\n  data.json: every record, by kind and database table, for programs (JSON, UTF-8).\n  files/: uploaded files and certificates in the largest size stored. The column in_this_zip in tables/documents.csv says which file is which.\n  tables/: the same records as tables for a spreadsheet (CSV, UTF-8, semicolons). The first column is the database table, the headings are the names of its columns. What a number refers to (level_id) is next to it (level_name); times are in UTC, and amounts are in the smallest unit of their currency (240000 is $2,400):',
       personal_data_nothing: '(there are no records)',
       personal_data_masked:
         'What is masked\n\n{{mask}} stands in place of other people’s data: what the same records say about them, and the full names, email addresses, and phone numbers of accounts, artists, and students wherever someone typed them. Inflected names, first names alone, and the contents of files aren’t masked. The text of sent emails is masked, since it quotes others, and contains one-time links.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { languages } from '#kit/contract/texts/text.ts'
+import { type Language, languages } from '#kit/contract/texts/text.ts'
 import { type DataKind, dataKinds } from '#kit/contract/values/data-kinds.ts'
 import { variantsOf } from '#kit/server/files/files.ts'
 import { nameOf } from '#kit/server/files/stored-files.ts'
@@ -15,11 +15,12 @@ import { certificateFilesOf } from '#teaching/certificates/server/files-of-stude
 import type { Person } from '../person.ts'
 import type { Source } from '../sources.ts'
 import { fileName, filesIn } from './files-of-person.ts'
+import { namedReferences } from './named-references.ts'
 import { ownWords } from './other-people.ts'
 import { type Contents, readme } from './readme.ts'
 import { columnsOf, type Reading, rowsIn, type StoredRow, shownColumns } from './stored-rows.ts'
 
-type Services = Pick<Context, 'db' | 'storage' | 'texts' | 'config' | 'now'>
+type Services = Pick<Context, 'db' | 'storage' | 'texts' | 't' | 'language' | 'config' | 'now'>
 
 // Each holds a connection while it reads, and all others want some, too.
 const archives = createSemaphore(2, 10_000)
@@ -54,7 +55,8 @@ async function* read(services: Services, sources: readonly Source[], person: Per
       .execute()
     try {
       const [own, columns] = [await ownWords(snapshot, person), await columnsOf(snapshot)]
-      yield* zipOf(entriesOf(services, sources, { db: snapshot, person, own, columns }))
+      const named = await namedReferences(snapshot, services)
+      yield* zipOf(entriesOf(services, sources, { db: snapshot, person, own, columns, named }))
     } finally {
       await snapshot.rollback().execute()
     }
@@ -72,6 +74,7 @@ async function* entriesOf(services: Services, sources: readonly Source[], readin
       chunks: tableOf(
         sources.filter((source) => source.kind === kind),
         reading,
+        services.language,
       ),
       isText: true,
     }
@@ -125,21 +128,27 @@ async function* dataOf(
 }
 
 /** One table of all tables of a kind: each row has the columns of its own table. */
-async function* tableOf(sources: readonly Source[], reading: Reading): AsyncGenerator<Buffer> {
+async function* tableOf(sources: readonly Source[], reading: Reading, language: Language): AsyncGenerator<Buffer> {
   const columns = [...new Set(sources.flatMap((source) => [...shownColumns(reading, source), ...fileColumn(source)]))]
   yield Buffer.from(`\uFEFF${writeTable([['table', ...columns]])}`)
   for (const source of sources)
     for await (const rows of rowsIn(reading, source)) {
       const lines = rows.map((row) => withFile(source, row))
-      yield Buffer.from(writeTable(lines.map((row) => [source.table, ...columns.map((name) => cellOf(row[name]))])))
+      yield Buffer.from(
+        writeTable(lines.map((row) => [source.table, ...columns.map((name) => cellOf(row[name], language))])),
+      )
     }
 }
 
-function cellOf(value: unknown): string | number {
+/** As a spreadsheet in that language takes numbers and instants for what they are. */
+function cellOf(value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return value
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'number') return language === 'pl' ? String(value).replace('.', ',') : String(value)
+  return typeof value === 'string' ? value.replace(instant, '$1 $2') : JSON.stringify(value)
 }
+
+/** In UTC, as it is stored. */
+const instant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)\.\d{3}Z$/
 
 /** Where in the ZIP a file is. */
 function withFile(source: Source, row: StoredRow): StoredRow {

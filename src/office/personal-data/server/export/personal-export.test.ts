@@ -126,6 +126,29 @@ describe.each(people)('everything about the %s', (who) => {
   })
 })
 
+test('an id comes with what it refers to, in the language of whoever exports', () => {
+  const read = (who: string, table: string) => rowsOfTable((archives.get(who) as Archive).data, table)[0]
+  expect(read('artist', 'pro_artists')).toMatchObject({ level_name: 'Senior Artist', country_name: 'Polska' })
+  expect(read('artist', 'user_roles')).toMatchObject({ role_name: 'Artysta' })
+  expect(read('artist', 'terms_acceptances')).toMatchObject({ version_name: expect.stringMatching(/\d/) })
+  expect(read('student', 'students')).toMatchObject({ country_name: 'United Kingdom' })
+  expect(read('student', 'user_roles')).toMatchObject({ role_name: 'Student' })
+  expect(read('student', 'student_packages')).toMatchObject({ package_name: 'A year with Atelier' })
+  expect(read('student', 'participants')).toMatchObject({
+    training_name: 'Nano brows: hair by hair',
+    student_package_name: 'A year with Atelier',
+  })
+})
+
+test('a spreadsheet in the reader’s language takes instants and decimals of a table for such', () => {
+  const cellOf = (who: string, column: string) => {
+    const [head, line] = readTable((archives.get(who) as Archive).texts.get('tables/profile.csv')?.slice(1) ?? '') ?? []
+    return line?.cells[head?.cells.indexOf(column) ?? -1]
+  }
+  expect(cellOf('student', 'created_at')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  expect(cellOf('artist', 'average_rating')).toMatch(/^\d,\d+$/)
+})
+
 test('the files of an artist come along, by names that say what they are', async () => {
   const { files, data } = archives.get('artist') as Archive
   const rows = rowsOfTable(data, 'files')

@@ -4,11 +4,18 @@ import { type Db, unpreparedMark } from '#kit/server/postgres/database.ts'
 import type { Person } from '../person.ts'
 import { rowsOf } from '../rows-of.ts'
 import { conditionsOf, type Source } from '../sources.ts'
+import type { NamedReferences } from './named-references.ts'
 import { isOwn, masked, masking, type ownWords } from './other-people.ts'
 
 export type StoredRow = Record<string, unknown>
 /** One moment of the database, whose rows are read from a cursor, and for whom. */
-export type Reading = { db: Db; person: Person; own: Awaited<ReturnType<typeof ownWords>>; columns: Columns }
+export type Reading = {
+  db: Db
+  person: Person
+  own: Awaited<ReturnType<typeof ownWords>>
+  columns: Columns
+  named: NamedReferences
+}
 type Columns = ReadonlyMap<string, readonly string[]>
 
 const batch = 100
@@ -31,19 +38,30 @@ export async function columnsOf(db: Db): Promise<Columns> {
   return new Map(rows.map(({ table, names }) => [table, names]))
 }
 
-export function shownColumns({ columns }: Reading, { table, secret }: Source): string[] {
-  return (columns.get(table) ?? []).filter((name) => !secret.includes(name))
+export function shownColumns(reading: Reading, source: Source): string[] {
+  return selected(reading, source).map(({ name }) => name)
+}
+
+/** Each column, and after an id what is named by it. */
+function selected({ columns, named }: Reading, { table, secret }: Source) {
+  return (columns.get(table) ?? [])
+    .filter((name) => !secret.includes(name))
+    .flatMap((name) => {
+      const target = named.get(table)?.get(name)
+      const column = { name, value: sql`${sql.ref(name)}` }
+      return target ? [column, { name: target.column, value: target.value }] : [column]
+    })
 }
 
 /** The rows of a source, some at a time, with what is other people’s masked. */
 export async function* rowsIn(reading: Reading, source: Source): AsyncGenerator<StoredRow[], void> {
   const { db, person } = reading
-  const shown = shownColumns(reading, source)
+  const shown = selected(reading, source).map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)
   for (const [index, condition] of conditionsOf(source, person).entries()) {
     const [rule, ...others] = source.rules.slice(index) as [About, ...About[]]
     const matches = others.map(({ rows }) => sql`coalesce(${rowsOf(rows, person)}, false)`)
     const found = sql`select ${sql.join([
-      ...shown.map((name) => sql.ref(name)),
+      ...shown,
       sql`array[${sql.join(matches)}]::boolean[] as "also by"`,
     ])} from ${sql.table(source.table)} where ${condition}`
     for await (const rows of fetched(db, found)) yield await withoutOthers(reading, rule, others, rows)
