@@ -3,7 +3,7 @@ import { allRows } from '#kit/contract/list.ts'
 import { academyDay } from '#kit/contract/values/academy-zone.ts'
 import { type Context, routes } from '#kit/server/http/context.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
-import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
+import { decimal, minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
 import { unlessErased } from '#people/students/server/students.queries.ts'
 import { packageStatuses, paymentStatuses } from '#trade/student-packages/contract/student-packages.flow.ts'
@@ -51,7 +51,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     text(t('students.email'), unlessErased('email')),
     text(t('studentPackages.name'), sql`student_packages.name ->> ${language}`),
     text(t('studentPackages.seller'), person('pro_artists')),
-    plain(t('studentPackages.price'), sql`round(student_packages.price_amount / 100.0, 2)`),
+    plain(t('studentPackages.price'), decimal(sql`round(student_packages.price_amount / 100.0, 2)`, language)),
     plain(t('studentPackages.payment_status'), nameOfCode(sql`payment_status`, payments)),
     plain(t('studentPackages.status'), nameOfCode(sql`student_packages.status`, statuses)),
     plain(t('studentPackages.entries_used'), sql.ref('entries_used')),

@@ -215,6 +215,8 @@ test('a word finds the student without their diacritics, and the package; the ex
   const { text, headers } = await office.call(studentPackages.export, { filter: plain })
   expect(headers['x-total-count']).toBe(String(meta.total))
   expect(text.trim().split('\r\n')).toHaveLength((meta.total ?? 0) + 1)
+  // With the decimal comma that a Polish spreadsheet reads.
+  for (const { price } of data) expect(text).toContain(`;${(price.amount / 100).toFixed(2).replace('.', ',')};`)
 })
 
 test('sorted by whose they are, in the order of Polish names, and anew where somebody is renamed', async () => {
