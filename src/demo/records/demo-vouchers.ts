@@ -18,6 +18,8 @@ export type DemoVoucher = {
   paid?: number
   /** Why nobody can use it now. */
   blocked?: string
+  /** Why what was paid for it, and not used, went back. */
+  refunded?: string
   /** Days from today. */
   issued: number
   available: number
@@ -133,5 +135,15 @@ const given: readonly Given[] = [
     source: 'BENEFIT',
     note: 'Premia za pakiety jesienne.',
     issued: -60,
+  },
+  {
+    holder: 'artist@atelier.test',
+    kind: 'AMOUNT',
+    value: 15_000,
+    paid: 15_000,
+    source: 'ADMIN',
+    note: 'Karta podarunkowa, opłacona przelewem.',
+    issued: -230,
+    refunded: 'Zwrócono przelewem, bo wygasła niewykorzystana.',
   },
 ]

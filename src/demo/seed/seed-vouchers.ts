@@ -9,7 +9,7 @@ export async function enterVouchers(world: World): Promise<void> {
   const users = await db.selectFrom('users').select(['id', 'email']).execute()
   const userIds = new Map(users.map(({ id, email }) => [email, id]))
   const rows = life.vouchers.map(
-    ({ holder, issued, available, valid, budget, uses, paid, blocked: _, ...voucher }) => ({
+    ({ holder, issued, available, valid, budget, uses, paid, blocked: _, refunded: __, ...voucher }) => ({
       ...voucher,
       max_usages: uses ?? 1,
       budget: budget ?? null,
@@ -24,12 +24,13 @@ export async function enterVouchers(world: World): Promise<void> {
     }),
   )
   const ids = withIds(life.vouchers, await db.insertInto('vouchers').values(rows).returning('id').execute())
-  const blocked = life.vouchers.flatMap((voucher) => {
-    if (!voucher.blocked) return []
-    const voucher_id = ids.get(voucher) as number
-    return [{ voucher_id, kind: 'BLOCK' as const, reason: voucher.blocked, made_at: at(world, -1) }]
+  const entries = life.vouchers.flatMap((voucher) => {
+    const kind = voucher.blocked ? ('BLOCK' as const) : ('REFUND' as const)
+    const reason = voucher.blocked ?? voucher.refunded
+    const uses = kind === 'REFUND' ? -1 : 0
+    return reason ? [{ voucher_id: ids.get(voucher) as number, kind, uses, reason, made_at: at(world, -1) }] : []
   })
-  await db.insertInto('voucher_entries').values(blocked).execute()
+  await db.insertInto('voucher_entries').values(entries).execute()
   await enterRedemptions(world)
   await enterSeatPayments(world)
 }

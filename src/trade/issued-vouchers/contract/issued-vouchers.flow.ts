@@ -30,7 +30,7 @@ const acts = {
     right: issuingRight,
     isPossible: ({ is_unclaimed }: Standing) => is_unclaimed,
   },
-  block: { right: blockingRight, isPossible: (its: Standing) => its.state !== 'BLOCKED' },
+  block: { right: blockingRight, isPossible: (its: Standing) => !isOver(its) && its.state !== 'BLOCKED' },
   unblock: { right: blockingRight, isPossible: (its: Standing) => its.state === 'BLOCKED' && !isOver(its) },
 } as const satisfies Record<string, { right: Permission; isPossible: (its: Standing) => boolean }>
 export type VoucherAct = keyof typeof acts

@@ -75,6 +75,7 @@ function isInState(state: VoucherState, now: Date): Expression<SqlBool> {
   const at = now.toISOString()
   const follows = {
     BLOCKED: sql`vouchers.blocked_at is not null`,
+    REFUNDED: sql`vouchers.payment_status = 'REFUNDED'`,
     USED: sql`(vouchers.uses_left = 0 or vouchers.balance = 0)`,
     EXPIRED: sql`vouchers.valid_until <= ${at}`,
     SCHEDULED: sql`vouchers.available_at > ${at}`,

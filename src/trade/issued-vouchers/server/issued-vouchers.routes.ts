@@ -5,7 +5,7 @@ import { type Context, routes } from '#kit/server/http/context.ts'
 import { fail, failFields, found } from '#kit/server/http/errors.ts'
 import { Attachment } from '#kit/server/http/files/attachment.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
-import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
+import { decimal, minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
 import { endOf } from '#kit/server/postgres/midnight.ts'
 import { mayDo, type VoucherAct } from '#trade/issued-vouchers/contract/issued-vouchers.flow.ts'
@@ -126,13 +126,14 @@ function byDefault<Query extends { sortBy?: string | null; descending: 0 | 1 }>(
   return query.sortBy ? query : { ...query, sortBy: 'issued_at' as const, descending: 1 as const }
 }
 
-function columnsFor({ t, now }: Context): CsvColumn[] {
+function columnsFor({ t, now, language }: Context): CsvColumn[] {
   const { issued, outstanding, redeemed, currency } = sums(now)
   const names = <Code extends string>(codes: readonly Code[], nameOf: (code: Code) => string) =>
     Object.fromEntries(codes.map((code) => [code, nameOf(code)]))
   const text = (heading: string, value: CsvColumn['value']) => ({ heading, value, isText: true })
   const plain = (heading: string, value: CsvColumn['value']) => ({ heading, value, isText: false })
-  const amount = (heading: string, value: CsvColumn['value']) => plain(heading, sql`round(${value} / 100.0, 2)`)
+  const amount = (heading: string, value: CsvColumn['value']) =>
+    plain(heading, decimal(sql`round(${value} / 100.0, 2)`, language))
   return [
     text(t('issuedVouchers.code'), sql.ref('vouchers.code')),
     text(t('issuedVouchers.holder'), holderName),
@@ -146,7 +147,10 @@ function columnsFor({ t, now }: Context): CsvColumn[] {
     ),
     plain(
       t('issuedVouchers.value'),
-      sql`case vouchers.kind when 'PERCENT' then vouchers.value else vouchers.value / 100.0 end::numeric(14, 2)`,
+      decimal(
+        sql`case vouchers.kind when 'PERCENT' then vouchers.value else vouchers.value / 100.0 end::numeric(14, 2)`,
+        language,
+      ),
     ),
     plain(
       t('issuedVouchers.state'),

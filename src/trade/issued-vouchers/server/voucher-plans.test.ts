@@ -35,6 +35,7 @@ describe('vouchers by', () => {
     { state: 'USED' },
     { state: 'EXPIRED' },
     { state: 'BLOCKED' },
+    { state: 'REFUNDED' },
     { kind: 'PERCENT' },
     { source: 'BENEFIT' },
     { payment: 'PAID' },

@@ -5,6 +5,7 @@ export const voucherErrors = {
   voucher_expired: 409,
   voucher_used_up: 409,
   voucher_blocked: 409,
+  voucher_refunded: 409,
   voucher_other_holder: 409,
   voucher_other_currency: 409,
   voucher_nothing_due: 409,

@@ -9,6 +9,7 @@ import type { OwnVoucher, VoucherFacts } from '#trade/vouchers/contract/vouchers
 export function voucherState(now: Date) {
   const at = now.toISOString()
   return sql<VoucherState>`case
+    when vouchers.payment_status = 'REFUNDED' then 'REFUNDED'
     when vouchers.blocked_at is not null then 'BLOCKED'
     when vouchers.uses_left = 0 or vouchers.balance = 0 then 'USED'
     when vouchers.valid_until <= ${at} then 'EXPIRED'

@@ -14,7 +14,7 @@ import { seatAt, trainingOf } from '#testing/make/make-seats.ts'
 import { redeemedAt, voucherAtTraining, voucherOf } from '#testing/make/make-vouchers.ts'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import { vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { blockVoucher, issueVouchers } from './vouchers.steps.ts'
+import { blockVoucher, issueVouchers, refundVoucher } from './vouchers.steps.ts'
 
 let world: Academy
 let artistId: number
@@ -92,6 +92,22 @@ describe('a code', () => {
       status: 409,
       body: { code: 'voucher_blocked' },
     })
+  })
+
+  test('that was paid back is said to be, to the artist who checks it and to its holder', async () => {
+    const { account, visitor } = await world.person('client')
+    const paid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' } as const
+    const { id, code, participant_id } = await at(account.email, paid)
+    const reason = 'Zwrócono przelewem.'
+    await blockVoucher(portalActs(world), id, reason)
+    await refundVoucher(portalActs(world), id, reason)
+    const { data } = await world.as.artist.send(redemptions.check, { code })
+    expect(data).toMatchObject({ voucher: { state: 'REFUNDED' }, refusal: { code: 'voucher_refunded' } })
+    expect(await world.as.artist.call(redemptions.redeem, { code, participant_id })).toMatchObject({
+      status: 409,
+      body: { code: 'voucher_refunded' },
+    })
+    expect((await visitor.send(vouchers.mine, {})).data).toMatchObject([{ id, state: 'REFUNDED' }])
   })
 
   test('of somebody else pays for nobody, and says nothing of trainings that the artist does not lead', async () => {

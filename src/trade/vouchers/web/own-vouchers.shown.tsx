@@ -11,7 +11,7 @@ import { OwnVoucherCard } from './own-voucher-card.tsx'
 const groups = [
   { title: 'vouchers.usable', states: ['ACTIVE', 'PARTLY_USED'] },
   { title: 'vouchers.coming', states: ['SCHEDULED'] },
-  { title: 'vouchers.over', states: ['USED', 'EXPIRED', 'BLOCKED'] },
+  { title: 'vouchers.over', states: ['USED', 'EXPIRED', 'BLOCKED', 'REFUNDED'] },
 ] as const satisfies { title: string; states: readonly VoucherState[] }[]
 
 /** The reader's own: what can be used on top, what is over at the end. */

@@ -1,7 +1,10 @@
 import { useFormat } from '#kit/web/language/format.ts'
 import { useText } from '#kit/web/language/i18n.ts'
+import type { VoucherState } from '#trade/vouchers/contract/voucher-states.ts'
 import type { VoucherFacts } from '#trade/vouchers/contract/vouchers.ts'
 import { daysLeft, useVoucherDays } from './voucher-worth.shown.ts'
+
+const over: readonly VoucherState[] = ['USED', 'EXPIRED', 'BLOCKED', 'REFUNDED']
 
 /** From then on the days are counted. */
 const soon = 30
@@ -13,7 +16,7 @@ export function useSayings() {
   const { first, last } = useVoucherDays()
   return (voucher: VoucherFacts, now = new Date()): string[] => {
     const { state, max_usages: max, uses_left: count, budget, balance, currency } = voucher
-    const isOver = state === 'USED' || state === 'BLOCKED' || state === 'EXPIRED'
+    const isOver = over.includes(state)
     const date = last(voucher)
     const days = daysLeft(voucher, now)
     const money = (amount: number) => format.money(amount, currency as string)

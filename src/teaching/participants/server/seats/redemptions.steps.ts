@@ -102,6 +102,8 @@ export function refusalOf(
   switch (state) {
     case 'BLOCKED':
       return { code: 'voucher_blocked' }
+    case 'REFUNDED':
+      return { code: 'voucher_refunded' }
     case 'USED':
       return { code: 'voucher_used_up' }
     case 'EXPIRED':
