@@ -27,18 +27,15 @@ export function freeCorner(): Corner {
       ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
     ).length
   }
-  const counted = corners.map((corner) => ({ corner, count: covered(corner) }))
-  return counted.reduce((best, one) => (one.count < best.count ? one : best)).corner
+  return corners.toSorted((one, other) => covered(one) - covered(other))[0] as Corner
 }
 
 function boxAt(corner: Corner) {
   const { clientWidth, clientHeight } = document.documentElement
   const width = Math.min(size.width, clientWidth - 2 * size.margin)
-  const left = {
-    right: clientWidth - size.margin - width,
-    center: (clientWidth - width) / 2,
-    left: size.margin,
-  }[corner.split('-')[1] as 'right' | 'center' | 'left']
+  const free = clientWidth - 2 * size.margin - width
+  const left =
+    size.margin + free * { left: 0, center: 0.5, right: 1 }[corner.split('-')[1] as 'left' | 'center' | 'right']
   const top = corner.startsWith('top') ? size.margin : clientHeight - size.margin - barAtEnd() - size.height
   return { left, right: left + width, top, bottom: top + size.height }
 }
