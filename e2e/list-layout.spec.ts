@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#testing/browser/browser.ts'
+import { extractText } from 'unpdf'
+import { test, textsIn } from '#testing/browser/browser.ts'
 import { cast } from '#testing/fixtures/cast.ts'
 
 // As those see it who let things move.
@@ -94,4 +95,12 @@ test('no list is wider than its frame, on a tablet and beside the menu', async (
     }
   }
   expect(tooWide).toEqual([])
+})
+
+test('on paper a list has its headings on each page', async ({ page, people }) => {
+  await people.arrive(cast.office, '/#/student')
+  await expect(rowsOf(page)).toHaveCount(25)
+  const { text } = await extractText(new Uint8Array(await page.pdf()))
+  expect(text.length).toBeGreaterThan(1)
+  for (const paper of text) expect(paper.replaceAll(/\s/g, ' ')).toContain(textsIn('pl').students.name)
 })
