@@ -28,7 +28,9 @@ test('somebody sees what is stored about them, shows that it is them, and is giv
   await expect.element(page.getByText(translate('personalData.started'))).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const answer = await fetch(saved[0] as string)
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="(personal-data-[\d-]+\.zip)"; filename\*=UTF-8''\1$/)
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="(personal-data-[\d-]+\.zip)"; filename\*=UTF-8''\1$/,
+  )
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(new TextDecoder().decode(files['data.json'])).toContain(cast.student.email)
   // Within ten minutes no confirmation is needed again.
