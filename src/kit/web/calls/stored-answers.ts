@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import { officeRoles } from '#kit/contract/permissions.ts'
-import { answersOf } from '#kit/web/session/device-storage.ts'
+import { inDeviceStore } from '#kit/web/session/device-store.ts'
 import { currentUser, hasAnyRole } from '#kit/web/session/session.ts'
 import { createStore } from '#kit/web/session/store.ts'
 import { addressOf, send } from './api.ts'
@@ -14,7 +14,6 @@ type Stored = { answer: unknown; at: number }
 
 /** In milliseconds: what participants of trainings left is on telephones for no longer. */
 const longest = 3 * 86_400_000
-const storeName = 'answers'
 
 /** By address, the instants of the answers from this device that screens show. */
 export const shownFromDevice = createStore<ReadonlyMap<string, { path: string; at: number }>>(new Map())
@@ -90,18 +89,22 @@ export async function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>
 }
 
 async function find(user: number, address: string): Promise<Stored | undefined> {
-  const stored = (await inTransaction(user, 'readonly', (answers) => answers.get(address))) as Stored | undefined
+  const stored = (await inDeviceStore('answers', user, 'readonly', (answers) => answers.get(address))) as
+    | Stored
+    | undefined
   return stored && Date.now() - stored.at < longest ? stored : undefined
 }
 
 async function put(user: number, address: string, answer: unknown) {
   const now = Date.now()
-  await inTransaction(user, 'readwrite', (answers) => answers.put({ answer, at: now } satisfies Stored, address))
+  await inDeviceStore('answers', user, 'readwrite', (answers) =>
+    answers.put({ answer, at: now } satisfies Stored, address),
+  )
   await removeOld(user, now - longest)
 }
 
 async function remove(user: number, address: string) {
-  await inTransaction(user, 'readwrite', (answers) => answers.delete(address))
+  await inDeviceStore('answers', user, 'readwrite', (answers) => answers.delete(address))
 }
 
 const swept = new Set<number>()
@@ -110,7 +113,7 @@ const swept = new Set<number>()
 async function removeOld(user: number, before: number) {
   if (swept.has(user)) return
   swept.add(user)
-  await inTransaction(user, 'readwrite', (answers) => {
+  await inDeviceStore('answers', user, 'readwrite', (answers) => {
     const walk = answers.openCursor()
     walk.onsuccess = () => {
       const cursor = walk.result
@@ -120,36 +123,4 @@ async function removeOld(user: number, before: number) {
     }
     return walk
   })
-}
-
-/** Opens the database for each transaction, so that it can be deleted. Whoever has signed out meanwhile stores nothing any more. */
-function inTransaction<Result>(
-  user: number,
-  mode: IDBTransactionMode,
-  use: (answers: IDBObjectStore) => IDBRequest<Result>,
-) {
-  return new Promise<Result | undefined>((resolve) => {
-    if (currentUser()?.id !== user || !globalThis.indexedDB) return resolve(undefined)
-    const opening = indexedDB.open(answersOf(user), 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
-    opening.onerror = () => resolve(undefined)
-    opening.onsuccess = () => {
-      const database = opening.result
-      // Someone signed out while it was being opened: what is deleted stays deleted.
-      if (currentUser()?.id !== user) {
-        database.close()
-        indexedDB.deleteDatabase(answersOf(user))
-        return resolve(undefined)
-      }
-      database.onversionchange = () => database.close()
-      const transaction = database.transaction(storeName, mode)
-      const request = use(transaction.objectStore(storeName))
-      const end = () => {
-        database.close()
-        resolve(request.error ? undefined : request.result)
-      }
-      transaction.oncomplete = end
-      transaction.onabort = end
-    }
-  }).catch(() => undefined)
 }

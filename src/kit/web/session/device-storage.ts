@@ -11,7 +11,7 @@ export const storage = {
   /** Removes a user's data: the keys `atelier.<what>.<user>…` and their files. */
   removeOf(user: number) {
     storage.remove((key) => key.split('.')[2] === String(user))
-    removeDatabase(filesOf(user))
+    removeDatabase(databaseOf('files', user))
   },
   remove(matches: (key: string) => boolean) {
     for (const key of storage.names(matches)) localStorage.removeItem(key)
@@ -33,14 +33,12 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** The name of the IndexedDB database with a user's unsent files. */
-export function filesOf(user: number): string {
-  return `atelier.files.${user}`
-}
+/** Files of unsent drafts, and the answers that are shown without a connection. */
+export type StoreName = 'files' | 'answers'
 
-/** The name of the IndexedDB database with what a user saw last, for when there is no connection. */
-export function answersOf(user: number): string {
-  return `atelier.answers.${user}`
+/** The name of the IndexedDB database that is a user's store of this kind. */
+export function databaseOf(store: StoreName, user: number): string {
+  return `atelier.${store}.${user}`
 }
 
 export function removeDatabase(name: string) {

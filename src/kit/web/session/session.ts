@@ -5,7 +5,7 @@ import * as rights from '#kit/contract/rights.ts'
 import { session, type User, user as wholeUser } from '#kit/contract/session.ts'
 import type { Right } from '#kit/contract/texts/texts.ts'
 import { refreshCsrfCookie, send, watchCalls } from '#kit/web/calls/api.ts'
-import { answersOf, removeDatabase, storage } from './device-storage.ts'
+import { databaseOf, removeDatabase, storage } from './device-storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The fields of the user that are stored on this device. */
@@ -99,7 +99,7 @@ store.subscribe(() => {
   changes += 1
 })
 // Drafts wait for their writer to return; what others may see without a connection does not.
-onUserChange((_, previous) => previous && removeDatabase(answersOf(previous.id)))
+onUserChange((_, previous) => previous && removeDatabase(databaseOf('answers', previous.id)))
 
 function userOf({ isAuthenticated, user }: Session): SignedIn | null {
   return isAuthenticated ? user : null
