@@ -17,9 +17,12 @@ const outline = [
 ]
 const application = ['app/web/app.tsx', 'app/web/shell/shell.tsx', 'app/web/home-page.tsx']
 // Nearly every further screen has some of these.
-const inputs = ['form/fields/field-select.tsx', 'ui/overlays/dropdown-panel.tsx', 'ui/overlays/menu.tsx'].map(
-  (name) => `kit/web/${name}`,
-)
+const inputs = [
+  'kit/web/form/fields/field-select.tsx',
+  'kit/web/ui/overlays/dropdown-panel.tsx',
+  'kit/web/ui/overlays/menu.tsx',
+  '../node_modules/@mantine/hooks/esm/index.mjs',
+]
 
 /**
  * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
@@ -56,7 +59,7 @@ function chunk(name: string, find: (modules: Modules) => Set<string>) {
 
 /** All that these files import, without what they load later. */
 function allOf(files: string[]) {
-  return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(`${sources}/${file}`, modules)]))
+  return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(join(sources, file), modules)]))
 }
 
 /** What runs first, with what both the sign-in page and the application need. */
@@ -80,19 +83,30 @@ function withImports(id: string, modules: Modules, known = new Set<string>()): S
   return known
 }
 
-const index = '/@mantine/core/esm/index.mjs'
+/** The index of such a library imports all that the portal uses of it; a file needs only those parts that it names. */
+const libraries = ['@mantine/core', '@mantine/hooks', '@tanstack/react-query', '@tanstack/query-core']
 
-/** The library's index imports all that the portal uses of it; a file needs only those parts that it names. */
 function importsOf(id: string, modules: Modules): string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
-  return importedIds.flatMap((imported) => (imported.endsWith(index) ? partsOf(imported, code, modules) : imported))
+  return importedIds.flatMap((imported) => {
+    const library = libraryOf(imported)
+    if (!library) return imported
+    const wanted = importsIn(code, library).flatMap(({ names }) => names)
+    return partsOf(imported, wanted, modules)
+  })
 }
 
-function partsOf(library: string, code: string | null | undefined, modules: Modules): string[] {
-  const wanted = importsIn(code, '@mantine/core').flatMap(({ names }) => names)
-  return importsIn(modules.getModuleInfo(library)?.code, './')
+function libraryOf(id: string): string | undefined {
+  return libraries.find((name) => id.includes(`/node_modules/${name}/`) && /\/index\.m?js$/.test(id))
+}
+
+/** The files behind these names, also where the index hands on another library's. */
+function partsOf(index: string, wanted: string[], modules: Modules): string[] {
+  const { code, importedIds = [] } = modules.getModuleInfo(index) ?? {}
+  const own = importsIn(code, './')
     .filter(({ names }) => names.some((name) => wanted.includes(name)))
-    .map(({ from }) => join(dirname(library), from))
+    .map(({ from }) => join(dirname(index), from))
+  return [...own, ...importedIds.filter(libraryOf).flatMap((inner) => partsOf(inner, wanted, modules))]
 }
 
 /** What a file takes from where, as far as that begins so. */
