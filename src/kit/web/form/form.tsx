@@ -13,10 +13,8 @@ import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 import type { ShowValue } from './conflict-notice.tsx'
-import { DraftNotice } from './drafts/draft-notice.tsx'
-import { isSame } from './drafts/drafts.ts'
+import { DraftGuard } from './drafts/draft-guard.tsx'
 import { useDraft } from './drafts/form-draft.ts'
-import { LeaveWarning } from './drafts/leave-warning.tsx'
 import { unfold } from './fields/field-focus.ts'
 import styles from './form.module.css'
 import { FormContext, SendingContext } from './form-context.ts'
@@ -62,7 +60,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { body } = endpoint
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<(Conflict & { message: string }) | null>(null)
-  const [start, setStart] = useState(untouched as Values)
+  const [start] = useState(untouched as Values)
   // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
   const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
@@ -96,7 +94,8 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     store.setErrors({})
     setSending(true)
     try {
-      const input = { ...store.values(), ...params, ...(revision && { revision }) } as Input<E>
+      const known = revision === undefined ? {} : { revision }
+      const input = { ...store.values(), ...params, ...known } as Input<E>
       const answer = await send(endpoint, input, { attempt: endpoint.isReading ? undefined : attempt.current })
       setConflict(null)
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
@@ -146,20 +145,13 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     }),
     [store, body, found],
   )
-  function beginAnew() {
-    setStart(untouched as Values)
-    setRevision(undefined)
+  function discard() {
     store.write(untouched as Values)
     store.setErrors({})
     draft.forget()
-    store.markAsSaved()
   }
 
   const isDirty = store.useIsDirty()
-  // Cached data comes first: until somebody types, the form follows what is fetched after it.
-  useEffect(() => {
-    if (!isDirty && !isSame(start, untouched)) beginAnew()
-  })
   const unplaced = errorText(store.useError('')) ?? (failure && <FailureText error={failure} />)
   return (
     <FormContext value={state}>
@@ -175,8 +167,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
             void submit()
           }}
         >
-          {!isDiscardable && <LeaveWarning isActive={isDirty && !isSending} isStored={draft.isStored} />}
-          {draft.isRestored && <DraftNotice isOutdated={draft.isOutdated} onDiscard={beginAnew} />}
+          <DraftGuard draft={draft} isUnsaved={isDirty && !isSending} discard={discard} isDiscardable={isDiscardable} />
           {conflict && (
             <Suspense>
               <FormConflict

@@ -48,6 +48,6 @@ function storable(values: Values): Values {
   return Object.fromEntries(entries)
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
