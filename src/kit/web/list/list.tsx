@@ -138,25 +138,27 @@ export function List<E extends ListEndpoint>({
       {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {isEmpty && (hasNoRows ? empty : <NothingMatches address={address} />)}
       {!isLoading && !isEmpty && (
-        <ListTable
-          label={label}
-          rows={page.data}
-          columns={visible}
-          address={address}
-          expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
-          link={link}
-          isStale={isPlaceholderData}
-          selection={isSelectable ? selection : undefined}
-          nameOf={nameOf}
-          listeners={link && preview.listeners}
-        />
-      )}
-      {link && (
-        <div className={styles.place} aria-live="polite">
-          {previewed && (
-            <Suspense>
-              <RowPreview row={previewed} columns={columns} to={link(previewed)} onClose={preview.close} />
-            </Suspense>
+        <div className={styles.rows}>
+          <ListTable
+            label={label}
+            rows={page.data}
+            columns={visible}
+            address={address}
+            expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
+            link={link}
+            isStale={isPlaceholderData}
+            selection={isSelectable ? selection : undefined}
+            nameOf={nameOf}
+            listeners={link && preview.listeners}
+          />
+          {link && (
+            <div className={styles.place} aria-live="polite">
+              {previewed && (
+                <Suspense>
+                  <RowPreview row={previewed} columns={columns} to={link(previewed)} onClose={preview.close} />
+                </Suspense>
+              )}
+            </div>
           )}
         </div>
       )}

@@ -46,6 +46,23 @@ test('Space shows a row at the side, with the columns that are hidden, and the a
   await expect.element(first).toHaveFocus()
 })
 
+test('it lies over rows, and over nothing with which the list is searched, sorted, exported and paged', async () => {
+  await page.viewport(1280, 720)
+  showAt('/benefits', <BenefitList />)
+  await expect.element(linkTo(names[0])).toBeVisible()
+  linkTo(names[0]).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(preview).toBeVisible()
+  const tools = [...document.querySelectorAll('section :is(button, input, a):not(tbody *, aside *)')]
+  expect(tools.length).toBeGreaterThan(5)
+  for (const tool of tools) {
+    tool.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = tool.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(preview.element().contains(seen), tool.outerHTML).toBe(false)
+  }
+})
+
 test('its link opens the record, and its button closes it', async () => {
   showAt('/benefits', <BenefitList />)
   const link = linkTo(names[1])
