@@ -21,7 +21,8 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   browser,
   portal,
 }) => {
-  const artist = await browser.newPage({ baseURL: portal.url })
+  const browserOfArtist = await browser.newContext({ baseURL: portal.url })
+  const artist = await browserOfArtist.newPage()
   await artist.goto('/#/terms')
   await peopleOn(artist).signIn(cast.artist)
   await expect(artist.getByText(/^Regulamin przyjęty /)).toBeVisible()
@@ -49,13 +50,19 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   const asking = artist.getByRole('heading', { name: terms.ask_title })
   await expect(asking).toBeVisible({ timeout: 15_000 })
   await expect(artist.getByRole('link', { name: `Regulamin ${version} (pl).pdf` })).toBeVisible()
+  // Another tab asks, too.
+  const otherTab = await browserOfArtist.newPage()
+  await otherTab.goto('/#/dashboard')
+  const askingThere = otherTab.getByRole('heading', { name: terms.ask_title })
+  await expect(askingThere).toBeVisible()
   await artist.getByRole('button', { name: terms.accept }).click()
   await expect(asking).toHaveCount(0)
+  await expect(askingThere).toHaveCount(0, { timeout: 1000 })
   await expect(artist.getByLabel(terms.date_message)).toHaveValue(message)
   await artist.getByRole('button', { name: terms.date_send }).click()
   await expect(artist).toHaveURL(/#\/inbox\?conversation=\d+$/)
   await expect(artist.getByText(message)).toBeVisible()
-  await artist.close()
+  await browserOfArtist.close()
 
   const student = await browser.newPage({ baseURL: portal.url })
   await student.goto('/')

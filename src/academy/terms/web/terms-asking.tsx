@@ -16,6 +16,9 @@ import { Panel, Row, Stack } from '#kit/web/ui/layout.tsx'
 import { TermsChanges } from './terms-changes.tsx'
 import { TermsDocuments } from './terms-documents.tsx'
 
+/** Tells the other tabs of this browser, which ask as well, that the terms were accepted. */
+const acceptances = new BroadcastChannel('atelier.terms')
+
 /** Covers the application until the terms in force are accepted, here or in another tab. */
 export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: ReactNode }) {
   const t = useText()
@@ -28,6 +31,13 @@ export function TermsAsking({ onDone, footer }: { onDone: () => void; footer?: R
   useEffect(() => {
     if (isDue === false) accepted()
   }, [isDue])
+
+  useEffect(() => {
+    acceptances.onmessage = () => void refetch()
+    return () => {
+      acceptances.onmessage = null
+    }
+  }, [refetch])
 
   const inForce = data?.data.in_force
   const file = inForce && documentFor(language, inForce.files)
@@ -63,6 +73,7 @@ function AcceptButton({ id, onAccepted }: { id: number; onAccepted: () => void }
   const accept = useSend(terms.accept, {
     onSent: () => {
       toast(t('terms.accepted_now'))
+      acceptances.postMessage(null)
       onAccepted()
     },
   })
