@@ -6,7 +6,7 @@ import { icons } from '../../../../scripts/icons.ts'
 
 test('an icon is drawn in lines of the wanted width, a filled one in the colour of the words', () => {
   expect(renderToStaticMarkup(<IconTrash size={18} stroke={1.25} aria-hidden="true" />)).toMatch(
-    /^<svg [^>]*width="18" [^>]*fill="none" stroke="currentColor" [^>]*stroke-width="1.25" aria-hidden="true"><path d="/,
+    /^<svg [^>]*width="1.125rem" [^>]*fill="none" stroke="currentColor" [^>]*stroke-width="1.25" aria-hidden="true"><path d="/,
   )
   expect(renderToStaticMarkup(<IconCircleCheckFilled />)).toMatch(/^<svg [^>]*"><path fill="currentColor" d="/)
 })

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
-  /** Width and height in pixels. */
+  /** Width and height in pixels, of letters of the usual 16: it grows with them. */
   size?: number
   /** The stroke width. */
   stroke?: number
@@ -15,16 +15,18 @@ const outlined = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round',
 /** Creates an icon component from SVG; called only by generated code. */
 export function icon(drawing: string, isOutlined: boolean): Icon {
   const inner = { __html: drawing }
-  return ({ size = 24, stroke = 2, ...props }) => (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      {...(isOutlined && { ...outlined, strokeWidth: stroke })}
-      {...props}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is from the icon set and from no input.
-      dangerouslySetInnerHTML={inner}
-    />
-  )
+  return ({ size = 24, stroke = 2, ...props }) => {
+    const side = `${size / 16}rem`
+    return (
+      <svg
+        width={side}
+        height={side}
+        viewBox="0 0 24 24"
+        {...(isOutlined && { ...outlined, strokeWidth: stroke })}
+        {...props}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is from the icon set and from no input.
+        dangerouslySetInnerHTML={inner}
+      />
+    )
+  }
 }
