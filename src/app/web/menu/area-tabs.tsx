@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { useMarkedInSight } from '#kit/web/page/marked-in-sight.ts'
 import { entryLook } from '#kit/web/ui/inputs/entry.tsx'
 import styles from './area-tabs.module.css'
 import type { MenuScreen } from './menu.ts'
@@ -14,11 +15,7 @@ export function AreaTabs() {
   const strip = useRef<HTMLUListElement>(null)
   // A screen of part of a list is the list's: texts of mails are translations.
   const current = entry?.screens.find(({ page }) => page === screen?.page)?.path
-  useEffect(() => {
-    const list = strip.current
-    const link = list?.querySelector<HTMLElement>('[aria-current]')
-    if (current && list && link) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 })
-  }, [current])
+  useMarkedInSight(strip, current)
   if (!entry || entry.screens.length === 1 || !current) return null
   return (
     <nav className={`${styles.strip} not-printed`} aria-label={t(`app.area_${entry.area}`)}>

@@ -6,6 +6,7 @@ import { Count } from '#kit/web/ui/content/count.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
 import { changeAddress, type Search, useSearchParam } from './address/address.ts'
 import { usePrinting } from './appearance/printing.ts'
+import { useMarkedInSight } from './marked-in-sight.ts'
 import styles from './tabs.module.css'
 
 /** Tabs of a screen; the URL has the current one. */
@@ -40,14 +41,12 @@ export function TabList({ label, tabs, current }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null)
   const scrolled = useId()
   const shown = useRef(current)
+  useMarkedInSight(strip, current)
   useEffect(() => {
     const list = strip.current
-    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!list || !tab) return
-    list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2 })
     const panel = document.getElementById(panelId(current))
     // After scrolling down in one tab, the next is shown from its top.
-    const isBelow = panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom
+    const isBelow = list && panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom
     if (shown.current !== current && isBelow) panel.scrollIntoView()
     shown.current = current
   }, [current])

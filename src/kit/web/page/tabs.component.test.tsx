@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showAt } from '#testing/browser/component.tsx'
+import { TabList } from './tabs.tsx'
+
+test('a phone that is turned and turned back keeps the current tab in sight', async () => {
+  const tabs = [...Array(12).keys()].map((index) => ({ name: `${index}`, title: `Część ${index}`, content: null }))
+  await page.viewport(390, 844)
+  showAt('/', <TabList label="Części" tabs={tabs} current="11" />)
+  const current = page.getByRole('tab', { name: 'Część 11' })
+  await expect.element(current).toBeInViewport()
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.element(current).toBeInViewport({ ratio: 0.9 })
+  }
+})
