@@ -3,7 +3,7 @@ import { type PortalText, texts } from '#academy/translations/contract/portal-te
 import { placeOf } from '#academy/translations/contract/text-places.ts'
 import { languages } from '#kit/contract/texts/text.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
+import { useFreshApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Skeleton } from '#kit/web/ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ type TextDialogProps = { keys: readonly string[]; onClose: () => void }
 /** Edits a text in both languages. Where several are equal, the reader chooses one. */
 export function TextDialog({ keys, onClose }: TextDialogProps) {
   const t = useText()
-  const { data, error, refetch } = useApi(texts.byKeys, { keys: [...keys] })
+  const { data, error, refetch } = useFreshApi(texts.byKeys, { keys: [...keys] })
   const [chosen, choose] = useState<number | null>(null)
   const found = data?.data ?? []
   const text = found.length === 1 ? found[0] : found.find(({ id }) => id === chosen)

@@ -1,7 +1,7 @@
 import { type PortalText, texts } from '#academy/translations/contract/portal-texts.ts'
 import { placesOf } from '#academy/translations/contract/text-places.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
+import { useFreshApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { TextHistory } from './text-history.tsx'
 export function TextEditor({ of, onClose }: { of: string; onClose: () => void }) {
   const t = useText()
   const may = useMay()
-  const { data, error, refetch } = useApi(texts.byKeys, { keys: [of] })
+  const { data, error, refetch } = useFreshApi(texts.byKeys, { keys: [of] })
   const text = data?.data[0]
   return (
     <Dialog title={text?.key ?? of} width="wide" onClose={onClose}>

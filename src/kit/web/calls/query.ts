@@ -58,6 +58,12 @@ export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options
   return useQuery<Output<E>, ApiError>(queryOf(endpoint, input, options), queryClient)
 }
 
+/** For a form: its data is what was read since it opened, since an edit may not start from what this tab read earlier. */
+export function useFreshApi<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const { data, error, refetch, isFetchedAfterMount } = useApi(endpoint, input)
+  return { data: isFetchedAfterMount ? data : undefined, error, refetch }
+}
+
 type Reading = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

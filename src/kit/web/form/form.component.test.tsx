@@ -78,6 +78,23 @@ test('what others saved meanwhile is told and taken over, and what was typed sta
   await send(benefits.remove, { id: data.id })
 })
 
+test('who edits something again right after saving it begins with what was saved', async () => {
+  const words = { pl: 'Rabat na igły', 'en-US': 'A discount on needles' }
+  const draft = { name: words, description: words, category: 'DISCOUNT', is_active: true } as const
+  const { id } = (await send(benefits.create, draft)).data
+  onTestFinished(() => send(benefits.remove, { id }))
+  const stored = async () => (await send(benefits.get, { id })).data.name.pl
+  showAt(`/benefits/${id}`, <BenefitPage />, '/benefits/$id')
+  for (const next of ['Rabat na pigmenty', 'Rabat na maszynki']) {
+    await expect.element(name).toHaveValue(await stored())
+    await name.fill(next)
+    await save.click()
+    await expect.poll(stored).toBe(next)
+    await expect.element(name).not.toBeInTheDocument()
+    hashHistory.push(`/benefits/${id}`, {})
+  }
+})
+
 test('how many fields are wrong is announced, and the first of them has the focus', async () => {
   showAt('/benefits/new', <NewBenefitPage />)
   await expect.element(name).toBeVisible()

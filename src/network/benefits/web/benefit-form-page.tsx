@@ -11,7 +11,7 @@ import { LinkButton, OutsideLink } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -45,7 +45,7 @@ export function BenefitPage() {
   const may = useMay()
   const inLanguage = useBilingual()
   return (
-    <Record endpoint={benefits.get} input={{ id }} back={back}>
+    <EditedRecord endpoint={benefits.get} input={{ id }} back={back}>
       {(benefit) => (
         <Page
           title={inLanguage(benefit.name)}
@@ -65,7 +65,7 @@ export function BenefitPage() {
           {may(benefits.update) ? <EditForm benefit={benefit} /> : <BenefitFacts benefit={benefit} />}
         </Page>
       )}
-    </Record>
+    </EditedRecord>
   )
 }
 

@@ -9,7 +9,7 @@ import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -40,7 +40,7 @@ export function ResponsibilityPage() {
   const may = useMay()
   const inLanguage = useBilingual()
   return (
-    <Record endpoint={responsibilities.get} input={{ id }} back={back}>
+    <EditedRecord endpoint={responsibilities.get} input={{ id }} back={back}>
       {(responsibility) => (
         <Page
           title={inLanguage(responsibility.name)}
@@ -67,7 +67,7 @@ export function ResponsibilityPage() {
           )}
         </Page>
       )}
-    </Record>
+    </EditedRecord>
   )
 }
 

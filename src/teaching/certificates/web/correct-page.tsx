@@ -11,7 +11,7 @@ import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Panel, Row } from '#kit/web/ui/layout.tsx'
 import { techniques } from '#network/artists/contract/artists.choices.ts'
@@ -24,7 +24,7 @@ export function CorrectPage() {
   const t = useText()
   const id = useIdParam()
   return (
-    <Record endpoint={certificates.get} input={{ id }} back={back}>
+    <EditedRecord endpoint={certificates.get} input={{ id }} back={back}>
       {(certificate) => (
         <Page
           title={t(certificate.brought_in_at ? 'certificates.reissue_title' : 'certificates.correct_title', {
@@ -38,7 +38,7 @@ export function CorrectPage() {
           <CorrectionForm certificate={certificate} />
         </Page>
       )}
-    </Record>
+    </EditedRecord>
   )
 }
 

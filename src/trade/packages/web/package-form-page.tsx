@@ -13,7 +13,7 @@ import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { useMay, useUser } from '#kit/web/session/session.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Panel, Row, Text } from '#kit/web/ui/layout.tsx'
@@ -59,7 +59,7 @@ export function PackagePage() {
   const may = useMay()
   const inLanguage = useBilingual()
   return (
-    <Record endpoint={packages.get} input={{ id }} back={back}>
+    <EditedRecord endpoint={packages.get} input={{ id }} back={back}>
       {(shown) => (
         <Page
           title={inLanguage(shown.name)}
@@ -81,7 +81,7 @@ export function PackagePage() {
           {may(packages.update) ? <EditForm shown={shown} /> : <PackageFacts shown={shown} />}
         </Page>
       )}
-    </Record>
+    </EditedRecord>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, Input, Output } from '#kit/contract/endpoint.ts'
 import { ErrorPanel } from '#kit/web/calls/error-panel.tsx'
-import { useApi } from '#kit/web/calls/query.ts'
+import { useApi, useFreshApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { LinkButton } from '#kit/web/page/address/link.tsx'
 import { DeadEnd } from '#kit/web/page/dead-end.tsx'
@@ -19,6 +19,8 @@ type RecordProps<E extends Endpoint> = {
   children: (record: Shown<E>) => ReactNode
 }
 
+type Reading<E extends Endpoint> = Pick<ReturnType<typeof useApi<E>>, 'data' | 'error' | 'refetch'>
+
 type Shown<E extends Endpoint> = Output<E> extends { data: infer Data } ? Data : never
 
 /**
@@ -26,9 +28,18 @@ type Shown<E extends Endpoint> = Output<E> extends { data: infer Data } ? Data :
  * loading, failed to load, does not exist (404), is not for this reader (403), or is shown.
  */
 export function Record<E extends Endpoint>(props: RecordProps<E>) {
-  const { endpoint, input, back = toDashboard, missing, loading, children } = props
+  const { data, error, refetch } = useApi(props.endpoint, props.input)
+  return <RecordState {...props} data={data} error={error} refetch={refetch} />
+}
+
+/** The same for a form, which waits for what is stored now. */
+export function EditedRecord<E extends Endpoint>(props: RecordProps<E>) {
+  return <RecordState {...props} {...useFreshApi(props.endpoint, props.input)} />
+}
+
+function RecordState<E extends Endpoint>(props: RecordProps<E> & Reading<E>) {
+  const { back = toDashboard, missing, loading, children, data, error, refetch } = props
   const t = useText()
-  const { data, error, refetch } = useApi(endpoint, input)
   const way = <LinkButton to={back.to}>{t(back.label)}</LinkButton>
   // Also what was shown and has been deleted since.
   if (error?.status === 404)

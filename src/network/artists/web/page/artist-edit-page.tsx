@@ -1,11 +1,9 @@
 import { fullName } from '#kit/contract/values/full-name.ts'
-import { useApi } from '#kit/web/calls/query.ts'
 import { useText } from '#kit/web/language/i18n.ts'
 import { useAddressSearch } from '#kit/web/page/address/address.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
-import { PageSkeleton } from '#kit/web/ui/feedback/skeleton.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { artists } from '#network/artists/contract/artists.ts'
 import { ArtistEditForm } from './artist-edit-form.tsx'
 
@@ -14,22 +12,16 @@ export function ArtistEditPage() {
   const t = useText()
   const id = useIdParam()
   const search = useAddressSearch()
-  // What this tab saw earlier is not what an edit may start from.
-  const { isFetchedAfterMount: isFresh } = useApi(artists.get, { id })
   return (
-    <Record endpoint={artists.get} input={{ id }}>
-      {(artist) =>
-        isFresh ? (
-          <Page
-            title={t('artists.edit_title', { name: fullName(artist) })}
-            back={{ to: `/proartist/${id}`, search, label: 'artists.edit_back' }}
-          >
-            <ArtistEditForm key={id} artist={artist} />
-          </Page>
-        ) : (
-          <PageSkeleton label={t('app.loading')} />
-        )
-      }
-    </Record>
+    <EditedRecord endpoint={artists.get} input={{ id }}>
+      {(artist) => (
+        <Page
+          title={t('artists.edit_title', { name: fullName(artist) })}
+          back={{ to: `/proartist/${id}`, search, label: 'artists.edit_back' }}
+        >
+          <ArtistEditForm key={id} artist={artist} />
+        </Page>
+      )}
+    </EditedRecord>
   )
 }

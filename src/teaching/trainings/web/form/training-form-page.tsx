@@ -16,7 +16,7 @@ import { useSearchParam } from '#kit/web/page/address/address.ts'
 import { Link, LinkButton } from '#kit/web/page/address/link.tsx'
 import { useGo, useIdParam } from '#kit/web/page/address/params.ts'
 import { Page } from '#kit/web/page/page.tsx'
-import { Record } from '#kit/web/page/record/record.tsx'
+import { EditedRecord } from '#kit/web/page/record/record.tsx'
 import { useUser } from '#kit/web/session/session.ts'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Panel, Row, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -38,9 +38,9 @@ export function NewTrainingPage() {
   const list = useListBehind()
   if (copy === 0) return <NewForm />
   return (
-    <Record endpoint={trainings.get} input={{ id: copy }} back={list}>
+    <EditedRecord endpoint={trainings.get} input={{ id: copy }} back={list}>
       {(original) => <NewForm key={copy} original={original} />}
-    </Record>
+    </EditedRecord>
   )
 }
 
@@ -90,9 +90,9 @@ export function EditTrainingPage() {
   const id = useIdParam()
   const list = useListBehind()
   return (
-    <Record endpoint={trainings.get} input={{ id }} back={list}>
+    <EditedRecord endpoint={trainings.get} input={{ id }} back={list}>
       {(training) => <EditForm key={id} training={training} />}
-    </Record>
+    </EditedRecord>
   )
 }
 
