@@ -87,13 +87,21 @@ test('with text twice as large nothing scrolls sideways on an artist’s telepho
     const { data } = await (await fetch('/api/trainings?state=PUBLISHED&sortBy=starts_at&itemsPerPage=1')).json()
     return `/training/${data[0].id}`
   })
-  for (const path of [...paths, begun]) {
-    await open(page, path)
-    const widths = () =>
-      page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-        return document.documentElement.scrollWidth
-      })
-    await expect.poll(widths, path).toBe(360)
-  }
+  for (const path of [...paths, begun]) await expectNothingSideways(page, path)
 })
+
+test('with text twice as large the pages of a list are reached on the owner’s telephone', async ({ page, people }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await people.arrive(cast.owner, '/#/student')
+  for (const path of ['/student', '/proartist/trainings/all', '/packages']) await expectNothingSideways(page, path)
+})
+
+async function expectNothingSideways(page: Page, path: string) {
+  await open(page, path)
+  const widths = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth
+    })
+  await expect.poll(widths, path).toBe(360)
+}

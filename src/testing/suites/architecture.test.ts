@@ -234,7 +234,9 @@ test('a screen comes by lazyPage: the router’s own way would load the portal a
 
 test('the screen of a record comes through Record: loading, failed, not there, no right, or shown', () => {
   const sentences = product
-    .filter(({ path, text }) => path.endsWith('.tsx') && /\buseIdParam\(\)/.test(text) && !/<Record\b/.test(text))
+    .filter(
+      ({ path, text }) => path.endsWith('.tsx') && /\buseIdParam\(\)/.test(text) && !/<(Edited)?Record\b/.test(text),
+    )
     .map(({ path }) => `${path} shows the record of its address without <Record>.`)
   expect(sentences).toEqual([])
 })

@@ -48,7 +48,7 @@ export function ListPager({ meta, total, counting, address, hasPreview }: PagerP
         </p>
       )}
       {(total === null || total > Math.min(...pageSizes)) && (
-        <Row as="nav" gap="xs" isLine aria-label={t('app.pages')}>
+        <Row as="nav" gap="xs" aria-label={t('app.pages')}>
           <NativeSelect
             size="xs"
             aria-label={t('app.page_size')}
