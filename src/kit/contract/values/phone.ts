@@ -24,7 +24,8 @@ export function formatPhone(phone: string): string {
 }
 
 /** Calling codes of one and of two digits; all others have three. */
-const codes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+export const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]'
+const codes = new RegExp(`^\\+(${shortCodes}|\\d{3})(\\d+)$`)
 
 /** Group lengths by calling code and number of digits, unless all groups are of three. */
 const groups: Record<string, Record<number, readonly number[]>> = {

@@ -5,6 +5,7 @@ import { Download } from '#kit/server/http/files/download.ts'
 import { type Batch, inBatches } from '#kit/server/lists/batches.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
 import { isIn, listQueries } from '#kit/server/lists/list.ts'
+import { phoneCell } from '#kit/server/lists/phone-cell.ts'
 import { likelyText } from '#office/duplicates/contract/likely-text.ts'
 import { likelyPerson } from '#office/duplicates/server/search/likely.queries.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
@@ -122,7 +123,7 @@ export async function exportRows(ctx: Context, row: ImportDetails, query: Import
       ...(likely ? [likelyText(t, likely)] : []),
       ...kept.map(({ reason }) => t(`imports.kept_${reason}`)),
     ]
-    return { line: writeTable([[line, result, [...new Set(reasons)].join(' '), ...stored.cells]]) }
+    return { line: writeTable([[line, result, [...new Set(reasons)].join(' '), ...stored.cells.map(phoneCell)]]) }
   }
   const batches = inBatches<Stored>(db, {
     count: db.selectNoFrom(count.as('total')),

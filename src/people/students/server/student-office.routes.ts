@@ -9,6 +9,7 @@ import { part } from '#kit/server/http/registered-parts.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { minute, nameOfCode } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
+import { phoneColumn } from '#kit/server/lists/phone-cell.ts'
 import { changesBetween, lockRow, revise } from '#kit/server/revisions/revisions.ts'
 import {
   accountLinkDays,
@@ -125,7 +126,7 @@ async function setStatus(ctx: Context, id: number, ifRevision: number | undefine
 
 function columnsFor(ctx: Context): CsvColumn[] {
   const { t, language } = ctx
-  const text = (field: 'last_name' | 'first_name' | 'email' | 'phone') => ({
+  const text = (field: 'last_name' | 'first_name' | 'email') => ({
     heading: t(`students.${field}`),
     value: sql.ref(`students.${field}`),
     isText: true,
@@ -136,7 +137,7 @@ function columnsFor(ctx: Context): CsvColumn[] {
     text('last_name'),
     text('first_name'),
     text('email'),
-    text('phone'),
+    { heading: t('students.phone'), value: phoneColumn(sql.ref('students.phone')), isText: true },
     {
       heading: t('students.country_id'),
       value: sql`(select name ->> ${language} from countries where id = students.country_id)`,

@@ -120,6 +120,8 @@ describe('a file that a spreadsheet opens', () => {
   test.each([
     ['=HYPERLINK("http://evil.example")', '\'=HYPERLINK("http://evil.example")'],
     ['+48 1', "'+48 1"],
+    ["+1+cmd|'/c calc'!A0", "'+1+cmd|'/c calc'!A0"],
+    ['+48-600-100-200', "'+48-600-100-200"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['  =1+1', "'  =1+1"],
@@ -142,7 +144,17 @@ describe('a file that a spreadsheet opens', () => {
     await insertArtist(world.db, { last_name, city })
     const { lines } = await exported({ params: invitations, filter: city })
     expect(lines[1]?.[0]).toBe(expected)
-    expect(lines[1]?.[3]).toBe("'+48601234567")
+  })
+
+  test.each([
+    ['+48601234567', '(+48) 601234567'],
+    ['+12025550143', '(+1) 2025550143'],
+    ['+421905537993', '(+421) 905537993'],
+  ])('the phone %s comes as the text %s, neither a number nor a formula', async (phone, expected) => {
+    const city = `Called ${Math.random()}`
+    await insertArtist(world.db, { phone, city })
+    const { lines } = await exported({ params: invitations, filter: city })
+    expect(lines[1]?.[3]).toBe(expected)
   })
 
   test('of nobody is a line of headings', async () => {

@@ -7,6 +7,7 @@ import type { Context, Handlers } from '#kit/server/http/context.ts'
 import { type CsvColumn, csvOf } from '#kit/server/lists/csv.ts'
 import { decimal, minute, nameOfCode, namesOfCodes } from '#kit/server/lists/csv-values.ts'
 import { readLongList } from '#kit/server/lists/list.ts'
+import { phoneColumn } from '#kit/server/lists/phone-cell.ts'
 import { type ArtistField, artistFields } from '#network/artists/contract/artists.fields.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import type { ArtistQuery } from '#network/artists/contract/artists.list.ts'
@@ -67,7 +68,7 @@ function columnsFor(ctx: Context): CsvColumn[] {
 /** A field of the table, by the kind of its input. */
 function typedColumn({ t }: Context, field: ArtistField): CsvColumn {
   const { input, options } = artistFields.rows[field] as FieldRow
-  const value = sql.ref(field)
+  const value = input === 'tel' ? phoneColumn(sql.ref(field)) : sql.ref(field)
   const column = { heading: t(`artists.${field}`), value, isText: input !== 'number' && input !== 'date' }
   if (input === 'switch')
     return { ...column, value: nameOfCode(value, { true: t('app.yes'), false: t('app.no') }), isText: false }

@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/texts/text.ts'
 import { academyZone } from '#kit/contract/values/academy-zone.ts'
 import { currency } from '#kit/contract/values/money.ts'
 import type { Context } from '#kit/server/http/context.ts'
+import { phoneColumn } from '#kit/server/lists/phone-cell.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { invitationStatus } from '#network/artists/contract/artists.flow.ts'
 import { type Metric, metrics } from '#network/levels/contract/levels.ts'
@@ -29,6 +30,7 @@ const account = (people: string) => sql`
   (select is_blocked from users where users.id = ${sql.ref(`${people}.user_id`)}) as is_blocked,
   (select unwanted_mails from users where users.id = ${sql.ref(`${people}.user_id`)}) as unwanted_mails
 `
+const phone = sql`${phoneColumn(sql`phone`)} as phone`
 /** What was written in this language, and not repeated from the other one. */
 const typedIn = (column: string, language: Language) =>
   sql`case when coalesce(${sql.ref(column)}::jsonb ->> 'only', ${language}) = ${language} then ${sql.ref(column)}::jsonb ->> ${language} end`
@@ -78,7 +80,7 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
         ...(['account', 'unwanted_mails'] as const),
       ],
       rows: sql`
-        select students.id, email, first_name, last_name, phone, countries.code as country_id, language_name, internal_note,
+        select students.id, email, first_name, last_name, ${phone}, countries.code as country_id, language_name, internal_note,
           ${account('students')}
         from students left join countries on countries.id = country_id
         where merged_into is null and not is_forgotten(students.user_id, email)
@@ -95,7 +97,7 @@ export function exportedTables({ t, language }: Pick<Context, 't' | 'language'>)
         ...fileFields,
       ],
       rows: sql`
-        select pro_artists.id, email, first_name, last_name, phone, countries.code as country_id, language_name,
+        select pro_artists.id, email, first_name, last_name, ${phone}, countries.code as country_id, language_name,
           levels.name::jsonb ->> ${language} as level,
           coalesce((
             select ${dayOf('at')} from pro_artist_history

@@ -47,6 +47,8 @@ test('what is taken out comes into a new portal as it was, quietly, and is taken
   ])
 
   expect(before['SUMY.csv']).toContain('"Zapłacono (PLN)"')
+  for (const kind of ['STUDENTS', 'ARTISTS'] as const)
+    expect(before[fileOf(kind, importKinds.indexOf(kind))]).toMatch(/;"\(\+48\) \d{9}";/)
 
   // What each table is, as the screen of a new import names it: a file is imported as its kind.
   const listed = before['CZYTAJ.txt']?.split('\r\n').filter((line) => line.includes('.csv – '))

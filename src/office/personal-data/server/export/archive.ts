@@ -9,6 +9,7 @@ import type { Context } from '#kit/server/http/context.ts'
 import { zipOf } from '#kit/server/http/files/zip.ts'
 import { createSemaphore } from '#kit/server/http/limits/semaphore.ts'
 import { writeTable } from '#kit/server/lists/csv-table.ts'
+import { phoneCell } from '#kit/server/lists/phone-cell.ts'
 import { spooled } from '#kit/server/lists/spool.ts'
 import type { Tables } from '#kit/server/postgres/database.ts'
 import { certificateFilesOf } from '#teaching/certificates/server/files-of-student.steps.ts'
@@ -144,7 +145,8 @@ async function* tableOf(sources: readonly Source[], reading: Reading, language: 
 function cellOf(value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return language === 'pl' ? String(value).replace('.', ',') : String(value)
-  return typeof value === 'string' ? value.replace(instant, '$1 $2') : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return phoneCell(value.replace(instant, '$1 $2'))
 }
 
 /** In UTC, as it is stored. */

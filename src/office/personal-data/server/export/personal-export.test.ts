@@ -149,6 +149,21 @@ test('a spreadsheet in the reader’s language takes instants and decimals of a 
   expect(cellOf('artist', 'average_rating')).toMatch(/^\d,\d+$/)
 })
 
+test('a phone is text in a table, without an apostrophe, and in the data as it is stored; a formula is guarded in tables only', async () => {
+  const { id, account, visitor } = await world.person('client')
+  await studentOf(world.db, account.email)
+  await world.db.updateTable('students').set({ phone: '+48601000222' }).where('user_id', '=', id).execute()
+  await world.db
+    .insertInto('saved_views')
+    .values({ user_id: id, list: 'benefits', name: '-2+3+cmd', search: '', created_at: world.clock.now() })
+    .execute()
+  const { data, texts } = await exported(visitor)
+  expect(texts.get('tables/profile.csv')).toContain(';"(+48) 601000222";')
+  expect(texts.get('tables/account.csv')).toContain(`;"'-2+3+cmd";`)
+  expect(rowsOfTable(data, 'students')).toMatchObject([{ phone: '+48601000222' }])
+  expect(rowsOfTable(data, 'saved_views')).toMatchObject([{ name: '-2+3+cmd' }])
+})
+
 test('the files of an artist come along, by names that say what they are', async () => {
   const { files, data } = archives.get('artist') as Archive
   const rows = rowsOfTable(data, 'files')
