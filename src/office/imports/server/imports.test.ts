@@ -264,7 +264,10 @@ test('a name is read in the order in which its heading says it', async () => {
 })
 
 test('a row that is wrong names its column as the file calls it, and what stands there', async () => {
-  const draft = await draftOf('STUDENTS', 'Adres e-mail;Imię;Nazwisko;Komórka\nnobody;Jan;Lis;12\n;Ola;Lis;')
+  const draft = await draftOf(
+    'STUDENTS',
+    'Adres e-mail;Imię;Nazwisko;Komórka\nnobody;Jan;Lis;12\n;Ola;Lis;+48 601 000 333',
+  )
   const [row, empty] = await rowsOf(draft.id)
   expect(row?.problems).toMatchObject([
     { field: 'email', heading: 'Adres e-mail', value: 'nobody' },
@@ -273,6 +276,8 @@ test('a row that is wrong names its column as the file calls it, and what stands
   expect(empty?.problems).toMatchObject([{ field: 'email', heading: 'Adres e-mail', value: null }])
   const { text } = await world.as.office.call(imports.export, { id: draft.id })
   expect(text).toContain('Kolumna „Komórka”, „12”: ')
+  // Text to a spreadsheet, and to the next import the same phone.
+  expect(text).toContain('"(+48) 601 000 333"')
 })
 
 test('a day without end is none, and what every object has is no word for a payment or a language', async () => {

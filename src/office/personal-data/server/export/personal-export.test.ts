@@ -140,6 +140,33 @@ test('an id comes with what it refers to, in the language of whoever exports', (
   })
 })
 
+test('a state that is stored as a number comes with its name, in the language of whoever exports', async () => {
+  const { data } = archives.get('artist') as Archive
+  expect(rowsOfTable(data, 'pro_artists')).toMatchObject([
+    {
+      invitation_status: 3,
+      invitation_status_name: 'W sieci',
+      activation_status: 1,
+      activation_status_name: 'Włączone',
+    },
+  ])
+  const steps = rowsOfTable(data, 'pro_artist_history')
+  expect(steps).toContainEqual(
+    expect.objectContaining({
+      from_status: 4,
+      from_status_name: 'Do weryfikacji',
+      to_status: 3,
+      to_status_name: 'W sieci',
+    }),
+  )
+  for (const { from_status, from_status_name } of steps) expect(from_status_name === null).toBe(from_status === null)
+
+  const english = (await world.person('pro-artist', 'en-US')).visitor
+  expect(rowsOfTable((await exported(english)).data, 'pro_artists')).toMatchObject([
+    { invitation_status_name: 'In network', activation_status_name: 'Enabled' },
+  ])
+})
+
 test('a spreadsheet in the reader’s language takes instants and decimals of a table for such', () => {
   const cellOf = (who: string, column: string) => {
     const [head, line] = readTable((archives.get(who) as Archive).texts.get('tables/profile.csv')?.slice(1) ?? '') ?? []
