@@ -22,7 +22,7 @@ export type Notice = {
   link: string | null
 }
 
-/** Notifies people in the portal, in the caller's transaction; the user who acted is not notified. */
+/** Notifies people in the portal, in the caller's transaction; neither the user who acted is notified, nor who was erased: they cannot sign in. */
 export async function notify(
   { db, now, texts, user, jobs }: Context<{ id: number } | null>,
   userIds: readonly number[],
@@ -31,11 +31,13 @@ export async function notify(
   const recipients = new Set(userIds.filter((id) => id !== user?.id))
   if (recipients.size === 0) return
   const words = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
-  // One row for the statement, however many people; back come those alone that a device is to show.
+  // One statement, however many people, which returns only those that a device is to show. The lock waits for an erasure that has begun.
   const { rows } = await sql<{ id: number }>`
-    with added as (
+    with reached as (
+      select id from users where id = any(${[...recipients]}::integer[]) and not is_forgotten(id, email) order by id for key share
+    ), added as (
       insert into notifications (user_id, type, params, link, search, created_at)
-      select unnest(${[...recipients]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${words}), ${now}
+      select id, ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${words}), ${now} from reached
       returning id, user_id
     )
     select id from added where exists (select from push_devices where push_devices.user_id = added.user_id)

@@ -7,6 +7,7 @@ import { session } from '#kit/contract/session.ts'
 import type { Listeners } from '#kit/server/http/feature.ts'
 import type { Config } from '#kit/server/start/config.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { inTransactionOf, untilWaiting } from '#testing/servers/locks.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { together } from './bell.ts'
 import { forgetRemoved } from './notifications.queries.ts'
@@ -52,6 +53,27 @@ describe('a notification', () => {
     await notifyEach([causer.id, other.id, other.id], { type: 'welcome', link: null }, causer.id)
     expect(await countOf(causer.visitor)).toBe(0)
     expect(await countOf(other.visitor)).toBe(1)
+  })
+
+  test('is not stored for somebody who was erased, also where that happens at the same moment', async () => {
+    const [gone, going, other] = [
+      await world.person('client'),
+      await world.person('client'),
+      await world.person('client'),
+    ]
+    const erase = `update users set email = 'former-' || id || '@deleted.invalid' where id = `
+    await sql`${sql.raw(erase)} ${gone.id}`.execute(world.db)
+    const erasure = await inTransactionOf(world)
+    await erasure.query(`select from users where id = ${going.id} for update`)
+    const notified = notifyEach([gone.id, going.id, other.id], { type: 'welcome', link: null })
+    await untilWaiting(world.db, 1)
+    await erasure.query(`${erase} ${going.id}; commit`)
+    await notified
+    const rows = world.db.selectFrom('notifications').select('user_id').where('type', '=', 'welcome')
+    const recipients = (await rows.where('user_id', 'in', [gone.id, going.id, other.id]).execute()).map(
+      (row) => row.user_id,
+    )
+    expect(recipients).toEqual([other.id])
   })
 
   test('is its reader’s alone', async () => {
