@@ -63,10 +63,10 @@ const marks = {
 
 function inWords(lines: Line[]): string {
   const width = Math.max(...lines.map(({ name }) => name.length))
-  const texts = lines.map(({ name, state, says, todo }) => {
+  const texts = lines.map(({ name, state, message, todo }) => {
     const [color, mark] = marks[state]
     const then = todo ? `\n${' '.repeat(width + 11)}→ ${todo}` : ''
-    return `${styleText(color, mark)}  ${name.padEnd(width)}  ${says}${then}`
+    return `${styleText(color, mark)}  ${name.padEnd(width)}  ${message}${then}`
   })
   const count = (state: Line['state']) => lines.filter((line) => line.state === state).length
   const sum = `${count('ok')} ok, ${count('warning')} warnings, ${count('failure')} failures, ${count('skipped')} skipped`

@@ -15,11 +15,11 @@ export const addressChecks: Checks = {
     try {
       const { validTo, problem } = await certificateOf(url)
       const days = Math.floor((validTo.getTime() - clock().getTime()) / 86_400_000)
-      const says = `The certificate of ${url.hostname} ends in ${days} days.`
+      const message = `The certificate of ${url.hostname} ends in ${days} days.`
       const todo = 'Renew it (certbot renew), let that happen by itself, and reload the proxy.'
       if (days < 0) return failure(`The certificate of ${url.hostname} has ended.`, todo)
       if (problem) return failure(`Browsers refuse the certificate of ${url.hostname}: ${problem}.`, todo)
-      return days < needs.certificateDays ? warning(says, todo) : fine(says)
+      return days < needs.certificateDays ? warning(message, todo) : fine(message)
     } catch {
       return skipped('Nothing answers there.')
     }

@@ -80,8 +80,8 @@ export const databaseChecks: Checks = {
 
   'database.durability': facts(({ fsync, full_page_writes }, { config }) => {
     if (fsync === 'on' && full_page_writes === 'on') return fine('What is committed survives a power cut.')
-    const says = `fsync is ${fsync}, full_page_writes ${full_page_writes}: a power cut loses data.`
-    return config.allowsUnsafeDatabase ? fine(`${says} The settings allow it.`) : failure(says, 'Turn both on.')
+    const message = `fsync is ${fsync}, full_page_writes ${full_page_writes}: a power cut loses data.`
+    return config.allowsUnsafeDatabase ? fine(`${message} The settings allow it.`) : failure(message, 'Turn both on.')
   }),
 
   'database.extensions': facts(({ missing_extensions: missing }) =>
@@ -131,10 +131,13 @@ export const databaseChecks: Checks = {
 
   'database.connections': facts(({ max_connections, kept_connections, database_limit, used }) => {
     const most = Math.min(max_connections - kept_connections, database_limit < 0 ? max_connections : database_limit)
-    const says = `${used} of ${most} connections are in use; a portal takes up to ${connectionsOfPortal}.`
+    const message = `${used} of ${most} connections are in use; a portal takes up to ${connectionsOfPortal}.`
     if (most < connectionsOfPortal)
-      return failure(says, 'Raise max_connections, or the limit of the database: alter database … connection limit -1;')
-    return used > most * 0.9 ? warning(says, 'Raise max_connections, or run fewer portals.') : fine(says)
+      return failure(
+        message,
+        'Raise max_connections, or the limit of the database: alter database … connection limit -1;',
+      )
+    return used > most * 0.9 ? warning(message, 'Raise max_connections, or run fewer portals.') : fine(message)
   }),
 
   'database.transactions': facts(({ oldest_transaction }, { needs }) =>

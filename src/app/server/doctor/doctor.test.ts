@@ -72,6 +72,13 @@ test('a portal without a fault: every line is green, and nothing is left behind'
   expect(left).toEqual([])
 })
 
+test('a line has the fields that are written down for programs', async () => {
+  const lines = await examine({ ...place, needs: { ...usualNeeds, freeBytes: Number.MAX_SAFE_INTEGER } })
+  expect([...new Set(lines.flatMap((line) => Object.keys(line)))]).toEqual(['name', 'state', 'message', 'todo'])
+  const docs = await readFile('docs/operating.md', 'utf8')
+  expect(docs).toContain('`name`, `state` (`ok`, `warning`, `failure` or `skipped`), `message`')
+})
+
 test('at least 25 checks, with names that are written down', async () => {
   const names = Object.keys(checks)
   expect(names.length).toBeGreaterThanOrEqual(25)

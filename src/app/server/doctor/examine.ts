@@ -26,7 +26,7 @@ export async function examine(place: Place): Promise<Line[]> {
   for (const [name, check] of Object.entries(checks)) {
     const finding = await checked(check, place)
     const hide = (text: string) => withoutSecrets(text, place.config)
-    lines.push({ name, ...finding, says: hide(finding.says), ...(finding.todo && { todo: hide(finding.todo) }) })
+    lines.push({ name, ...finding, message: hide(finding.message), ...(finding.todo && { todo: hide(finding.todo) }) })
   }
   return lines
 }

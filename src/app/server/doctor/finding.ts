@@ -25,7 +25,7 @@ export type Finding = {
   /** Skipped: it could not be looked at, for a reason that another line has. */
   state: 'ok' | 'warning' | 'failure' | 'skipped'
   /** What it is, in a sentence. */
-  says: string
+  message: string
   /** What to do about it. */
   todo?: string
 }
@@ -34,10 +34,10 @@ export type Check = (place: Place) => Promise<Finding>
 /** By their names, which stay. */
 export type Checks = Record<string, Check>
 
-export const fine = (says: string): Finding => ({ state: 'ok', says })
-export const skipped = (says: string): Finding => ({ state: 'skipped', says })
-export const warning = (says: string, todo: string): Finding => ({ state: 'warning', says, todo })
-export const failure = (says: string, todo: string): Finding => ({ state: 'failure', says, todo })
+export const fine = (message: string): Finding => ({ state: 'ok', message })
+export const skipped = (message: string): Finding => ({ state: 'skipped', message })
+export const warning = (message: string, todo: string): Finding => ({ state: 'warning', message, todo })
+export const failure = (message: string, todo: string): Finding => ({ state: 'failure', message, todo })
 
 /** A check that needs the database. */
 export function asking(check: (db: Db, place: Place) => Promise<Finding>): Check {

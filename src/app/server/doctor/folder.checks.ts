@@ -34,11 +34,11 @@ export const folderChecks: Checks = {
     const places = [dataDir, ...(storage.place.startsWith('/') ? [storage.place] : [])]
     const free = await Promise.all(places.map((place) => freeBytes(place)))
     const least = Math.min(...free)
-    const says = `${(least / 1024 ** 3).toFixed(1)} GB are free for the data folder and files.`
-    if (least >= needs.freeBytes) return fine(says)
+    const message = `${(least / 1024 ** 3).toFixed(1)} GB are free for the data folder and files.`
+    if (least >= needs.freeBytes) return fine(message)
     const todo =
       'Free room: when the disk is full, nothing can be saved. The trash of files empties itself after 30 days.'
-    return least < needs.freeBytes / 10 ? failure(says, todo) : warning(says, todo)
+    return least < needs.freeBytes / 10 ? failure(message, todo) : warning(message, todo)
   },
 }
 
