@@ -499,7 +499,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         await expect.poll(isOpen, patience).toBe(true)
         await browser.goBack()
         await expect.poll(isOpen, patience).toBe(false)
-        expect(await browser.run(() => location.hash)).toBe(`#${works[0]}`)
+        await expect.poll(() => browser.run(() => location.hash), patience).toBe(`#${works[0]}`)
         expect(await faults()).toEqual([])
       },
     )

@@ -22,7 +22,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const [shown, setShown] = useState(first)
   const last = images.length - 1
   const place = Math.min(shown, last)
-  const close = useBackCloses(onClose)
+  useBackCloses(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -49,10 +49,10 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        onClose()
       }}
       // A click outside the picture.
-      onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && close()}
+      onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && onClose()}
     >
       <div className={styles.bar}>
         <Row justify="space-between" isLine>
@@ -60,7 +60,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
           <Text role="status" lines={2}>
             {t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}
           </Text>
-          <button type="button" className={styles.button} aria-label={t('app.close')} onClick={close}>
+          <button type="button" className={styles.button} aria-label={t('app.close')} onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
           </button>
         </Row>

@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { useText } from '#kit/web/language/i18n.ts'
+import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import type { Draft } from './form-draft.ts'
-import { LeaveWarning } from './leave-warning.tsx'
+
+/** The forms of the sign-in page, which loads first, have none. */
+const LeaveWarning = lazyPart(() => import('./leave-warning.tsx'), 'LeaveWarning')
 
 type DraftGuardProps = { draft: Draft; isUnsaved: boolean; discard: () => void; isDiscardable?: boolean }
 
@@ -10,7 +14,11 @@ type DraftGuardProps = { draft: Draft; isUnsaved: boolean; discard: () => void; 
 export function DraftGuard({ draft, isDiscardable, isUnsaved, discard }: DraftGuardProps) {
   return (
     <>
-      {!isDiscardable && <LeaveWarning isActive={isUnsaved} isStored={draft.isStored} />}
+      {!isDiscardable && (
+        <Suspense>
+          <LeaveWarning isActive={isUnsaved} isStored={draft.isStored} />
+        </Suspense>
+      )}
       {draft.isRestored && <DraftNotice isOutdated={draft.isOutdated} onDiscard={discard} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { translate } from '#kit/web/language/i18n.ts'
 import { ask } from '#kit/web/overlay/confirm.ts'
+import { closesOverlay } from '#kit/web/page/address/back-closes.ts'
 import { hashHistory } from '#kit/web/page/address/hash-history.ts'
 
 /**
@@ -12,15 +13,18 @@ export function LeaveWarning({ isActive, isStored }: { isActive: boolean; isStor
     if (!isActive) return
     return hashHistory.block({
       enableBeforeUnload: !isStored,
-      blockerFn: async ({ currentLocation, nextLocation }) => {
-        if (currentLocation.pathname === nextLocation.pathname) return false
-        const leaves = await ask({
+      blockerFn: (move) => {
+        if (move.currentLocation.pathname === move.nextLocation.pathname || closesOverlay(move)) return false
+        const leaves = ask({
           title: translate('app.leave_question'),
           text: translate(isStored ? 'app.leave_kept' : 'app.leave_lost'),
           action: translate('app.leave'),
           cancel: translate('app.stay'),
         })
-        return !leaves
+        if (move.action !== 'BACK') return leaves.then((isLeaving) => !isLeaving)
+        // The browser is back already. It returns while the question is open, so that another Back closes that.
+        void leaves.then((isLeaving) => isLeaving && hashHistory.back({ ignoreBlocker: true }))
+        return true
       },
     })
   }, [isActive, isStored])

@@ -1,5 +1,6 @@
 import { useText } from '#kit/web/language/i18n.ts'
 import type { Column, Identified } from '#kit/web/list/list-column.ts'
+import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
 import { Link } from '#kit/web/page/address/link.tsx'
 import { IconButton } from '#kit/web/ui/button.tsx'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
@@ -18,6 +19,7 @@ type RowPreviewProps<Row extends Identified> = {
 /** Everything that a list knows about one of its rows, at the side of the list. */
 export function RowPreview<Row extends Identified>({ row, columns, to, onClose }: RowPreviewProps<Row>) {
   const t = useText()
+  useBackCloses(onClose)
   const facts = columns.filter(({ isTitle }) => !isTitle)
   return (
     <aside className={`${styles.panel} floating`} aria-label={t('app.preview')}>

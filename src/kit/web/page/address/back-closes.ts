@@ -1,21 +1,34 @@
+import type { BlockerFnArgs } from '@tanstack/history'
 import { useEffect, useEffectEvent } from 'react'
+import { hashHistory } from './hash-history.ts'
+
+/** The open overlays, the topmost last. */
+const open: object[] = []
 
 /**
- * Gives an overlay an entry of its own in the history, so that Back closes it and leaves the screen as it is. Returns
- * the function that closes it otherwise. The router is not notified: the URL stays the same.
+ * Back closes an overlay (dialog, menu, panel) before it leaves the screen, the topmost first. The overlay has no entry in the
+ * history, so that nothing is left of it there however it is closed; on the first screen of a visit, Back leaves the portal.
  */
-export function useBackCloses(onClose: () => void): () => void {
-  const closed = useEffectEvent(onClose)
+export function useBackCloses(onClose: () => void, isOpen = true): void {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    const hear = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      closed()
+    if (!isOpen) return
+    const overlay = {}
+    open.push(overlay)
+    const unblock = hashHistory.block({
+      enableBeforeUnload: false,
+      blockerFn(move) {
+        if (move.action !== 'BACK' || open.at(-1) !== overlay) return false
+        close()
+        return true
+      },
+    })
+    return () => {
+      unblock()
+      open.splice(open.indexOf(overlay), 1)
     }
-    if (!isCovered()) History.prototype.pushState.call(history, { ...history.state, isCovered: true }, '')
-    addEventListener('popstate', hear, { capture: true })
-    return () => removeEventListener('popstate', hear, { capture: true })
-  }, [])
-  return () => (isCovered() ? history.back() : onClose())
+  }, [isOpen])
 }
 
-const isCovered = () => history.state?.isCovered === true
+/** Whether this step closes an overlay instead of leaving the screen. */
+export const closesOverlay = (move: BlockerFnArgs) => move.action === 'BACK' && open.length > 0

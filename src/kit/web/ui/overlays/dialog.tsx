@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
 import styles from './dialog.module.css'
 import { InOverlay } from './in-overlay.ts'
 
@@ -8,15 +9,22 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
   /** `drawer`: at the left edge, with full height. `palette`: a command palette near the top. The titles of both are visually hidden. `sheet`: a bottom sheet on a phone. */
   shape?: 'drawer' | 'palette' | 'sheet'
-  /** Shows a secret that is shown only once: neither Escape nor a click outside closes it, only its own button. */
+  /** Shows a secret that is shown only once: neither Escape, Back nor a click outside closes it, only its own button. */
   isStaying?: boolean
   children: ReactNode
 }
 
-/** A native modal dialog, open while it is mounted: the browser traps the focus, closes it with Escape and restores the focus. */
+/**
+ * A native modal dialog, open while it is mounted: the browser traps the focus, closes it with Escape and restores the focus. Back
+ * closes it, too.
+ */
 export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const leave = () => {
+    if (!isStaying) onClose()
+  }
+  useBackCloses(leave)
   // A layout effect: its cleanup runs before the element is removed, and only then does closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -39,12 +47,12 @@ export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = fa
         // Another dialog over this one, or a choice of files that was given up.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        if (!isStaying) onClose()
+        leave()
       }}
       onClick={(event) => {
         // The second click of a double one, whose first click opened the dialog, is no wish to close it.
-        if (isStaying || event.detail > 1 || event.target !== dialog.current) return
-        if (isOutside(event.clientX, event.clientY, dialog.current)) onClose()
+        if (event.detail > 1 || event.target !== dialog.current) return
+        if (isOutside(event.clientX, event.clientY, dialog.current)) leave()
       }}
     >
       <h2 id={titleId} className={shape && shape !== 'sheet' ? 'sr-only' : styles.title}>

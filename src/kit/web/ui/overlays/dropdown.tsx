@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
 import { lazyPart } from '#kit/web/page/loading/lazy-part.ts'
 import styles from './dropdown.module.css'
 import { InOverlay } from './in-overlay.ts'
@@ -22,8 +23,8 @@ type DropdownProps = {
 }
 
 /**
- * A popover of a button, next to it in the tab order, always inside the viewport. Closes with Escape, a click outside
- * or on a link in it, or when the focus leaves.
+ * A popover of a button, next to it in the tab order, always inside the viewport. Closes with Escape, Back, a click
+ * outside or on a link in it, or when the focus leaves.
  */
 export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
@@ -44,6 +45,7 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
     setOpen(false)
     root.current?.querySelector('button')?.focus()
   }
+  useBackCloses(close, isOpen)
   useWindowEvent('keydown', ({ key }) => {
     if (isOpen && key === 'Escape') close()
   })

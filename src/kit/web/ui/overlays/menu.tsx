@@ -1,5 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBackCloses } from '#kit/web/page/address/back-closes.ts'
 import styles from './menu.module.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
@@ -13,10 +14,14 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A menu of actions (ARIA menu button), with arrow keys. */
+/** A menu of actions (ARIA menu button), with arrow keys; Back closes it. */
 export function Menu({ button, side = 'bottom', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  useBackCloses(() => setOpen(false), isOpen)
   return (
     <MantineMenu
+      opened={isOpen}
+      onChange={setOpen}
       position={`${side}-end`}
       offset={6}
       middlewares={{ flip: true, shift: { padding: 8 } }}
