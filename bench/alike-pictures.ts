@@ -24,7 +24,7 @@ export async function measureAlikePictures({ office, connection }: World, url: s
       name: `Pictures alike among ${pictures.toLocaleString('en')}`,
       wanted: '≤ 50 ms',
       measured: `${time.toFixed(1)} ms`,
-      beside: `the whole answer about a work, ${data.alike.length} alike in it`,
+      detail: `the whole answer about a work, ${data.alike.length} alike in it`,
       isMet: time <= 50 && data.alike.length > 0,
     },
   ]

@@ -39,14 +39,14 @@ async function inBrowser(url: string): Promise<Figure[]> {
         name: `A month of ${size.month.toLocaleString('en')} sessions in Chromium, drawn after the data`,
         wanted: '≤ 200 ms',
         measured: `${Math.round(wait)} ms`,
-        beside: 'from the last byte of the answer to the frame that shows sessions',
+        detail: 'from the last byte of the answer to the frame that shows sessions',
         isMet: wait <= 200,
       },
       {
         name: 'The same month, frames a second while a session is dragged',
         wanted: '≥ 55',
         measured: rate.toFixed(1),
-        beside: 'two seconds over the whole month',
+        detail: 'two seconds over the whole month',
         isMet: rate >= 55,
       },
     ]
@@ -114,7 +114,7 @@ async function feed(address: string): Promise<Figure> {
     name: `A feed of ${size.feed.toLocaleString('en')} events`,
     wanted: '≤ 100 ms, 304 when unchanged',
     measured: `${Math.round(time)} ms, ${status}`,
-    beside: `to its last byte, with ${events.toLocaleString('en')} events in it`,
+    detail: `to its last byte, with ${events.toLocaleString('en')} events in it`,
     isMet: time <= 100 && status === 304 && events >= size.feed,
   }
 }

@@ -32,7 +32,7 @@ export async function measureDuplicates({ connection }: Pick<World, 'connection'
         name: `Comparing ${people.toLocaleString('en')} people with one another`,
         wanted: `≤ ${most} s`,
         measured: `${first.toFixed(1)} s`,
-        beside: `${next.toFixed(1)} s the next night`,
+        detail: `${next.toFixed(1)} s the next night`,
         isMet: first <= most,
       },
     ]

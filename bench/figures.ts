@@ -1,5 +1,5 @@
 /** What the product promises, and what was measured in this run. */
-export type Figure = { name: string; wanted: string; measured: string; beside: string; isMet: boolean }
+export type Figure = { name: string; wanted: string; measured: string; detail: string; isMet: boolean }
 
 export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5)

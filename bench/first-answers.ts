@@ -39,6 +39,6 @@ export async function measureFirstAnswers({ office }: World, url: string): Promi
 /** Common and rare, at the beginning of the alphabet and far from it, with and without diacritics. */
 const words = ['an', 'nowak', 'nowak an', 'zielin', 'Świątek', 'zapis', 'many.1234', 'qqq']
 
-function figure(name: string, most: number, time: number, beside: string): Figure {
-  return { name, wanted: `≤ ${most} ms`, measured: `${time.toFixed(1)} ms`, beside, isMet: time <= most }
+function figure(name: string, most: number, time: number, detail: string): Figure {
+  return { name, wanted: `≤ ${most} ms`, measured: `${time.toFixed(1)} ms`, detail, isMet: time <= most }
 }

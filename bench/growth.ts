@@ -49,13 +49,13 @@ const filters = [
 const queues = { INVITATION: [0, 1, 2], VERIFICATION: [4, 5] }
 const inQueue = (context: keyof typeof queues) => {
   const params = JSON.stringify({ context })
-  const asked = [
+  const filters = [
     {},
     ...queues[context].map((invitationStatus) => ({ invitationStatus })),
     { countryId: 17 },
     { filter: 'nowak' },
   ]
-  return asked.map((filter) => ({ params, ...filter }))
+  return filters.map((filter) => ({ params, ...filter }))
 }
 const narrowings = [...filters, ...inQueue('INVITATION'), ...inQueue('VERIFICATION')]
 const rounds = 3
@@ -128,12 +128,15 @@ export type Growth = {
 /** How long the rows of a page take, by what is asked; each the best of three, as other work of the machine only adds to it. */
 export async function measureGrowth(url: string, office: Reader[], artists: number): Promise<Growth> {
   // Nobody asks more often than the portal lets one person ask.
-  let asked = 0
+  let requests = 0
   const time = async (path: string, query: object) => {
     const times: number[] = []
     for (let round = 0; round < rounds; round++)
       times.push(
-        await timed(`${url}${path}?${new URLSearchParams(query as never)}`, office[asked++ % office.length] as Reader),
+        await timed(
+          `${url}${path}?${new URLSearchParams(query as never)}`,
+          office[requests++ % office.length] as Reader,
+        ),
       )
     return Math.min(...times)
   }
@@ -190,21 +193,21 @@ function slopeOf(sizes: Growth[], timeOf: (growth: Growth) => number): number {
 export function growthFigures(sizes: Growth[]): Figure[] {
   const largest = sizes.at(-1) as Growth
   const slope = slopeOf(sizes, typicalOf)
-  const beside = `${largest.rows.size} pairs of an order and a filter at ${largest.artists.toLocaleString('en')} artists`
+  const detail = `${largest.rows.size} pairs of an order and a filter at ${largest.artists.toLocaleString('en')} artists`
   const slow = [...largest.rows.values()].filter((time) => time > 25).length
   return [
     {
       name: 'Rows of a page, growth with the artists',
       wanted: 'slope ≤ 0.15',
       measured: slope.toFixed(2),
-      beside: 'log-log, of the median',
+      detail: 'log-log, of the median',
       isMet: slope <= 0.15,
     },
     {
       name: 'Rows of a page, every order and filter',
       wanted: '≤ 25 ms',
       measured: `${slow} take longer, at most ${Math.round(largest.slowest.time)} ms`,
-      beside,
+      detail,
       isMet: slow === 0,
     },
     ...otherNames.map((name) => {
@@ -213,7 +216,7 @@ export function growthFigures(sizes: Growth[]): Figure[] {
         name: `${name}, growth with the artists`,
         wanted: 'slope ≤ 0.15',
         measured: growth.toFixed(2),
-        beside: `${largest.others[name].toFixed(1)} ms at ${largest.artists.toLocaleString('en')} artists`,
+        detail: `${largest.others[name].toFixed(1)} ms at ${largest.artists.toLocaleString('en')} artists`,
         isMet: growth <= 0.15,
       }
     }),

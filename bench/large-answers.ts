@@ -50,7 +50,7 @@ export async function measureLargeAnswers({ office, connection }: World, portal:
       name: 'CSV of all artists, time, in each of five',
       wanted: '≤ 2 × COPY',
       measured: `${ratio.toFixed(2)} × at most, ${median(ratios).toFixed(2)} × as a rule (${Math.round(file.total)} ms)`,
-      beside: `\`COPY (select …) TO STDOUT\` over the same protocol: ${Math.round(median(copies))} ms`,
+      detail: `\`COPY (select …) TO STDOUT\` over the same protocol: ${Math.round(median(copies))} ms`,
       isMet: ratio <= 2,
     },
     atMost(
@@ -63,8 +63,8 @@ export async function measureLargeAnswers({ office, connection }: World, portal:
   ]
 }
 
-function atMost(name: string, most: number, value: number, unit: string, beside: string): Figure {
-  return { name, wanted: `≤ ${most} ${unit}`, measured: `${Math.round(value)} ${unit}`, beside, isMet: value <= most }
+function atMost(name: string, most: number, value: number, unit: string, detail: string): Figure {
+  return { name, wanted: `≤ ${most} ${unit}`, measured: `${Math.round(value)} ${unit}`, detail, isMet: value <= most }
 }
 
 async function receive({ url, pid }: Portal, path: string, { cookie }: Reader): Promise<Received> {

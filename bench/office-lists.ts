@@ -40,7 +40,7 @@ function figure(name: string, { time, query }: { time: number; query: string }):
     name,
     wanted: '≤ 50 ms',
     measured: `${time.toFixed(1)} ms`,
-    beside: `the slowest: ${query}`,
+    detail: `the slowest: ${query}`,
     isMet: time <= 50,
   }
 }

@@ -42,14 +42,14 @@ export async function measurePhotographs(portal: PortalProcess): Promise<Figure[
         name: `${count} photographs of 12 megapixels, sent and encoded again in three sizes`,
         wanted: '≤ 30 s',
         measured: `${(took / 1000).toFixed(1)} s`,
-        beside: `${(photo.size / megabyte).toFixed(1)} MB each, ${atOnce} at a time`,
+        detail: `${(photo.size / megabyte).toFixed(1)} MB each, ${atOnce} at a time`,
         isMet: took <= 30_000,
       },
       {
         name: 'The same, memory',
         wanted: '≤ 400 MB',
         measured: `${Math.round(most)} MB`,
-        beside: 'the server and the processes that decode, together',
+        detail: 'the server and the processes that decode, together',
         isMet: most <= 400,
       },
     ]

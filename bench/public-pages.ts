@@ -65,7 +65,7 @@ const rate = (name: string, perSecond: number): Figure => ({
   name,
   wanted: '≥ 5,000/s',
   measured: `${Math.round(perSecond)}/s`,
-  beside: `${connections} connections, each request queries the version of what is shown`,
+  detail: `${connections} connections, each request queries the version of what is shown`,
   isMet: perSecond >= 5000,
 })
 
@@ -73,7 +73,7 @@ const right = (name: string, { stale, time } = { stale: changes, time: Number.Na
   name: `${name}, right on the first request after each of ${changes} changes`,
   wanted: 'always',
   measured: stale === 0 ? 'always' : `${stale} times not`,
-  beside: `rendered again in ${time.toFixed(1)} ms (median)`,
+  detail: `rendered again in ${time.toFixed(1)} ms (median)`,
   isMet: stale === 0,
 })
 

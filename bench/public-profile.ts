@@ -26,14 +26,14 @@ export async function measurePublicProfile(connection: Connection, url: string):
         name: `A public profile of ${Math.round(size / 1000)} KB`,
         wanted: '≥ 2,000/s',
         measured: `${Math.round(portal)}/s`,
-        beside: `bare \`node:http\` + \`pg\` that sends the same bytes after one query: ${Math.round(bare)}/s`,
+        detail: `bare \`node:http\` + \`pg\` that sends the same bytes after one query: ${Math.round(bare)}/s`,
         isMet: portal >= 2000,
       },
       {
         name: `The same, right on the first request after each of ${changes} changes`,
         wanted: 'always',
         measured: stale === 0 ? 'always' : `${stale} times not`,
-        beside: `rendered again in ${time.toFixed(1)} ms (median)`,
+        detail: `rendered again in ${time.toFixed(1)} ms (median)`,
         isMet: stale === 0,
       },
     ]

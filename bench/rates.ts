@@ -124,7 +124,7 @@ async function compare(
     name,
     wanted: `≥ ${wanted} × bare`,
     measured: `${ratio.toFixed(2)} × (${perSecond('portal')}/s)`,
-    beside: `bare \`node:http\` + \`pg\`: ${perSecond('bare')}/s`,
+    detail: `bare \`node:http\` + \`pg\`: ${perSecond('bare')}/s`,
     isMet: ratio >= wanted,
   }
 }

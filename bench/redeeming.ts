@@ -44,14 +44,14 @@ export async function measureRedemptions({ office, connection }: World, portal: 
         name: `Redemptions of vouchers, ${atOnce} at once (p99)`,
         wanted: '≤ 50 ms',
         measured: `${Math.round(p99)} ms`,
-        beside: `median ${Math.round(percentile(waits, 0.5))} ms, ${waits.length} redemptions over HTTP`,
+        detail: `median ${Math.round(percentile(waits, 0.5))} ms, ${waits.length} redemptions over HTTP`,
         isMet: p99 <= 50,
       },
       {
         name: `${atOnce} redemptions at once of one use`,
         wanted: '1',
         measured: String(made),
-        beside: 'the others learn that it is used up',
+        detail: 'the others learn that it is used up',
         isMet: made === 1,
       },
     ]

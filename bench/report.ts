@@ -25,8 +25,8 @@ export async function writeGrowth(sizes: Growth[], figures: Figure[]): Promise<v
     return `| ${size.artists.toLocaleString('en')} | ${cells.join(' | ')} |`
   })
   const lines = figures.map(
-    ({ name, wanted, measured, beside, isMet }) =>
-      `- ${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside}).`,
+    ({ name, wanted, measured, detail, isMet }) =>
+      `- ${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${detail}).`,
   )
   const load = loadavg()[0]?.toFixed(1)
   await writeFile(
@@ -63,8 +63,8 @@ export async function reportOf(figures: Figure[], connection: Connection): Promi
   const { rows } = await client.query('show server_version')
   await client.end()
   const lines = figures.map(
-    ({ name, wanted, measured, beside, isMet }) =>
-      `| ${isMet ? '✓' : '✗'} | ${name} | ${wanted} | ${measured} | ${beside} |`,
+    ({ name, wanted, measured, detail, isMet }) =>
+      `| ${isMet ? '✓' : '✗'} | ${name} | ${wanted} | ${measured} | ${detail} |`,
   )
   return `# Benchmarks
 

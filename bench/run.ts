@@ -28,7 +28,7 @@ import { type Connection, dataDir, prepareArtists, prepareWorld, signIn, type Wo
 /** Large answers come first, while the process is young: memory that other questions left behind would hide what these take. */
 const parts = {
   large: ({ world, portal }) => measureLargeAnswers(world, portal),
-  rates: ({ world, portal }) => ratesBesideBare(world, portal.url),
+  rates: ({ world, portal }) => ratesWithBaseline(world, portal.url),
   first: ({ world, portal }) => measureFirstAnswers(world, portal.url),
   lists: ({ world, portal }) => measureOfficeLists(world, portal.url),
   certificates: ({ world, portal }) => measureCertificates(world, portal),
@@ -111,7 +111,7 @@ async function webhooksSent(connection: Connection): Promise<Figure[]> {
   }
 }
 
-async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {
+async function ratesWithBaseline(world: World, url: string): Promise<Figure[]> {
   const bare = await startBareServer(world.connection)
   try {
     return await measureRates(world, { portal: Number(new URL(url).port), bare: bare.port })
@@ -121,7 +121,7 @@ async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {
 }
 
 function printed(figures: Figure[]): Figure[] {
-  for (const { name, wanted, measured, beside, isMet } of figures)
-    console.log(`${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside})`)
+  for (const { name, wanted, measured, detail, isMet } of figures)
+    console.log(`${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${detail})`)
   return figures
 }

@@ -42,7 +42,7 @@ export async function measureTelling(portal: PortalProcess, { office, connection
       name: `A benefit of which ${all} artists are notified, response`,
       wanted: '≤ 300 ms',
       measured: `${Math.round(answered)} ms`,
-      beside: `all notifications after ${(rung / 1000).toFixed(1)} s`,
+      detail: `all notifications after ${(rung / 1000).toFixed(1)} s`,
       isMet: answered <= 300,
     },
     {
@@ -52,7 +52,7 @@ export async function measureTelling(portal: PortalProcess, { office, connection
         .sort((one, other) => one - other)
         .map((bells) => bells.toLocaleString('en'))
         .join(', then '),
-      beside: 'how many had the notification, counted all the while',
+      detail: 'how many had the notification, counted all the while',
       isMet: [...counts].every((bells) => bells === 0 || bells === listeners),
     },
   ]

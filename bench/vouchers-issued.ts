@@ -22,14 +22,14 @@ export async function measureVouchers(connection: Connection, url: string): Prom
         name: `Vouchers for ${people.toLocaleString('en')} students, issued by a job with progress`,
         wanted: '≤ 10 s',
         measured: `${seconds(issued)} s`,
-        beside: `${steps} steps of progress shown, ${made.toLocaleString('en')} vouchers made; the preview took ${seconds(preview)} s`,
+        detail: `${steps} steps of progress shown, ${made.toLocaleString('en')} vouchers made; the preview took ${seconds(preview)} s`,
         isMet: issued <= 10_000 && steps >= 3 && made === people,
       },
       {
         name: 'The same, taken back while nobody used them',
         wanted: '≤ 10 s, none is left',
         measured: `${seconds(undone)} s, ${left} left`,
-        beside: 'the list of vouchers, requested after the job',
+        detail: 'the list of vouchers, requested after the job',
         isMet: undone <= 10_000 && left === 0,
       },
     ]

@@ -18,9 +18,9 @@ test('the office finds an artist who is there twice, makes one record of two, an
   await pair.getByRole('link').first().click()
 
   // Side by side: each field in which they differ has one value of each, and only one is chosen.
-  const kept = page.getByRole('group', { name: merges.kept })
-  await expect(kept.getByRole('radio')).toHaveCount(2)
-  await kept.getByRole('radio', { name: małgorzata.email }).check()
+  const emails = page.getByRole('group', { name: merges.kept })
+  await expect(emails.getByRole('radio')).toHaveCount(2)
+  await emails.getByRole('radio', { name: małgorzata.email }).check()
   const level = page.getByRole('group', { name: artists.column_level })
   await expect(level.getByRole('radio', { name: 'Grand Master' })).toBeChecked()
   await page.getByRole('group', { name: artists.city }).getByRole('radio', { name: gosia.email }).check()

@@ -156,7 +156,7 @@ const edge = 304
 /** Where the leftmost thing stands that can be seen on the screen. */
 function leftEdge(page: Page): Promise<number> {
   return page.locator('#content').evaluate((content) => {
-    const isSeen = (element: Element) => {
+    const isVisible = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       const { backgroundColor, borderLeftWidth, visibility } = getComputedStyle(element)
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -171,7 +171,7 @@ function leftEdge(page: Page): Promise<number> {
     const leftmost = [...content.querySelectorAll('*')]
       .map((element) => ({ element, left: element.getBoundingClientRect().left }))
       .sort((one, other) => one.left - other.left)
-      .find(({ element }) => isSeen(element) && !isOfTabs(element))
+      .find(({ element }) => isVisible(element) && !isOfTabs(element))
     return Math.round(leftmost?.left ?? Number.POSITIVE_INFINITY)
   })
 }

@@ -260,7 +260,7 @@ export function drop(selector: string, name: string, base64: string) {
 }
 
 /** Waits until the page says something. */
-export async function untilSaid(text: string) {
+export async function untilShown(text: string) {
   const plain = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
   const end = Date.now() + 20_000
   while (!plain().includes(text)) {

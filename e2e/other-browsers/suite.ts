@@ -30,7 +30,7 @@ import {
   signInAs,
   signOut,
   untilOpen,
-  untilSaid,
+  untilShown,
   untilStored,
   untilThere,
 } from './in-page.ts'
@@ -155,7 +155,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
   const press = async (key: TextKey, within = 'body') =>
     browser.click(await browser.run(mark, within, 'button', t(key)))
   const fieldOf = (key: TextKey, within = 'body') => browser.run(mark, within, 'field', t(key))
-  const says = (text: string) => browser.run(untilSaid, text)
+  const shows = (text: string) => browser.run(untilShown, text)
 
   describe(`every screen in ${name}`, again, () => {
     test.each(Object.keys(viewers) as Viewer[])('%s: no errors, nothing sideways, nothing covered', async (viewer) => {
@@ -282,7 +282,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         await visit('/pro-artist/register')
         await browser.type(await fieldOf('artists.first_name'), 'Świętosława')
         await press('applications.register_send')
-        await says(t('validation.required'))
+        await shows(t('validation.required'))
         const typed = await fieldOf('artists.first_name')
         expect(await browser.run((field) => (document.querySelector(field) as HTMLInputElement).value, typed)).toBe(
           'Świętosława',
@@ -319,7 +319,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       await browser.choose('input[type=file]', [image('certificate.pdf')])
       await browser.type('textarea', `Oto polisa z ${name}.`)
       await press('conversations.send')
-      await says(`Oto polisa z ${name}.`)
+      await shows(`Oto polisa z ${name}.`)
       await expect
         .poll(() => browser.run(() => document.querySelector('[role=log]')?.textContent ?? ''), patience)
         .toContain('certificate.pdf')
@@ -382,7 +382,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       await press('calendar.move', 'dialog')
       await browser.run(setValue, await fieldOf('calendar.from', 'dialog'), '10:45')
       await press('calendar.move_action', 'dialog')
-      await says(t('calendar.moved'))
+      await shows(t('calendar.moved'))
       expect(await faults()).toEqual([])
     })
 
@@ -430,7 +430,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         const file = image('certificate.pdf')
         if (way === 'chosen') await browser.choose('main input[type=file]', [file])
         else await browser.run(drop, 'main input[type=file]', 'certificate.pdf', readFileSync(file, 'base64'))
-        await says(t('certificates.check_file_unknown'))
+        await shows(t('certificates.check_file_unknown'))
         expect(await faults()).toEqual([])
       },
     )
@@ -476,7 +476,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
           await arrive(cast.office, failing.url)
           if (document) outages['/'] = document
           await browser.run((hash) => location.assign(hash), `#${route}`)
-          await says(t(errorText))
+          await shows(t(errorText))
         }
       } finally {
         await open('/')
@@ -522,7 +522,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
         await browser.open(`${leaving.url}/#/my/vouchers`)
         await browser.run(untilOpen)
         // Their language is English.
-        await says('no connection')
+        await shows('no connection')
         expect(await code()).toBe(before)
       } finally {
         await leaving.end()

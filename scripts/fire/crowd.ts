@@ -68,7 +68,7 @@ try {
     lines.push(lineOf(answers, performance.now() - start))
     console.log(lines.at(-1)?.join(' | '))
   }, minute)
-  const news = tellOf(
+  const news = insertNews(
     db,
     crowd.map(({ id }) => id),
     end,
@@ -212,7 +212,7 @@ async function exportAgainAndAgain(cookie: string, end: number): Promise<Exporte
 }
 
 /** Each second some hear of something, so that not every poll is answered that there is nothing new. */
-async function tellOf(db: Db, ids: number[], end: number): Promise<void> {
+async function insertNews(db: Db, ids: number[], end: number): Promise<void> {
   for (let second = 0; performance.now() < end; second++) {
     const notified = ids.filter((_, place) => place % newsEvery === second % newsEvery)
     await sql`

@@ -65,11 +65,11 @@ try {
       await look(visitor, person, name.pl)
     }
   }
-  const say = () =>
+  const report = () =>
     console.log(
       `${written} writes, each read at once: ${read} reads, ${byStandby} answered by the standby, ${again} asked again, ${stale} stale`,
     )
-  const timer = setInterval(say, 60_000)
+  const timer = setInterval(report, 60_000)
   const working: Promise<void>[] = []
   // One after the other: who arrives at once waits for a connection.
   for (let person = 0; person < people; person++) {
@@ -78,7 +78,7 @@ try {
   }
   await Promise.all(working)
   clearInterval(timer)
-  say()
+  report()
   // A standby that was never asked proves nothing.
   process.exitCode = stale === 0 && byStandby > 0 ? 0 : 1
   await app.close()

@@ -22,16 +22,16 @@ const old = join(folder, 'before')
 execFileSync('git', ['worktree', 'add', '--detach', old, before], { stdio: 'ignore' })
 try {
   await linkLibraries()
-  say(`Seeding the demo academy of ${before} …`)
+  print(`Seeding the demo academy of ${before} …`)
   const seeded = seededByBefore()
   const untouched = join(folder, 'untouched')
   await cp(seeded, untouched, { recursive: true })
   const applied = await migrateAll(seeded)
-  say(`${applied.length} migrations that it does not know: ${applied.join(', ') || 'none'}`)
+  print(`${applied.length} migrations that it does not know: ${applied.join(', ') || 'none'}`)
 
   const { isEmpty, ...first } = await resultOf(runTests(files))
   if (isEmpty) throw new Error('No test ran: are the files those of that version?')
-  say(`${first.passed} passed, ${first.failures.length} failed`)
+  print(`${first.passed} passed, ${first.failures.length} failed`)
   if (first.failures.length > 0) {
     const names = [...new Set(first.failures.map(({ file }) => file))]
     const again = keysOf((await resultOf(runTests(names))).failures)
@@ -43,9 +43,9 @@ try {
       return own.has(keyOf(failure)) ? '– fails without the migrations, too' : '✗'
     }
     for (const failure of first.failures)
-      say(`${verdict(failure)} ${failure.file}: ${failure.name}\n    ${failure.reason}`)
+      print(`${verdict(failure)} ${failure.file}: ${failure.name}\n    ${failure.reason}`)
     const broken = first.failures.filter((failure) => verdict(failure) === '✗')
-    say(`${broken.length} fail because of the migrations`)
+    print(`${broken.length} fail because of the migrations`)
     process.exitCode = broken.length > 0 ? 1 : 0
   }
 } finally {
@@ -121,6 +121,6 @@ function keyOf({ file, name }: Failure): string {
   return `${file}: ${name}`
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

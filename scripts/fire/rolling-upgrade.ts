@@ -55,7 +55,7 @@ try {
   for (const place of portals.keys()) {
     await portals[place]?.end('SIGTERM')
     await start(place)
-    say(
+    print(
       [
         `Portal ${place + 1} is upgraded; ${requests} requests so far, ${failed.length} failed.`,
         ...failed.slice(-20),
@@ -132,13 +132,13 @@ async function report(): Promise<void> {
     "SELECT name, state, count(*)::int FROM pgboss.job WHERE state IN ('failed', 'retry') GROUP BY 1, 2",
   )
   await client.end()
-  say(
+  print(
     `${requests} requests, ${failed.length} failed; ${acknowledged.length} writes, ${lost.length} lost; ${untold.length} not told of.`,
   )
-  for (const line of [...failed.slice(0, 20), ...lost, ...jobs.map((job) => JSON.stringify(job))]) say(line)
+  for (const line of [...failed.slice(0, 20), ...lost, ...jobs.map((job) => JSON.stringify(job))]) print(line)
   if (failed.length + lost.length + untold.length + jobs.length > 0) process.exitCode = 1
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

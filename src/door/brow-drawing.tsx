@@ -46,14 +46,14 @@ const lashes = many(23, (along) => lash(0.05 + along * 0.92))
 
 /** From the lower edge up across the brow: upright at its inner end, lying down towards the tail. */
 function rising(along: number): string {
-  const from = beside(along, 0.5)
-  const to = beside(along + 0.025 + 0.085 * along, -0.42)
+  const from = pointBelow(along, 0.5)
+  const to = pointBelow(along + 0.025 + 0.085 * along, -0.42)
   return stroke(from, to, { x: -5 * (1 - along), y: -3 })
 }
 
 /** From the upper edge down towards the tail, to meet the others halfway. */
 function falling(along: number): string {
-  return stroke(beside(along, -0.5), beside(along + 0.1, 0.02), { x: 2, y: -4 })
+  return stroke(pointBelow(along, -0.5), pointBelow(along + 0.1, 0.02), { x: 2, y: -4 })
 }
 
 function lash(along: number): string {
@@ -65,7 +65,7 @@ function lash(along: number): string {
 }
 
 /** A place along the brow, `side` of its thickness below the middle. */
-function beside(along: number, side: number): Point {
+function pointBelow(along: number, side: number): Point {
   const reached = Math.min(along, 1)
   const { x, y } = pointOn(brow, reached)
   const thickness = 38 * (1 - reached) ** 0.8 * (0.72 + 0.28 * Math.min(reached * 4, 1)) + 2

@@ -43,18 +43,18 @@ ${others.join(', ')}.
 `
 }
 
-function lineOf(table: string, { kind, rows, deleted, blanked, kept, isOfOthers }: About): string {
+function lineOf(table: string, { kind, rows, deleted, blanked, retained, isOfOthers }: About): string {
   const condition = rows.replace(/\s+/g, ' ').replaceAll('|', '\\|')
   const list = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(' ')
-  const gone = deleted && (list(deleted) || 'the row')
+  const erased = deleted && (list(deleted) || 'the row')
   const replaced = blanked && list(Object.keys(blanked))
   const words = personalDataTexts.personalData['en-US']
   const cells = [
     words[`kind_${kind}`],
     `\`${table}\``,
     `\`${condition}\`${isOfOthers ? ' (in no export)' : ''}`,
-    gone,
+    erased,
     replaced,
   ]
-  return `| ${[...cells, kept && (list(kept.columns) || 'the row'), kept?.because].map((cell) => cell ?? '').join(' | ')} |`
+  return `| ${[...cells, retained && (list(retained.columns) || 'the row'), retained?.because].map((cell) => cell ?? '').join(' | ')} |`
 }

@@ -40,7 +40,7 @@ export async function watchedPortal(world: Academy) {
     reserved: { sessions: db, signIns: db, polls: db },
     standby: null,
   })
-  const heardIn = async (call: () => Promise<unknown>) => {
+  const queriesIn = async (call: () => Promise<unknown>) => {
     built.clear()
     await call()
     return [...built.values()]
@@ -49,12 +49,12 @@ export async function watchedPortal(world: Academy) {
     visitor: async (account: Account) => new Visitor(app, undefined, (await world.visitor(account)).cookies),
     /** The queries of a call, except those of the session, which are raw SQL rather than built, and of the limits. */
     queriesOf: async (call: () => Promise<unknown>): Promise<CompiledQuery[]> =>
-      (await heardIn(call))
+      (await queriesIn(call))
         .filter(({ query, isAnswered }) => isAnswered && !query.sql.includes('request_counts'))
         .map(({ query }) => query),
     /** The steps, as executed, of one query of a call: the one that contains `said`, by default a list's. */
     planOf: async (call: () => Promise<unknown>, part = 'as "total"'): Promise<Step[]> => {
-      const found = (await heardIn(call)).find(({ query }) => query.sql.includes(part))
+      const found = (await queriesIn(call)).find(({ query }) => query.sql.includes(part))
       if (!found) throw new Error(`No query says ${part}.`)
       return explain(world.db, found.query)
     },

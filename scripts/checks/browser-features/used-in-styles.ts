@@ -22,7 +22,7 @@ export function usesOfStyle(path: string, style: string): Use[] {
   const uses: Use[] = []
   const add = (keys: string[]) => uses.push({ keys, path, line: 0 })
   postcss.parse(style).walk((node) => {
-    if (isAskedFor(node)) return
+    if (isInSupports(node)) return
     if (node.type === 'decl' && !node.prop.startsWith('-') && !isPrefixedToo(node)) {
       add([`css.properties.${node.prop}`])
       for (const value of wordsOf(node.value)) add([`css.properties.${node.prop}.${value}`])
@@ -38,7 +38,7 @@ export function usesOfStyle(path: string, style: string): Use[] {
 }
 
 /** Within `@supports` is what the sheet asks the browser for first. */
-function isAskedFor(node: Node): boolean {
+function isInSupports(node: Node): boolean {
   for (let parent = node.parent; parent; parent = parent.parent)
     if (parent.type === 'atrule' && (parent as AtRule).name === 'supports') return true
   return false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../install.mjs'
 import { type ChangedText, changedTexts } from './changed-texts.ts'
 import { type Graph, reachOf } from './import-graph.ts'
-import { expects, isSaidByServer, says, takes } from './text-readers.ts'
+import { expects, isServerText, mayContain, takes } from './text-readers.ts'
 
 export type Change = {
   /** Files that do something else, and what tests share that expects what a text said. */
@@ -27,8 +27,8 @@ export async function changeOf(files: string[], base: string, { paths, graph }: 
     const readBy = readers.get(file) ?? []
     const texts = readBy.includes(textRegister) ? await changedTexts(file, base) : null
     if (texts) {
-      const sayers = texts.map((text) => paths.filter((path) => isOfBrowser(path) && says(text, sourceOf(path))))
-      if (texts.some((text, index) => sayers[index]?.length === 0 && !isSaidByServer(text))) return null
+      const sayers = texts.map((text) => paths.filter((path) => isOfBrowser(path) && mayContain(text, sourceOf(path))))
+      if (texts.some((text, index) => sayers[index]?.length === 0 && !isServerText(text))) return null
       for (const path of sayers.flat()) change.sayingTexts.add(path)
       for (const path of [...paths.filter(isOfTests), ...readBy])
         if (path !== textRegister && minds(texts, path, { file, graph }))

@@ -3,13 +3,13 @@ import type { ChangedText } from './changed-texts.ts'
 /** Groups that reach people by way of the server, so that no file of the browser's program names them. */
 const serverGroups = ['mails', 'errors', 'answers', 'events', 'calls', 'notices', 'publicPage']
 
-export const isSaidByServer = ({ group }: ChangedText) => serverGroups.includes(group)
+export const isServerText = ({ group }: ChangedText) => serverGroups.includes(group)
 
 /**
  * Whether a program may say a text: it names its key, or a beginning of it (`benefits.state_${state}`), or is the table of its group's
  * fields, which are labelled by their names.
  */
-export function says({ group, name }: ChangedText, source: string): boolean {
+export function mayContain({ group, name }: ChangedText, source: string): boolean {
   const keys = source.matchAll(new RegExp(`\\b${group}\\.(\\w+|(?=\\$\\{))`, 'g'))
   // A list of screens has the whole keys of their titles: what only begins like one is said elsewhere.
   const isWhole = source.includes('screensOf(')

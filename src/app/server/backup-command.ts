@@ -9,7 +9,7 @@ import { requireEmpty } from '#kit/server/backup/restore-database.ts'
 import { openStorage } from '#kit/server/files/open-storage.ts'
 import type { Storage } from '#kit/server/files/storage.ts'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { reachDatabase, reachDatabaseBeside } from '#kit/server/postgres/replicas/reach-database.ts'
+import { reachDatabase, reachRunningDatabase } from '#kit/server/postgres/replicas/reach-database.ts'
 import { checkServer } from '#kit/server/postgres/server/postgres-check.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { isLocked } from '#kit/server/start/data-folder.ts'
@@ -56,16 +56,16 @@ function parsed(args: string[]) {
 
 async function runBackup(config: Config, target: Storage): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { connection, stop } = await reachDatabaseBeside(config, log)
+  const { connection, stop } = await reachRunningDatabase(config, log)
   try {
     const portal = { config, connection, log, storage: openStorage(config), clock: () => new Date() }
     const { name, tables, rows, files, copied, bytes, lost } = await makeBackup(portal, target)
-    say(
+    print(
       `The backup ${name} is in ${target.place}: ${tables} tables with ${rows} rows (${Math.ceil(bytes / 1024)} KB), and ${files} files, of which ${copied} are new.`,
       'It was restored into a scratch database: the rows of each table were counted, and up to 100 files were compared.',
     )
     if (lost.length > 0)
-      say(`${lost.length} files were missing or damaged already, so they are in no backup from today:`, ...lost)
+      print(`${lost.length} files were missing or damaged already, so they are in no backup from today:`, ...lost)
   } finally {
     await stop()
   }
@@ -93,7 +93,7 @@ async function runRestore(config: Config, target: Storage, options: Options): Pr
     announce(chosen, target)
     const done = await restore(target, chosen, { storage, config, connection })
     const settled = await settleRestored(db, new Date(), options)
-    say(
+    print(
       `Restored: ${done.files} files were written, and ${done.migrations} migrations came since.`,
       `${settled.sessions} sessions were ended, so everybody signs in anew; ${settled.mails} mails that waited are not sent (Settings → Mail lists them).`,
       'Start the portal.',
@@ -106,26 +106,26 @@ async function runRestore(config: Config, target: Storage, options: Options): Pr
 
 function announceDry(chosen: Chosen, target: Storage): void {
   announce(chosen, target)
-  say('Nothing was changed (--dry-run): database and files are empty, or may be filled, so it can be restored here.')
+  print('Nothing was changed (--dry-run): database and files are empty, or may be filled, so it can be restored here.')
 }
 
 function announce({ manifest, files, isVerified, hasSecret }: Chosen, { place }: Storage): void {
   const rows = manifest.tables.reduce((sum, { part }) => sum + part.rows, 0)
-  say(
+  print(
     `The backup ${manifest.name} in ${place} is whole: every sum was compared.`,
     `It has ${manifest.tables.length} tables with ${rows} rows and ${files.length} files, and was made ${manifest.made_at}.`,
   )
-  if (!isVerified) say('It was never restored to see whether it can be.')
+  if (!isVerified) print('It was never restored to see whether it can be.')
   if (manifest.lost.length > 0)
-    say(`${manifest.lost.length} files were lost before it was made; manifest.json names them.`)
+    print(`${manifest.lost.length} files were lost before it was made; manifest.json names them.`)
   if (!hasSecret)
-    say(
+    print(
       'SESSION_SECRET is another one than where the backup was made: certificates cannot be signed, and authenticator apps do not fit.',
       'Put the session-secret of that portal into the data folder (or set SESSION_SECRET) before you start this one.',
     )
 }
 
-function say(...lines: string[]): void {
+function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

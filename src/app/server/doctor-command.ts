@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { openStorage } from '#kit/server/files/open-storage.ts'
 import { openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { reachDatabaseBeside } from '#kit/server/postgres/replicas/reach-database.ts'
+import { reachRunningDatabase } from '#kit/server/postgres/replicas/reach-database.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { openLog } from '#kit/server/start/log.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
@@ -38,7 +38,7 @@ async function reach(config: Config): Promise<Pick<Place, 'db' | 'away'> & { sto
   try {
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
       throw new StartError(`there is none in ${config.dataDir} yet.`)
-    const reached = await reachDatabaseBeside(config, openLog({ logLevel: 'silent' }))
+    const reached = await reachRunningDatabase(config, openLog({ logLevel: 'silent' }))
     const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
     try {
       await db.connection().execute(async () => {})

@@ -2,7 +2,7 @@ import { moveFiles } from '#kit/server/files/move-files.ts'
 import { openStorage, storageAt } from '#kit/server/files/open-storage.ts'
 import { sweepFiles } from '#kit/server/files/sweep.ts'
 import { type Db, openDatabase, openPool } from '#kit/server/postgres/database.ts'
-import { reachDatabaseBeside } from '#kit/server/postgres/replicas/reach-database.ts'
+import { reachRunningDatabase } from '#kit/server/postgres/replicas/reach-database.ts'
 import { type Config, readConfig } from '#kit/server/start/config.ts'
 import { openLog } from '#kit/server/start/log.ts'
 import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
@@ -12,7 +12,7 @@ import { reportFailure, StartError } from '#kit/server/start/start-error.ts'
 async function run([command, option]: string[]): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config)
-  const reached = await reachDatabaseBeside(config, log)
+  const reached = await reachRunningDatabase(config, log)
   const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
   try {
     if (command === 'move') await move(db, config)

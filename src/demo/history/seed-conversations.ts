@@ -74,7 +74,7 @@ export async function enterConversations(
           text,
           client_key: randomUUID(),
           sent_at,
-          read_at: isUnread || voice === 'note' ? null : seenAt(sent_at, times[line + 1] ?? now),
+          read_at: isUnread || voice === 'note' ? null : readAt(sent_at, times[line + 1] ?? now),
         },
       }
     })
@@ -152,6 +152,6 @@ function awake(at: number): number {
 }
 
 /** Read soon, and before it was answered. */
-function seenAt(sentAt: Date, next: Date): Date {
+function readAt(sentAt: Date, next: Date): Date {
   return new Date(sentAt.getTime() + Math.min(12 * minute, (next.getTime() - sentAt.getTime()) / 2))
 }

@@ -26,7 +26,7 @@ export async function writeMails(portal: Portal, artists: EnteredArtist[], userI
     const { step, isLast } = taken
     const ctx = contextThen(portal, step.at, isApplicants(step.event) ? null : office)
     const link = await linkOf(ctx, taken)
-    if (isLast && step.at.toISOString() >= since) await tell(ctx, taken, link)
+    if (isLast && step.at.toISOString() >= since) await recordStep(ctx, taken, link)
   }
 }
 
@@ -44,7 +44,7 @@ async function linkOf({ db, config, now }: Context<User | null>, { artist, step 
 }
 
 /** Writes the event down; mails and notifications follow from it as they always do. */
-async function tell(ctx: Context<User | null>, { artist, step }: Step, link: Link | null): Promise<void> {
+async function recordStep(ctx: Context<User | null>, { artist, step }: Step, link: Link | null): Promise<void> {
   const { id, row, country } = artist
   const { comment, fields } = step
   const locked = await lockArtist(ctx.db, id)

@@ -12,8 +12,8 @@ const readAfterDays = 4
 
 /** Other notifications than those of mails and messages; then all notifications in their order, old ones read. */
 export async function enterNotices(portal: Portal, userIds: UserIds): Promise<void> {
-  await tellOfBenefits(portal, userIds)
-  await tellOfPasswords(portal, userIds)
+  await notifyOfBenefits(portal, userIds)
+  await notifyOfPasswords(portal, userIds)
   const { db } = portal
   const now = portal.clock()
   await sql`
@@ -25,7 +25,7 @@ export async function enterNotices(portal: Portal, userIds: UserIds): Promise<vo
   `.execute(db)
 }
 
-async function tellOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
+async function notifyOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
   const office = await readUser(portal.db, officeIdOf(userIds))
   const fresh = await portal.db
     .selectFrom('benefits')
@@ -39,7 +39,7 @@ async function tellOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
     })
 }
 
-async function tellOfPasswords(portal: Portal, userIds: UserIds): Promise<void> {
+async function notifyOfPasswords(portal: Portal, userIds: UserIds): Promise<void> {
   const days = { 'artist@atelier.test': 20, 'student@atelier.test': 2 }
   for (const [email, ago] of Object.entries(days)) {
     const at = new Date(shift(portal.clock(), { days: -ago, hours: -5 }))

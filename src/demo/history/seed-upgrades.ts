@@ -17,7 +17,7 @@ const mailboxDays = 30
 export async function enterUpgrades(portal: Portal, userIds: UserIds): Promise<void> {
   for (const upgrade of demoUpgrades) {
     await enterUpgrade(portal, upgrade, officeIdOf(userIds))
-    await tell(portal, upgrade, officeIdOf(userIds))
+    await notifyOfUpgrade(portal, upgrade, officeIdOf(userIds))
   }
 }
 
@@ -62,7 +62,11 @@ async function enterUpgrade({ db, clock }: Portal, upgrade: DemoUpgrade, officeI
 }
 
 /** The mails and notifications of the latest decisions and requests, as the portal writes them. */
-async function tell(portal: Portal, { email, requested, decided }: DemoUpgrade, officeId: number): Promise<void> {
+async function notifyOfUpgrade(
+  portal: Portal,
+  { email, requested, decided }: DemoUpgrade,
+  officeId: number,
+): Promise<void> {
   const { db, clock } = portal
   const days = decided?.days ?? requested
   if (days > mailboxDays) return

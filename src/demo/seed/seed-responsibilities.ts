@@ -63,7 +63,7 @@ export async function enterResponsibilities(
     const people = { office, artist: artistUser ? await readUser(portal.db, artistUser) : null }
     const id = await enterTaken(portal.db, artist.id, taken, evidence.get(taken), office?.id ?? null, now)
     await enterHistory(portal, id, taken, evidence.get(taken), people)
-    await tell(portal, id, taken, people)
+    await notifyOfLastStep(portal, id, taken, people)
   }
 }
 
@@ -155,7 +155,7 @@ function handedIn({ status, given, changed = given }: DemoTaken): number {
 const mailboxDays = 10
 
 /** The mail and the notification of the last step, where it was taken lately. */
-async function tell(
+async function notifyOfLastStep(
   portal: Portal,
   id: number,
   { status, given, changed = given, ...words }: DemoTaken,

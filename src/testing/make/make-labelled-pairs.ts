@@ -141,7 +141,7 @@ const different: Record<string, Rule> = {
     make: (random) => {
       const [full, short] = random.pick(shortForms)
       const one = person(random, full)
-      return mixed(random, one, { ...anew(random, one), first_name: short })
+      return mixed(random, one, { ...namesake(random, one), first_name: short })
     },
   },
   'namesakes, one without a phone': {
@@ -195,7 +195,7 @@ const different: Record<string, Rule> = {
     make: (random) => {
       const [last, other] = random.pick(alikeLast)
       const one = { ...somebody(random), last_name: last }
-      return mixed(random, one, { ...anew(random, one), last_name: other })
+      return mixed(random, one, { ...namesake(random, one), last_name: other })
     },
   },
   'first and last name the other way around': {
@@ -225,11 +225,11 @@ function again(random: Random, change: (one: Compared) => Partial<Compared>): [C
 
 function namesakes(random: Random, firstOf: (one: Compared) => string): [Compared, Compared] {
   const one = somebody(random)
-  return [one, { ...anew(random, one), first_name: firstOf(one) }]
+  return [one, { ...namesake(random, one), first_name: firstOf(one) }]
 }
 
 /** Somebody else of this name. */
-function anew(random: Random, one: Compared): Compared {
+function namesake(random: Random, one: Compared): Compared {
   const { first_name, last_name } = one
   const email = otherThan(random, one.email, () => emailOf(random, one))
   return { first_name, last_name, email, phone: phone(random), tax_id: null }

@@ -27,11 +27,11 @@ async function copyFolder(folder: string, target: string): Promise<void> {
     if (left.test(entry.name)) continue
     const [from, to] = [join(folder, entry.name), join(target, entry.name)]
     if (entry.isDirectory()) await copyFolder(from, to)
-    else await copyFile(from, to).catch(unlessGone)
+    else await copyFile(from, to).catch(ignoreMissing)
   }
 }
 
 /** The server removes files meanwhile; all other changes are completed by the write-ahead log. */
-function unlessGone(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

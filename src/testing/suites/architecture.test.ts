@@ -100,11 +100,11 @@ test('of another feature, a server has its queries and steps, a screen what it s
 
 test('no two features import each other in one tier', () => {
   const pairOf = (tier: string, one: string, other: string) => `${tier}: ${one} → ${other}`
-  const beside = imports.filter(
+  const neighbors = imports.filter(
     ({ from, to }) => from.floor === to.floor && from.tier === to.tier && from.feature !== to.feature,
   )
-  const pairs = new Set(beside.map(({ from, to }) => pairOf(from.tier, from.feature, to.feature)))
-  const sentences = beside
+  const pairs = new Set(neighbors.map(({ from, to }) => pairOf(from.tier, from.feature, to.feature)))
+  const sentences = neighbors
     .filter(({ from, to }) => pairs.has(pairOf(from.tier, to.feature, from.feature)))
     .map(({ path, target, to }) => `${path} imports ${target}, and ${to.feature} imports it.`)
   expect(sentences).toEqual([])

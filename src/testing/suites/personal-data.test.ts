@@ -47,10 +47,10 @@ test('docs/personal-data.md says what the code declares', async () => {
 
 function columnsIn(table: string): string[] {
   const { about = [], mentions = [], notPersonal = [], secret = [] } = declared[table] ?? {}
-  const ofRules = about.flatMap(({ deleted = [], blanked = {}, kept, ofOthers = [] }) => [
+  const ofRules = about.flatMap(({ deleted = [], blanked = {}, retained, ofOthers = [] }) => [
     ...deleted,
     ...Object.keys(blanked),
-    ...(kept?.columns ?? []),
+    ...(retained?.columns ?? []),
     ...ofOthers,
   ])
   return [...ofRules, ...mentions, ...notPersonal, ...secret]

@@ -33,7 +33,7 @@ export function watchUnread(userId: number, shownAt: ShownAt) {
     name: `atelier.notifications.${userId}`,
     every: pollEvery,
     ask: () => send(notifications.list, unreadNewest, { signal: AbortSignal.timeout(longestAnswer) }),
-    hear: (answer, isOwn) => hear(answer, isOwn, shownAt),
+    receive: (answer, isOwn) => hear(answer, isOwn, shownAt),
     fail: (error) => problem.set({ error: error as Error, retry: () => now() }),
   })
   const unwatch = watchCalls({

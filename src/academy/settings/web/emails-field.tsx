@@ -76,7 +76,7 @@ function EmailRow({ name, number, onRemove }: { name: string; number: number; on
       value={value ?? ''}
       onChange={(event) => write(name, event.currentTarget.value)}
       onBlur={() => value && validate(name)}
-      beside={
+      adornment={
         <IconButton label={t('app.entry_remove', { name: label })} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />
         </IconButton>

@@ -13,7 +13,7 @@ import { send } from '#kit/web/calls/api.ts'
 import { PhoneField } from '#kit/web/form/fields/field-phone.tsx'
 import { TextField } from '#kit/web/form/fields/field-text.tsx'
 import { useFormat } from '#kit/web/language/format.ts'
-import { currentLanguage, drawTextsAnew, fillTexts, translate, useText } from '#kit/web/language/i18n.ts'
+import { currentLanguage, fillTexts, redrawTexts, translate, useText } from '#kit/web/language/i18n.ts'
 import { Facts } from '#kit/web/ui/content/facts.tsx'
 import { Notice } from '#kit/web/ui/feedback/notice.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
@@ -79,5 +79,5 @@ async function takeOverTexts(): Promise<void> {
   const language = currentLanguage()
   const { data } = await send(translations.application, { language })
   fillTexts(data.map((text) => ({ language, ...text })))
-  drawTextsAnew()
+  redrawTexts()
 }

@@ -45,19 +45,19 @@ export async function removeTermsFile({ db, now, record }: Context, id: number):
   const file = found(await storedTermsFiles(db, now).where('terms_files.id', '=', id).executeTakeFirst())
   if (file.state === 'IN_FORCE') fail('terms_in_force')
   if (file.acceptances > 0) fail('terms_accepted_by', { count: file.acceptances })
-  const gone = await db
+  const deleted = await db
     .deleteFrom('terms_files')
     .where('id', '=', id)
     .returning(['file_id', 'version_id'])
     .executeTakeFirstOrThrow()
-  await removeFile(db, gone.file_id)
+  await removeFile(db, deleted.file_id)
   await db
     .deleteFrom('terms_versions')
-    .where('id', '=', gone.version_id)
+    .where('id', '=', deleted.version_id)
     .where(sql<boolean>`not exists (select from terms_files where version_id = terms_versions.id)`)
     .execute()
   const { version, effective_from, language } = file
-  await record('terms.removed', gone.version_id, { version, effective_from, language })
+  await record('terms.removed', deleted.version_id, { version, effective_from, language })
 }
 
 /** One after another: what applies when is decided by all versions together. */

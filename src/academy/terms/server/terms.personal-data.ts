@@ -8,7 +8,7 @@ export const termsData: PersonalData = {
       {
         kind: 'terms',
         rows: 'user_id = :user',
-        kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip', 'source'] },
+        retained: { because: 'acceptance', columns: ['sha256', 'language', 'ip', 'source'] },
       },
       // An applicant's acceptance has no purpose once there is no applicant.
       { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip', 'source'] },

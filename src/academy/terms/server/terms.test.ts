@@ -55,7 +55,7 @@ async function comeIntoForce(draft: Draft = {}) {
   return body.data
 }
 
-const isAsked = async (visitor: Visitor) => {
+const mustAccept = async (visitor: Visitor) => {
   const { status, body } = await visitor.call(dashboard.counters, {})
   return status === 403 && (body as unknown as { code: string }).code === 'terms_not_accepted'
 }
@@ -64,7 +64,7 @@ test('from its day on, artists and students do nothing before they accept: they 
   const file = await comeIntoForce()
   const visitors = await Promise.all((['artist', 'student'] as const).map(world.visitor))
   for (const visitor of visitors) {
-    expect(await isAsked(visitor)).toBe(true)
+    expect(await mustAccept(visitor)).toBe(true)
     for (const { status } of [
       await visitor.call(session.user, {}),
       await visitor.call(session.changeLanguage, { language: 'pl' }),
@@ -80,12 +80,12 @@ test('from its day on, artists and students do nothing before they accept: they 
       in_force: { version: `${versions}.0`, files: [{ id: file.id }] },
     })
     await visitor.send(terms.accept, { id: file.id })
-    expect(await isAsked(visitor)).toBe(false)
+    expect(await mustAccept(visitor)).toBe(false)
     expect((await visitor.call(notifications.list, unreadNewest)).status).toBe(200)
     expect((await visitor.send(terms.mine, {})).data).toMatchObject({ is_due: false, accepted_at: expect.any(String) })
   }
   // Once, for all of their browsers.
-  for (const account of ['artist', 'student'] as const) expect(await isAsked(await as(account))).toBe(false)
+  for (const account of ['artist', 'student'] as const) expect(await mustAccept(await as(account))).toBe(false)
   for (const account of ['office', 'owner'] as const) {
     const visitor = await as(account)
     expect((await visitor.call(dashboard.counters, {})).status).toBe(200)
@@ -262,9 +262,9 @@ test('who applies accepts the version in force, and is not asked again as an art
   await sql`alter table terms_acceptances disable trigger terms_acceptances_kept`.execute(world.db)
   await world.db.deleteFrom('terms_acceptances').where('user_id', '=', userId).execute()
   await sql`alter table terms_acceptances enable trigger terms_acceptances_kept`.execute(world.db)
-  expect(await isAsked(visitor)).toBe(true)
+  expect(await mustAccept(visitor)).toBe(true)
   await world.db.updateTable('pro_artists').set({ user_id: userId }).where('id', '=', id).execute()
-  expect(await isAsked(visitor)).toBe(false)
+  expect(await mustAccept(visitor)).toBe(false)
 })
 
 test('who asks for a date of their own is answered in their conversation', async () => {

@@ -114,17 +114,17 @@ test('a start that finds everything as it is writes and locks nothing, and takes
 })
 
 test('a process of an older version keeps its own defaults beside a newer one, and says what is edited', async () => {
-  const say = async (key: 'levels.title' | 'benefits.title') => {
+  const textOfOlder = async (key: 'levels.title' | 'benefits.title') => {
     await world.portal.texts.follow()
     return world.portal.texts.in('pl')(key)
   }
-  const [own, { id }] = [await say('levels.title'), await textOf('benefits.title')]
+  const [own, { id }] = [await textOfOlder('levels.title'), await textOf('benefits.title')]
   await startWith({ 'levels.title': 'Stopnie', 'benefits.title': 'Przywileje' })
   await world.as.office.send(texts.save, { id, pl: 'Nasze korzyści' })
-  expect([await say('levels.title'), await say('benefits.title')]).toEqual([own, 'Nasze korzyści'])
+  expect([await textOfOlder('levels.title'), await textOfOlder('benefits.title')]).toEqual([own, 'Nasze korzyści'])
   await startWith({})
   await world.as.office.send(texts.revert, { id, to: null })
-  expect(await say('benefits.title')).toBe('Korzyści')
+  expect(await textOfOlder('benefits.title')).toBe('Korzyści')
 })
 
 test('an edit is said by every process at once: screens, errors, the bell, mails', async () => {

@@ -53,7 +53,7 @@ export async function lockTexts(db: Db, ids: readonly number[]): Promise<PortalT
 }
 
 /** A word is looked for in the key and in both languages. */
-export function saysWord(word: string) {
+export function containsWord(word: string) {
   return sql<boolean>`exists (select from translations where text_id = texts.id and ${isIn(sql.ref('translations.search'), word)})`
 }
 

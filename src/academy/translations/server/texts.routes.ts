@@ -8,7 +8,7 @@ import { exportJson, exportTable } from './text-export.ts'
 import { historyOf, textsAt } from './text-history.ts'
 import { importFile, previewFile } from './text-import.ts'
 import { saveText } from './text-saving.ts'
-import { asPortalTexts, outdatedSince, portalTexts, saysWord, visibleText } from './texts.queries.ts'
+import { asPortalTexts, containsWord, outdatedSince, portalTexts, visibleText } from './texts.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) => visibleText(ctx, id)
 
@@ -21,7 +21,7 @@ export const textRoutes = routes(texts, {
         table: 'texts',
         matching: portalTexts(db, { scope_id, state }),
         rows: asPortalTexts,
-        search: saysWord,
+        search: containsWord,
         sort: {
           // What nobody has touched comes last either way.
           changed_at: [

@@ -20,18 +20,18 @@ type FoundGroup = { title: TextKey; found: Found[] }
 /** The parts of which the reader may find something. */
 export function useSearchable(parts: readonly FinderPart[]): FinderPart[] {
   const may = useMay()
-  const say = useSay()
-  return parts.filter(({ lists, known }) => [...lists, ...(known?.(say) ?? [])].some(({ access }) => may(access)))
+  const language = useFinderLanguage()
+  return parts.filter(({ lists, known }) => [...lists, ...(known?.(language) ?? [])].some(({ access }) => may(access)))
 }
 
-function useSay() {
+function useFinderLanguage() {
   return { t: useText(), inLanguage: useBilingual() }
 }
 
 /** What fits the typed text, of all that the reader may see: what is called so first. */
 export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   const may = useMay()
-  const say = useSay()
+  const language = useFinderLanguage()
   const [words] = useDebouncedValue(typed.trim(), typingPause)
   const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
   const searches = parts.flatMap((part) => part.lists.map((list) => ({ ...list, part })))
@@ -55,10 +55,10 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
     return isFirst
   }
   const found = parts.map((part) => {
-    const known = (typed.trim() ? (part.known?.(say) ?? []) : []).filter(
+    const known = (typed.trim() ? (part.known?.(language) ?? []) : []).filter(
       ({ name, words, access }) => may(access) && matches(`${name} ${words}`, typed),
     )
-    const all = [...known, ...pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, say)))]
+    const all = [...known, ...pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, language)))]
     const sorted = all.toSorted((one, other) => isCalled(other) - isCalled(one))
     return { title: part.title, isFallback: part.isFallback, found: sorted.slice(0, shown).filter(isNew) }
   })

@@ -31,7 +31,7 @@ export function RouteError({ error }: { error: unknown }) {
    * A browser does not request a file again that failed to load, until the page is reloaded; without a good response
    * that would lose the page.
    */
-  async function loadAnew() {
+  async function reloadIfServed() {
     setAsking(true)
     const now = await servedVersion()
     setAsking(false)
@@ -44,7 +44,7 @@ export function RouteError({ error }: { error: unknown }) {
       <PageTitle>{t(title)}</PageTitle>
       <p data-ink="soft">{t(text)}</p>
       <Row>
-        <Button kind="primary" isBusy={isAsking} onClick={() => void loadAnew()}>
+        <Button kind="primary" isBusy={isAsking} onClick={() => void reloadIfServed()}>
           {t(reload)}
         </Button>
         <LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>

@@ -196,9 +196,9 @@ test('one that is broken off is no backup, and the next one copies only what is 
 
 test('what is thrown away while it is made is found in the trash, and what was lost before is named', async () => {
   const elsewhere = targetAt(join(root, randomUUID()))
-  const [gone, damaged] = [await storeFile('gone'), await storeFile('damaged')]
+  const [deleted, damaged] = [await storeFile('gone'), await storeFile('damaged')]
   const thrown = await storeFile('thrown away')
-  await portal.storage.remove(gone)
+  await portal.storage.remove(deleted)
   await flipBit(join(portal.storage.place, damaged))
   // Its row is deleted while the tables are read.
   const put: Storage['put'] = async (name, file) => {
@@ -209,7 +209,7 @@ test('what is thrown away while it is made is found in the trash, and what was l
     await throwAway(portal.storage, { key, names: [thrown], changedAt: new Date() }, new Date())
   }
   const { lost, name } = await makeBackup(portal, { ...elsewhere, put })
-  expect(lost).toEqual([damaged, gone].sort())
+  expect(lost).toEqual([damaged, deleted].sort())
   const place = await emptyPlace()
   const chosen = await chooseBackup(elsewhere, { ...place, config: portal.config }, { name, keepsFiles: false })
   await restore(elsewhere, chosen, place)

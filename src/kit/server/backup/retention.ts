@@ -40,11 +40,11 @@ export async function removeOldBackups(target: Storage, now: Date): Promise<numb
   }
   // One that is just being made counts on files that no other may have.
   const isUnderWay = backups.some((backup) => !backup.isWhole && !removed.includes(backup))
-  if (!isUnderWay) await removeFilesBeside(target, stored)
+  if (!isUnderWay) await removeUnneededFiles(target, stored)
   return removed.length
 }
 
-async function removeFilesBeside(target: Storage, stored: ReadonlySet<string>): Promise<void> {
+async function removeUnneededFiles(target: Storage, stored: ReadonlySet<string>): Promise<void> {
   const needed = new Set<string>()
   for (const name of stored)
     for (const { sha256 } of await filesOf(target, await readManifest(target, name))) needed.add(nameOfFile(sha256))

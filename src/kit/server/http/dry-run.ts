@@ -65,7 +65,7 @@ function contextOf(asking: Context, user: User): Context {
     textsVersion: 0,
   }
   const at = now.toISOString()
-  const session = { ...blank, user, confirmedAt: at, lastSeenAt: at }
+  const session = { ...blank, user, confirmedAt: at, lastRequestAt: at }
   return { ...contextAt(portal, { atOnce: [], later: [] }, now, user), user, language, t, client, session }
 }
 

@@ -10,7 +10,7 @@ const deviceCookie = 'atelier_device'
 /** The longest time for which a browser may be known; a setting has the actual one. */
 const cookieDays = retentionBounds.device_days.max
 /** With a sign-in, and where the person in somebody's pictures answers, who is not to be that somebody. */
-const askedAt = ['/login', '/api/portfolio/consent']
+const cookiePaths = ['/login', '/api/portfolio/consent']
 
 /**
  * The hash of a known device's random id, from a cookie that no script can read and that is sent only to the addresses
@@ -22,7 +22,7 @@ export function deviceOf({ cookies, session }: FastifyRequest): Buffer | null {
 }
 
 export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string): void {
-  for (const path of askedAt)
+  for (const path of cookiePaths)
     reply.setCookie(deviceCookie, id, {
       path,
       httpOnly: true,

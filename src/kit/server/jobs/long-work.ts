@@ -40,7 +40,7 @@ export async function doLongWork<Table extends WorkTable, Prepared>(
   run: (
     ctx: Context,
     row: Selectable<Tables[Table]>,
-    tell: ReportProgress,
+    report: ReportProgress,
     prepared?: Prepared,
   ) => Promise<WorkOutcome>,
   prepare?: (note: (values: Record<string, number>) => Promise<void>) => Promise<Prepared>,

@@ -29,7 +29,7 @@ export type About = {
   /** The rows stay; SQL of what each of these columns becomes. */
   blanked?: Readonly<Record<string, string>>
   /** These columns stay as they are. */
-  kept?: { because: KeepingReason; columns: readonly string[] }
+  retained?: { because: KeepingReason; columns: readonly string[] }
   /** Columns with names or words of other people: masked in the export. */
   ofOthers?: readonly string[]
   /** The rows are other people’s, and only name this one: they are erased with them, and in no export. */

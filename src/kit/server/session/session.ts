@@ -30,7 +30,7 @@ export type Session = {
   /** When its user last showed that they are the one who signed in. */
   confirmedAt: string | null
   deviceHash: Buffer | null
-  lastSeenAt: string
+  lastRequestAt: string
   /** The transaction that a standby has to show before it answers. */
   lastWrite: string | null
   /** The version of the portal's texts: part of the same query, since every response needs it. */
@@ -62,12 +62,23 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   const { last_seen_at: lastSeenAt, confirmed_at: confirmedAt, texts_version: textsVersion } = row
   const { device_hash: deviceHash, last_write: lastWrite } = row
   const own = user_id ? row.user : null
-  const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
-  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, deviceHash, lastSeenAt, lastWrite, textsVersion }
+  const user = own && viewed_id ? await viewedUser(db, own, viewed_id) : own
+  return {
+    id,
+    idHash,
+    user,
+    owesTerms,
+    owesFactor,
+    confirmedAt,
+    deviceHash,
+    lastRequestAt: lastSeenAt,
+    lastWrite,
+    textsVersion,
+  }
 }
 
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
-async function asSeenBy(db: Db, owner: User, viewedId: number): Promise<User> {
+async function viewedUser(db: Db, owner: User, viewedId: number): Promise<User> {
   const viewed = await readUser(db, viewedId)
   const roles = viewed.roles.map(({ name }) => name)
   return mayView(owner, roles) ? { ...viewed, viewed_by: owner.id } : owner
@@ -90,7 +101,7 @@ export async function endView(db: Db, { idHash }: Session): Promise<boolean> {
 }
 
 /** The earliest last request and the earliest beginning of a live session. */
-export function liveSince(now: Date): [lastSeen: string, begun: string] {
+export function liveSince(now: Date): [lastRequest: string, begun: string] {
   return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
 }
 
@@ -102,8 +113,8 @@ export const usersWithoutSession =
   'users left join pro_artists on pro_artists.user_id = users.id left join sessions on false'
 
 /** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
-export function isLive(seenSince: string, begunSince: string): string {
-  return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
+export function isLive(activeSince: string, begunSince: string): string {
+  return `last_seen_at > ${activeSince} and sessions.created_at > ${begunSince}
     and (sessions.user_id is null or (${isOpen}))`
 }
 
@@ -262,8 +273,8 @@ export async function endAllSessions(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {
-  return now.getTime() - Date.parse(lastSeenAt) >= renewAfterSeconds * 1000
+export function isRenewalDue({ lastRequestAt }: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(lastRequestAt) >= renewAfterSeconds * 1000
 }
 
 /** Keeps an active session from going idle. False where it was ended while the request ran: its cookies must not come back. */

@@ -107,7 +107,7 @@ function openTab({ isDown = false } = {}) {
       if (tab.isDown) throw new Error('The portal is down.')
       return number
     },
-    hear: (answer) => tab.listeners.push(answer),
+    receive: (answer) => tab.listeners.push(answer),
     fail: () => {
       tab.failed += 1
     },

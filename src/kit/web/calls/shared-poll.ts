@@ -4,7 +4,7 @@ type Poll<Answer> = {
   every: number
   ask: () => Promise<Answer>
   /** `isOwn`: this tab sent the request; otherwise the leader tab did. */
-  hear: (answer: Answer, isOwn: boolean) => void
+  receive: (answer: Answer, isOwn: boolean) => void
   /** A failed request. */
   fail: (error: unknown) => void
 }
@@ -15,9 +15,9 @@ const maxPause = 60_000
  * Polls once for all tabs of this browser: a Web Lock elects a leader among the visible tabs, which polls and broadcasts the answers.
  * Hidden tabs do not poll. After failures the interval backs off exponentially, up to a minute, until the browser is online again.
  */
-export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<Answer>) {
+export function startSharedPoll<Answer>({ name, every, ask, receive, fail }: Poll<Answer>) {
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }) => hear(data, false)
+  channel.onmessage = ({ data }) => receive(data, false)
   let polling: AbortController | null = null
   let failures = 0
   let requests = 0
@@ -32,7 +32,7 @@ export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<A
       // Discards an answer that a later request has overtaken.
       if (lifetime.signal.aborted || number < latest) return
       latest = number
-      hear(answer, true)
+      receive(answer, true)
       channel.postMessage(answer)
     } catch (error) {
       failures += 1

@@ -109,8 +109,8 @@ function Choice({ change: { field, label, by, at }, mine, theirs, showValue }: C
 /** Reduces a bilingual text to the languages that differ. */
 function onlyDifferences(value: unknown, other: unknown): unknown {
   if (!isBilingual(value)) return value
-  const beside = other as Values
-  return Object.fromEntries(Object.entries(value).filter(([language, text]) => beside[language] !== text))
+  const otherText = other as Values
+  return Object.fromEntries(Object.entries(value).filter(([language, text]) => otherText[language] !== text))
 }
 
 /** A saved value in the form that its input holds, which `before`, the initial value, shows. */

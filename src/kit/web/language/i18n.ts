@@ -36,7 +36,7 @@ export function showLanguage(language: Language) {
  * Renders again in the same language, with changed texts; from now on the listener gets each rendered text with its
  * key.
  */
-export function drawTextsAnew(listenersOf = listener) {
+export function redrawTexts(listenersOf = listener) {
   listener = listenersOf
   shown.set(speaking(currentLanguage()))
 }

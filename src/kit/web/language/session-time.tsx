@@ -22,11 +22,11 @@ export function SessionTime({ session, timeZone, isShort }: SessionTimeProps) {
   const t = useText()
   const language = useLanguage()
   const own = ownTimeZone()
-  const say = isShort ? timesIn : periodIn
-  if (haveSameClock(session, timeZone, own)) return say(language, session, timeZone)
+  const format = isShort ? timesIn : periodIn
+  if (haveSameClock(session, timeZone, own)) return format(language, session, timeZone)
   return (
     <span className={styles.zoned}>
-      <span>{`${say(language, session, timeZone)} (${timeZone})`}</span>
+      <span>{`${format(language, session, timeZone)} (${timeZone})`}</span>
       <Text as="span" tone="soft" size="sm">
         {t('calendar.your_time', { when: periodIn(language, session, own) })}
       </Text>

@@ -39,7 +39,7 @@ async function applyAgain(ctx: Context<unknown>, email: string): Promise<number>
     // One after the other, or concurrent applications would each send the mail.
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
+  if (!(await wasMailedLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
   const { rows } = await sql<{
     id: number
   }>`select currval(pg_get_serial_sequence('pro_artists', 'id'))::int as id`.execute(db)
@@ -47,7 +47,7 @@ async function applyAgain(ctx: Context<unknown>, email: string): Promise<number>
 }
 
 /** Nobody is written to more than once in an hour, however often others give their email. */
-async function wasToldLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
+async function wasMailedLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
   const sent = await db
     .selectFrom('audit_log')
     .select('id')

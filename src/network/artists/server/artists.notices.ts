@@ -39,7 +39,7 @@ async function tell(ctx: Context, { user_id }: { user_id: number | null }, notic
 }
 
 function saidOf({ texts }: Pick<Context, 'texts'>, { kind, name, valid_until }: ExpiringDocument) {
-  const inBoth = (say: (language: Language) => string): Bilingual => ({ pl: say('pl'), 'en-US': say('en-US') })
+  const inBoth = (textIn: (language: Language) => string): Bilingual => ({ pl: textIn('pl'), 'en-US': textIn('en-US') })
   const day = (language: Language) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(valid_until))
   return { name, kind: inBoth((language) => texts.in(language)(`artists.kind_${kind}`)), date: inBoth(day) }

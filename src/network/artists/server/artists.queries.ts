@@ -107,7 +107,7 @@ export function artistRows(artists: Artists) {
 export const isMergedRecord = sql<SqlBool>`(pro_artists.merged_into is not null and pro_artists.user_id is not null)`
 
 /** The record that stayed, where this one was merged into it; otherwise itself. */
-export async function keptArtist(db: Db, id: number): Promise<number> {
+export async function resolveMerged(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('pro_artists')
     .select('merged_into')

@@ -142,12 +142,12 @@ export async function writeHistory(
 }
 
 /** Somebody of the office looked at the changes up to this entry; false where somebody else had before. */
-export async function markReviewed({ db, user, now }: Context, artistId: number, seenId: number): Promise<boolean> {
+export async function markReviewed({ db, user, now }: Context, artistId: number, upToId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pro_artist_history')
     .set({ reviewed_at: now, reviewed_by: user.id })
     .where('pro_artist_id', '=', artistId)
-    .where('id', '<=', seenId)
+    .where('id', '<=', upToId)
     .where('is_review_wanted', '=', true)
     .where('reviewed_at', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,14 @@ import type { Handlers } from '#kit/server/http/context.ts'
 import { found } from '#kit/server/http/errors.ts'
 import { part } from '#kit/server/http/registered-parts.ts'
 import type { artists } from '#network/artists/contract/artists.ts'
-import { avatarFile, documentFile, keptArtist, lockArtist, visibleArtist, visibleArtists } from './artists.queries.ts'
+import {
+  avatarFile,
+  documentFile,
+  lockArtist,
+  resolveMerged,
+  visibleArtist,
+  visibleArtists,
+} from './artists.queries.ts'
 import { markReviewed } from './artists.steps.ts'
 import { pastAvatarFile } from './files/past-avatars.queries.ts'
 import { afterStep, subject } from './subject.queries.ts'
@@ -10,7 +17,7 @@ import { afterStep, subject } from './subject.queries.ts'
 export const officeHandlers = {
   // Links to a merged record lead to the one that stayed.
   get: async (ctx, { id }) => {
-    const artist = await keptArtist(ctx.db, id)
+    const artist = await resolveMerged(ctx.db, id)
     return { data: found(await part('artistDetails')(ctx, visibleArtists(ctx.db, ctx.user), artist)) }
   },
 

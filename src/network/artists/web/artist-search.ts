@@ -4,5 +4,5 @@ import { artists } from '#network/artists/contract/artists.ts'
 export const artistSearch = {
   list: artists.list,
   query: { total: 'later', params: '{"context":"LIST"}' },
-  toldApartBy: 'city',
+  distinguishedBy: 'city',
 } as const

@@ -149,8 +149,8 @@ describe('an artist has what is of their level and valid today', () => {
     ] as const
     for (const { benefit, validity } of days) {
       expect(benefit.validity).toBe(validity)
-      const isSeen = validity === 'VALID'
-      expect((await as.artist.call(benefits.get, { id: benefit.id })).status).toBe(isSeen ? 200 : 404)
+      const isVisible = validity === 'VALID'
+      expect((await as.artist.call(benefits.get, { id: benefit.id })).status).toBe(isVisible ? 200 : 404)
       const found = await as.office.send(benefits.list, { validity })
       expect(found.data.map(({ id }) => id)).toContain(benefit.id)
     }

@@ -17,7 +17,7 @@ export const conversationData: PersonalData = {
         kind: 'office',
         rows: `user_id = :user and not (${inOwn})`,
         blanked: { author_name: `''` },
-        kept: { because: 'decision', columns: ['text', 'file_names'] },
+        retained: { because: 'decision', columns: ['text', 'file_names'] },
       },
     ],
     mentions: ['text'],

@@ -23,7 +23,7 @@ import {
   visibleConversationOf,
   visibleConversations,
 } from './conversations.queries.ts'
-import { foundIn, whereSaid } from './found-messages.queries.ts'
+import { conversationsWith, foundIn } from './found-messages.queries.ts'
 import { markRead } from './reading.ts'
 import { sendMessage } from './sending.ts'
 
@@ -72,7 +72,7 @@ export const conversationRoutes = routes(conversations, {
       matching: visible,
       rows: (matching) =>
         matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
-      search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
+      search: (word) => sql`conversations.id in (${conversationsWith(db, user, word)})`,
       // The few of somebody else include those in which nobody wrote yet: they come last.
       sort: {
         last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`],

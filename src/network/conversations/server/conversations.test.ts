@@ -337,15 +337,15 @@ describe('a student', () => {
     const { student, email, id, path } = await newStudent(world)
     const before = await unreadOf(office)
     const attachments = [await sample('certificate.pdf')]
-    const { data: asked } = await student.send(conversations.sendOfStudent, { ...path, ...hello, attachments })
-    expect(asked).toMatchObject({ author_name: 'Anna Nowak', is_from_office: false, attachments: [{}] })
-    expect(await tracesOf(world, asked.id)).toEqual({ events: 1, mails: officeSize, notices: officeSize })
+    const { data: question } = await student.send(conversations.sendOfStudent, { ...path, ...hello, attachments })
+    expect(question).toMatchObject({ author_name: 'Anna Nowak', is_from_office: false, attachments: [{}] })
+    expect(await tracesOf(world, question.id)).toEqual({ events: 1, mails: officeSize, notices: officeSize })
     expect(await unreadOf(office)).toBe(before + 1)
     const [row] = (await office.send(conversations.list, { itemsPerPage: 1, role: 'client' })).data
     expect(row).toMatchObject({ id, unread: 1, person: { role: 'client', id: path.id, first_name: 'Anna' } })
 
-    await office.send(conversations.read, { id, up_to: asked.id })
-    expect(await reading(student, id)).toMatchObject({ read_up_to: { id: asked.id }, person: { role: 'client' } })
+    await office.send(conversations.read, { id, up_to: question.id })
+    expect(await reading(student, id)).toMatchObject({ read_up_to: { id: question.id }, person: { role: 'client' } })
     await office.send(conversations.sendOfStudent, { ...path, ...note })
     const { data: answer } = await office.send(conversations.sendOfStudent, { ...path, message: 'Tak, w sobotę.' })
     expect(await mailsTo(world, email)).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { ConversationRow } from '#network/conversations/contract/conversati
 import { isOffice, knowsFileNames, visibleConversations, visibleMessages } from './conversations.queries.ts'
 
 /** The conversations that have a word in a message, in the name of one of its files or in the name of whose they are. */
-export function whereSaid(db: Db, user: User, word: string) {
+export function conversationsWith(db: Db, user: User, word: string) {
   return visibleMessages(db, user)
     .where(isIn(foldedWords(user), word))
     .select('messages.conversation_id as id')
@@ -25,13 +25,13 @@ export function whereSaid(db: Db, user: User, word: string) {
 }
 
 /** What somebody finds a message by: the names of its files only where they may see these. */
-function saidWords(user: User) {
+function searchedWords(user: User) {
   return sql<string>`(text || ' ' || case when ${knowsFileNames(user)} then file_names else '' end)`
 }
 
 /** For the office a column with an index; others have few messages. */
 function foldedWords(user: User) {
-  return isOffice(user) ? sql.ref<string>('messages.search') : sql<string>`fold(${saidWords(user)})`
+  return isOffice(user) ? sql.ref<string>('messages.search') : sql<string>`fold(${searchedWords(user)})`
 }
 
 function studentsNamed(db: Db, word: string) {
@@ -50,7 +50,7 @@ export function foundIn(db: Db, user: User, words: string[]) {
   if (words.length === 0) return sql<null>`null`
   const messages = visibleMessages(db, user)
     .selectAll('messages')
-    .select([saidWords(user).as('words'), foldedWords(user).as('folded')])
+    .select([searchedWords(user).as('words'), foldedWords(user).as('folded')])
     .where('messages.conversation_id', '=', sql.ref<number>('conversations.id'))
   // The folded text is as long as the original but for a few letters (ß, æ): near enough for the text around a match.
   return sql<ConversationRow['found']>`(

@@ -39,10 +39,10 @@ describe('the list', () => {
 
   test('says which message was meant: the one with most of the words, the newest of those', async () => {
     const { artist, path } = await newConversation(world)
-    const say = async (message: string) => (await artist.send(conversations.send, { ...path, message })).data.id
-    const both = await say(`${'Wstęp. '.repeat(30)}Numer polisy to 7788, ważnej od maja. ${'Dalej. '.repeat(40)}`)
-    const one = await say('Polisy jeszcze nie ma.')
-    await say('Dziękuję!')
+    const write = async (message: string) => (await artist.send(conversations.send, { ...path, message })).data.id
+    const both = await write(`${'Wstęp. '.repeat(30)}Numer polisy to 7788, ważnej od maja. ${'Dalej. '.repeat(40)}`)
+    const one = await write('Polisy jeszcze nie ma.')
+    await write('Dziękuję!')
     const found = async (filter: string | null) => (await artist.send(conversations.list, { filter })).data[0]?.found
     expect(await found('polisy')).toMatchObject({
       id: one,

@@ -10,7 +10,7 @@ import { availableResponsibilitySteps } from '#network/responsibilities/contract
 import type { AdditionalResponsibility } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
 
-const says: Record<AdditionalResponsibility['status'], TextKey> = {
+const introductions: Record<AdditionalResponsibility['status'], TextKey> = {
   TODO: 'responsibilities.waiting_text',
   SUBMITTED: 'responsibilities.checking_text',
   DONE: 'responsibilities.closed_text',
@@ -30,7 +30,7 @@ export function OfficeCheck({ responsibility, onDecided }: OfficeCheckProps) {
   return (
     <Panel title={t('responsibilities.checking')}>
       <Text tone="soft">
-        {t(steps.includes('reopen') ? 'responsibilities.reopen_text' : says[responsibility.status])}
+        {t(steps.includes('reopen') ? 'responsibilities.reopen_text' : introductions[responsibility.status])}
       </Text>
       {responsibility.note && <Quote title={t('responsibilities.note_from')}>{responsibility.note}</Quote>}
       {steps.length > 0 && (

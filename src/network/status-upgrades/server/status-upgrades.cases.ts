@@ -62,7 +62,7 @@ export const statusUpgradeCases: Cases = {
     proArtist.levelSet: corrected  office  artist        artist
   `,
   deeds: ({ world }) => {
-    const upgradeAsked =
+    const withOpenRequest =
       (act: (id: number) => Act): Action =>
       async ({ id }) => {
         await meetNextLevel(world.db, id)
@@ -83,10 +83,12 @@ export const statusUpgradeCases: Cases = {
         await meetNextLevel(world.db, id)
         return (by) => by.send(statusUpgrades.request, { message: words.pl })
       },
-      'statusUpgrade.approved': upgradeAsked(
+      'statusUpgrade.approved': withOpenRequest(
         (id) => (by) => by.send(statusUpgrades.approve, { id, comment: words.pl }),
       ),
-      'statusUpgrade.rejected': upgradeAsked((id) => (by) => by.send(statusUpgrades.reject, { id, comment: words.pl })),
+      'statusUpgrade.rejected': withOpenRequest(
+        (id) => (by) => by.send(statusUpgrades.reject, { id, comment: words.pl }),
+      ),
       'proArtist.levelSet: raised': levelSet('MASTER', {}),
       'proArtist.levelSet: lowered': levelSet('ARTIST', {}),
       'proArtist.levelSet: corrected': levelSet('ARTIST', { is_correction: true }),

@@ -58,7 +58,7 @@ export function DecisionForm(props: DecisionFormProps) {
         toast(t(`statusUpgrades.done_${step}`, { name, level }))
         onSent()
       }}
-      onRefused={sayUnlessDecided}
+      onRefused={toastUnlessDecided}
     >
       <Stack>
         {mayStill && <LacksNow name={name} lacking={lacking} />}
@@ -95,6 +95,6 @@ function LacksNow({ name, lacking }: { name: string; lacking: Check[] }) {
 }
 
 /** An earlier decision is shown in the review itself, once it is read again; the form reports other changes. */
-function sayUnlessDecided(error: ApiError) {
+function toastUnlessDecided(error: ApiError) {
   if (error.code !== 'upgrade_not_open' && error.code !== 'changed_meanwhile') toastError(error)
 }

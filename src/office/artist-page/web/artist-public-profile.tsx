@@ -20,9 +20,9 @@ export function ArtistPublicPanel({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()
   const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
-  const isAsked = isOfNetwork && may(publicProfiles.ofArtist)
-  const { data } = useApi(publicProfiles.ofArtist, { id: artist.id }, { isEnabled: isAsked })
-  if (!isAsked || !data) return null
+  const isRequested = isOfNetwork && may(publicProfiles.ofArtist)
+  const { data } = useApi(publicProfiles.ofArtist, { id: artist.id }, { isEnabled: isRequested })
+  if (!isRequested || !data) return null
   return (
     <Panel title={t('publicProfiles.title')} tone="quiet">
       {data.data ? <Known artist={artist} profile={data.data} /> : <Text tone="soft">{t('publicProfiles.none')}</Text>}

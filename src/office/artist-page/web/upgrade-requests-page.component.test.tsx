@@ -22,7 +22,7 @@ const inMenu = async (key: Key) => {
 }
 const nameOf = ({ artist }: QueuedUpgrade) => `${artist.first_name} ${artist.last_name}`
 const rowOf = (request: QueuedUpgrade) => page.getByRole('row').filter({ hasText: nameOf(request) })
-const statusSays = (text: string) => expect.element(dialog.getByRole('status')).toHaveTextContent(text)
+const expectStatus = (text: string) => expect.element(dialog.getByRole('status')).toHaveTextContent(text)
 
 /** The two who have waited longest. */
 let waiting: QueuedUpgrade[]
@@ -52,7 +52,7 @@ test('the office takes some who ask away as a file, and writes to them', async (
   await inMenu('artists.bulk_message')
   await expect.element(message).toHaveValue('Odpowiemy do piątku.')
   await inDialog('artists.bulk_message').click()
-  await statusSays('Udane: 2. Nieudane: 0. Pominięte: 0.')
+  await expectStatus('Udane: 2. Nieudane: 0. Pominięte: 0.')
   const { data } = await send(conversations.list, { filter: 'Odpowiemy do piątku.', type: 'STATUS_UPGRADE' })
   const reached = data.filter(({ found }) => found?.passage === 'Odpowiemy do piątku.')
   expect(reached.map(({ person }) => person.id).toSorted()).toEqual(waiting.map(({ artist }) => artist.id).toSorted())
@@ -83,7 +83,7 @@ test('of two who are decided on at once one has fallen below since, and somebody
   await expect.element(rowOf(faster)).toMatchTextContent(translate('app.bulk_gone'))
   await expect.element(rowOf(fallen)).toMatchTextContent('Teraz brakuje')
   await inDialog('statusUpgrades.bulk_approve').click()
-  await statusSays('Udane: 1. Nieudane: 0. Pominięte: 1.')
+  await expectStatus('Udane: 1. Nieudane: 0. Pominięte: 1.')
   const results = dialog.getByRole('list', { name: translate('app.bulk_outcomes') }).getByRole('listitem')
   await expect.element(results.first()).toMatchTextContent(nameOf(faster))
   await expect.element(results.first()).toHaveAttribute('data-state', 'left')

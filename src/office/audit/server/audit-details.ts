@@ -9,19 +9,23 @@ import { namesOf, type Reference } from './record-names.queries.ts'
 
 type Details = Record<string, unknown>
 type Line = { event: string; record: { kind: string } }
-type Teller = Pick<Context, 'db' | 't' | 'language'>
+type Reader = Pick<Context, 'db' | 't' | 'language'>
 
 /** Of many records so many are named. */
 const mostNamed = 20
 
 /** The details of a line, in the reader's language: each field before and after, and all other recorded values. */
-export async function tellDetails(ctx: Teller, described: Described, line: Line, details: Details) {
+export async function shownDetails(ctx: Reader, described: Described, line: Line, details: Details) {
   const names = await namesOf(ctx, described.records, referencesOf(described, line, details))
   return inReadersWords(ctx, described, names, line, details)
 }
 
 /** The same of many lines, whose records are looked up at once. */
-export async function tellEach(ctx: Teller, described: Described, lines: readonly (Line & { details: Details })[]) {
+export async function shownDetailsOfEach(
+  ctx: Reader,
+  described: Described,
+  lines: readonly (Line & { details: Details })[],
+) {
   const references = lines.flatMap((line) => referencesOf(described, line, line.details))
   const each = [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()]
   const names = await namesOf(ctx, described.records, each)
@@ -36,7 +40,7 @@ function referencesOf(described: Described, { event, record: { kind } }: Line, d
 }
 
 function inReadersWords(
-  { t, language }: Teller,
+  { t, language }: Reader,
   described: Described,
   names: ReadonlyMap<string, string>,
   { event, record: { kind } }: Line,

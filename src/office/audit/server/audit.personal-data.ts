@@ -21,7 +21,7 @@ export const auditData = (records: Record<string, RecordKind>): PersonalData => 
         kind: 'auditLog',
         rows: linesAbout(records),
         blanked: { details: 'without_words(details)', ip: 'case when user_id is distinct from :user then ip end' },
-        kept: { because: 'trail', columns: ['event', 'kind'] },
+        retained: { because: 'trail', columns: ['event', 'kind'] },
         ofOthers: ['ip'],
       },
       { kind: 'auditLog', rows: 'user_id = :user', blanked: { ip: 'null' }, ofOthers: ['details'] },

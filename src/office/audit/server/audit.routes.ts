@@ -12,7 +12,7 @@ import { foundIn, readLongList, type Slice } from '#kit/server/lists/list.ts'
 import { fullNameIn } from '#kit/server/postgres/full-name.ts'
 import { type AuditQuery, audit } from '#office/audit/contract/audit.ts'
 import { auditLines, auditPeople, auditRows, mentions, nameOfRecord, nameOfToken, pageOf } from './audit.queries.ts'
-import { isForgotten, tellDetails, tellEach } from './audit-details.ts'
+import { isForgotten, shownDetails, shownDetailsOfEach } from './audit-details.ts'
 import type { Described } from './described.ts'
 import { detailsText } from './details-text.ts'
 import { eventNames } from './event-names.ts'
@@ -94,7 +94,7 @@ export const auditRoutes = (described: () => Described) => {
           heading: t('audit.details'),
           facts: sql<ExportedLine>`json_build_object('event', audit_log.event, 'kind', audit_log.kind, 'details', audit_log.details)`,
           tell: async (lines) => {
-            const each = await tellEach(
+            const each = await shownDetailsOfEach(
               ctx,
               described(),
               lines.map(({ event, kind, details }) => ({ event, record: { kind }, details })),
@@ -112,7 +112,7 @@ export const auditRoutes = (described: () => Described) => {
         return {
           data: {
             ...wordsFor(ctx)(line),
-            ...(await tellDetails(ctx, described(), line, details)),
+            ...(await shownDetails(ctx, described(), line, details)),
             is_forgotten: await isForgotten(ctx.db, { artist_id, account_id }),
           },
         }

@@ -39,7 +39,7 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
             { label: t('audit.ip'), value: ip },
           ]}
         />
-        <Told id={line.id} />
+        <LoadedDetails id={line.id} />
         <Row>
           {record.id !== null && (
             <Link to="/audit-log" search={{ kind: record.kind, recordId: record.id }} onClick={onClose}>
@@ -61,7 +61,7 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
 }
 
 /** Each field before and after, and the other details. */
-function Told({ id }: { id: number }) {
+function LoadedDetails({ id }: { id: number }) {
   const { data, error, refetch } = useApi(audit.get, { id })
   if (data) return <Details details={data.data} />
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="6rem" />

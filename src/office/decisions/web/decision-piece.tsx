@@ -21,7 +21,7 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
   const nameOf = useNameOf()
   const about = useAbout()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { follows, isGone, next, viewersOf, decide } = sitting
+  const { follows, isDecidedElsewhere, next, viewersOf, decide } = sitting
   const key = keyOf(row)
   const ahead = useAhead(row, next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows from one to the next.
@@ -48,7 +48,7 @@ export function DecisionPiece({ row, sitting }: { row: WaitingDecision; sitting:
           </Stack>
         </div>
       </Row>
-      {isGone && <Gone sitting={sitting} />}
+      {isDecidedElsewhere && <DecidedElsewhere sitting={sitting} />}
       {[row, ahead].map(
         (one) =>
           one && (
@@ -99,7 +99,7 @@ function Failed({ error }: { error: unknown }): ReactNode {
 }
 
 /** Somebody else was quicker. */
-function Gone({ sitting: { next, goOn } }: { sitting: Sitting }) {
+function DecidedElsewhere({ sitting: { next, goOn } }: { sitting: Sitting }) {
   const t = useText()
   const nameOf = useNameOf()
   return (

@@ -55,7 +55,7 @@ export function useSitting() {
     current,
     isOpening: isAwaited || first !== undefined,
     viewersOf,
-    isGone: !found,
+    isDecidedElsewhere: !found,
     next,
     follows,
     done,

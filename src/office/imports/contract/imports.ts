@@ -18,7 +18,7 @@ import { dateOrders, importFields, importKinds } from './import-kinds.ts'
 /** What becomes of a row: something new, a change, nothing because all is so already, or nothing because something is wrong. */
 export const rowOutcomes = ['CREATE', 'CHANGE', 'NOTHING', 'ERROR'] as const
 /** Why something stays although the import is taken back. */
-export const keptReasons = ['edited', 'used', 'signed_in', 'refused'] as const
+export const notUndoneReasons = ['edited', 'used', 'signed_in', 'refused'] as const
 /** What became of a row when the import was taken back; `FAILED`: the database refused it. */
 export const importUndoOutcomes = [...undoOutcomes, 'FAILED'] as const
 
@@ -122,7 +122,7 @@ const row = z.object({
   /** Who is there by another email and likely the same as whom the row would add. */
   likely: z.nullable(likelyPerson),
   /** A field that stayed as it is, or the whole row where none is named. */
-  kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(keptReasons) })),
+  kept: z.array(z.object({ field: z.nullable(z.string()), reason: z.enum(notUndoneReasons) })),
 })
 export type ImportRow = z.output<typeof row>
 

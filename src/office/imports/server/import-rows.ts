@@ -10,7 +10,7 @@ import { likelyText } from '#office/duplicates/contract/likely-text.ts'
 import { likelyPerson } from '#office/duplicates/server/search/likely.queries.ts'
 import { problemText } from '#office/imports/contract/imports.problem.ts'
 import type { ImportDetails, ImportRow, ImportRowQuery } from '#office/imports/contract/imports.ts'
-import { cellsOf, type Kept } from './importer.ts'
+import { cellsOf, type NotUndone } from './importer.ts'
 import type {} from './imports.queries.ts'
 import type { RowProblem } from './row-problem.ts'
 import { namesIn } from './typed-cells.ts'
@@ -28,7 +28,7 @@ export function importRowList(ctx: Reader, importId: number, { outcome, undo, is
       .$if(isLikely === 1, (some) => some.where('likely', 'is not', null).where(sql<SqlBool>`${likely} is not null`))
       .$if(isLikely === 0, (some) => some.where(sql<SqlBool>`${likely} is null`)),
     rows: (rows: Rows) => rowColumns(rows).select(likely.as('likely')),
-    search: says,
+    search: hasWord,
     sort: {},
   }
 }
@@ -50,7 +50,7 @@ function rowColumns(rows: Rows) {
   ])
 }
 
-function says(word: string): Expression<SqlBool> {
+function hasWord(word: string): Expression<SqlBool> {
   return isIn(sql<string>`fold(array_to_string(cells, ' '))`, word)
 }
 
@@ -64,11 +64,14 @@ type Stored = {
   subject_id: number | null
   likely: ImportRow['likely']
   undo: ImportRow['undo']
-  kept: Kept[]
+  kept: NotUndone[]
 }
 
 /** A row as the API answers it: what it is about, and what is wrong with it, in words. */
-export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<ImportDetails, 'columns' | 'headings'>) {
+export function describeRow(
+  { t }: Pick<Context, 't'>,
+  { columns, headings }: Pick<ImportDetails, 'columns' | 'headings'>,
+) {
   const headingOf = (field: RowProblem['field']) => {
     const column = columns.find((one) => one.field === field)?.column
     return column === undefined ? null : (headings[column] ?? null)
@@ -114,9 +117,9 @@ export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<I
 export async function exportRows(ctx: Context, row: ImportDetails, query: ImportRowQuery): Promise<Download> {
   const { db, t } = ctx
   const { count, rows } = listQueries({ ...query, sortBy: 'line', page: 1 }, importRowList(ctx, row.id, query))
-  const tell = toldRow(ctx, row)
+  const descriptionOf = describeRow(ctx, row)
   const lineOf = (stored: Stored) => {
-    const { line, outcome, undo, problems, likely, kept } = tell(stored)
+    const { line, outcome, undo, problems, likely, kept } = descriptionOf(stored)
     const result = undo ? t(`imports.undo_${undo}`) : t(`imports.outcome_${outcome}`)
     const reasons = [
       ...problems.map((problem) => problemText(t, problem)),

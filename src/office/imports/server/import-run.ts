@@ -42,7 +42,7 @@ export const runImport: Task = async (portal, listeners, id) => {
 export async function bringIn(
   ctx: Context,
   row: ImportRow,
-  tell: ReportProgress,
+  report: ReportProgress,
   staged: StagedFiles = nothingStaged,
 ): Promise<WorkOutcome> {
   const { id, kind } = row
@@ -51,7 +51,7 @@ export async function bringIn(
   for await (const { plans } of plansOf(ctx, importers[kind], row, lines, { isLocking: true })) {
     await keepPlans(ctx.db, id, await importers[kind].write(ctx, id, plans, staged))
     through += plans.length
-    await tell(through)
+    await report(through)
   }
   await countRows(ctx.db, id)
   await forgetArchive(ctx.db, id)
@@ -65,7 +65,7 @@ export async function bringIn(
 
 /** Undoes an import: rows that are unchanged since are deleted or reverted, the others remain and are listed. */
 export const undoImport: Task = (portal, listeners, id) =>
-  doLongWork(portal, listeners, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
+  doLongWork(portal, listeners, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, report) => {
     const done = await ctx.db
       .selectFrom('import_rows')
       .select(['id', 'outcome', 'changes', 'subject_id', 'files'])
@@ -80,7 +80,7 @@ export const undoImport: Task = (portal, listeners, id) =>
         from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as undone (id int, undo text, kept jsonb)
         where import_rows.id = undone.id
       `.execute(ctx.db)
-      await tell(from + undone.length)
+      await report(from + undone.length)
     }
     await countRows(ctx.db, id)
     const { rows_kept, rows_failed, file_name } = await storedWork(ctx.db, 'imports', id)

@@ -9,7 +9,7 @@ import {
   isMoney,
   kindsOfImports,
 } from '#office/imports/contract/import-kinds.ts'
-import type { importUndoOutcomes, keptReasons, SumName } from '#office/imports/contract/imports.ts'
+import type { importUndoOutcomes, notUndoneReasons, SumName } from '#office/imports/contract/imports.ts'
 import { archiveOf } from './archive/archive.queries.ts'
 import type { ArchiveIndex } from './archive/archive-index.ts'
 import type { RowFile, StoredArchiveFile } from './archive/named-files.ts'
@@ -48,8 +48,8 @@ export type DoneRow = Pick<PlannedRow, 'changes'> & {
   subject_id: number
   files: RowFile[]
 }
-export type Kept = { field: string | null; reason: (typeof keptReasons)[number] }
-export type UndoneRow = { id: number; undo: (typeof importUndoOutcomes)[number]; kept: Kept[] }
+export type NotUndone = { field: string | null; reason: (typeof notUndoneReasons)[number] }
+export type UndoneRow = { id: number; undo: (typeof importUndoOutcomes)[number]; kept: NotUndone[] }
 
 export type Importer<Values, Plan extends PlannedRow> = {
   /** Cells of the example file that depend on what the academy has; the others are in the texts. */

@@ -10,7 +10,7 @@ import { type ImportField, type ImportKind, importableKinds } from '#office/impo
 import type { ImportDetails, ImportSum } from '#office/imports/contract/imports.ts'
 import type { RowFile } from './archive/named-files.ts'
 import { likelyKind } from './headings.ts'
-import type { Kept } from './importer.ts'
+import type { NotUndone } from './importer.ts'
 import type { RowProblem } from './row-problem.ts'
 
 declare module '#kit/server/postgres/narrowed.ts' {
@@ -20,7 +20,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
       likely: StoredLikely | null
       changes: FieldChange[]
       problems: RowProblem[]
-      kept: Kept[]
+      kept: NotUndone[]
       files: RowFile[]
     }
   }

@@ -23,7 +23,7 @@ import { academySums } from './export/academy-sums.ts'
 import { wholeExport } from './export/whole-export.ts'
 import { matchColumns } from './headings.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
-import { exportRows, importRowList, toldRow } from './import-rows.ts'
+import { describeRow, exportRows, importRowList } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
 import { addMissingPackages, missingPackages } from './kinds/missing-packages.ts'
 
@@ -93,7 +93,7 @@ export const importRoutes = routes(imports, {
     handle: async (ctx, { id, ...query }, row: ImportDetails) =>
       mapRows(
         await readList(ctx.db, { ...query, sortBy: query.sortBy ?? 'line' }, importRowList(ctx, id, query)),
-        toldRow(ctx, row),
+        describeRow(ctx, row),
       ),
   },
 

@@ -24,7 +24,7 @@ export const erasureMails: Listeners = {
   'erasure.requested': async (ctx, id, { cause, token }) => {
     // They were notified of it before the backup was restored.
     if (cause === 'RESTORE') return
-    const { due_at, recipient } = await toldErasure(ctx, id)
+    const { due_at, recipient } = await erasureWithRecipient(ctx, id)
     if (!recipient) return
     const mail = mailTo(recipient)
     const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
@@ -38,7 +38,7 @@ export const erasureMails: Listeners = {
   },
   'erasure.withdrawn': async (ctx, id, { cause }) => {
     if (cause === 'RESTORE') return
-    const { recipient } = await toldErasure(ctx, id)
+    const { recipient } = await erasureWithRecipient(ctx, id)
     if (recipient) await sendMail(ctx, { ...mailTo(recipient), name: 'erasure_withdrawn' })
   },
 }
@@ -46,8 +46,8 @@ export const erasureMails: Listeners = {
 /** The last mail: nothing of it stays once it has left. */
 export async function mailReceipt(ctx: Actor, recipient: Recipient, { outcomes, trash_days }: Erased): Promise<void> {
   const t = ctx.texts.in(recipient.language_name)
-  const lines = (some: readonly Outcome[], say: (one: Outcome) => string) =>
-    some.map((one) => `– ${say(one)}`).join('\n')
+  const lines = (some: readonly Outcome[], descriptionOf: (one: Outcome) => string) =>
+    some.map((one) => `– ${descriptionOf(one)}`).join('\n')
   const kind = ({ kind, rows }: Outcome) => `${t(`personalData.kind_${kind}`)}: ${rows}`
   const stays = outcomes.filter(({ because }) => because !== null)
   const mail = mailTo(recipient)
@@ -92,7 +92,7 @@ export async function recipientOf(db: Db, { user, artist }: Person): Promise<Rec
   return rows[0] ?? null
 }
 
-async function toldErasure({ db }: Actor, id: number) {
+async function erasureWithRecipient({ db }: Actor, id: number) {
   const { user_id, artist_id, due_at } = await db
     .selectFrom('erasures')
     .select(['user_id', 'artist_id', 'due_at'])

@@ -133,7 +133,7 @@ async function wordsOf({ user, artist, student, email, name }: Omit<Person, 'for
 
 function isStored(place: string): boolean {
   const [table = '', column = ''] = place.split('.')
-  return (declared[table]?.about ?? []).some(({ kept }) => kept?.columns.includes(column))
+  return (declared[table]?.about ?? []).some(({ retained }) => retained?.columns.includes(column))
 }
 
 /** What accounting, ledgers, charts and averages are worked out from. */
@@ -344,25 +344,25 @@ describe('the clock', () => {
     const owner = await world.visitor('owner')
     const long = new Date(world.clock.now().getTime() - 900 * 24 * 3_600_000)
     const silent = { applied_at: long, status_changed_at: long }
-    const [gone, back, lately] = [
+    const [erased, back, lately] = [
       await insertArtist(db, silent),
       await insertArtist(db, silent),
       await insertArtist(db),
     ]
     const portal = () => ({ ...world.portal, clock: world.clock.now })
     await requestForInactive(portal(), listeners)
-    expect(await pendingOf([gone, back, lately])).toEqual([])
+    expect(await pendingOf([erased, back, lately])).toEqual([])
     const { revision } = await owner.send(settings.get, {})
     await owner.send(settings.setInactiveApplicants, { inactive_applicant_months: 24, revision })
     await requestForInactive(portal(), listeners)
     await requestForInactive(portal(), listeners)
-    expect(await pendingOf([gone, back, lately])).toEqual([gone, back])
+    expect(await pendingOf([erased, back, lately])).toEqual([erased, back])
     await db.updateTable('pro_artists').set({ status_changed_at: world.clock.now() }).where('id', '=', back).execute()
     await aWeekLater()
     const left = await db
       .selectFrom('pro_artists')
       .select('id')
-      .where('id', 'in', [gone, back, lately])
+      .where('id', 'in', [erased, back, lately])
       .orderBy('id')
       .execute()
     expect(left.map(({ id }) => id)).toEqual([back, lately])

@@ -64,7 +64,7 @@ function ofKind<Answer>(
 
 export const personalDataRoutes = (features: AllFeatures) => {
   const sources = () => sourcesOf(declaredBy(features()))
-  const tell = async ({ db }: Context, person: Person) => {
+  const summaryOf = async ({ db }: Context, person: Person) => {
     const { former: _, phones: __, ...named } = person
     return { data: { person: named, kinds: await countsOf(db, sources(), person) } }
   }
@@ -74,10 +74,10 @@ export const personalDataRoutes = (features: AllFeatures) => {
     return { data: { token: archiveToken(ctx, named) } }
   }
   return routes(personalData, {
-    mine: async (ctx) => tell(ctx, await ownPerson(ctx)),
-    ofArtist: ofKind('artist', tell),
-    ofStudent: ofKind('student', tell),
-    ofUser: ofKind('user', tell),
+    mine: async (ctx) => summaryOf(ctx, await ownPerson(ctx)),
+    ofArtist: ofKind('artist', summaryOf),
+    ofStudent: ofKind('student', summaryOf),
+    ofUser: ofKind('user', summaryOf),
 
     exportMine: async (ctx) => {
       await requireConfirmation(ctx)

@@ -15,8 +15,8 @@ export function ErasureLinkPage() {
   const t = useText()
   const format = useFormat()
   const token = useParam('token')
-  const [isStored, setKept] = useState(false)
-  const keep = useSend(erasures.withdrawByLink, { onSent: () => setKept(true) })
+  const [isStored, setStored] = useState(false)
+  const keep = useSend(erasures.withdrawByLink, { onSent: () => setStored(true) })
   const toPortal = <PlainLinkButton to="/">{t('erasures.sign_in')}</PlainLinkButton>
   if (isStored)
     return <DeadEnd title={t('erasures.link_kept_title')} text={t('erasures.link_kept_text')} action={toPortal} />

@@ -68,11 +68,11 @@ async function whyUnseen(
   user: User,
   { call, params, everyRight }: Tried,
 ): Promise<Omit<Found, 'failure'>> {
-  const isSeenBy = async (reader: User) => (await dryRun(ctx, call, reader, params)).failure?.status !== 404
-  const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
+  const isVisibleTo = async (reader: User) => (await dryRun(ctx, call, reader, params)).failure?.status !== 404
+  const right = await oneOf(everyRight, (some) => isVisibleTo(withRights(user, some)))
   if (right) return { kind: 'unseen', right }
   if (!call.isOfRecord) return { kind: 'noneOwn', right: null }
-  return { kind: (await isSeenBy(ctx.user)) ? 'unseen' : 'missing', right: null }
+  return { kind: (await isVisibleTo(ctx.user)) ? 'unseen' : 'missing', right: null }
 }
 
 /** The one that does by itself what all of them do together, by halves: of sixty, half a dozen are tried. */

@@ -17,7 +17,7 @@ export function ReasonsPage() {
   if (!data) return <PageSkeleton label={t('app.loading')} />
   const calls = data.data.filter(({ isAskable }) => isAskable)
   const call = calls.find((one) => one.name === name) ?? null
-  const isAsked =
+  const isComplete =
     isNumber(person) && call && (!call.isOfRecord || isNumber(record)) && (!call.isOfPart || isNumber(part))
   return (
     <Page
@@ -28,7 +28,7 @@ export function ReasonsPage() {
     >
       <Question calls={calls} person={person} call={call} record={record} part={part} />
       <div aria-live="polite">
-        {isAsked && (
+        {isComplete && (
           <Reasoned
             userId={Number(person)}
             call={call.name}

@@ -17,7 +17,7 @@ import { Page } from '#kit/web/page/page.tsx'
 import type { Back } from '#kit/web/page/record/back-link.tsx'
 import { Record } from '#kit/web/page/record/record.tsx'
 import { type MoreAction, RecordHeader } from '#kit/web/page/record/record-header.tsx'
-import { ToKeptRecord } from '#kit/web/page/record/to-kept-record.tsx'
+import { ToMergedRecord } from '#kit/web/page/record/to-merged-record.tsx'
 import { Section } from '#kit/web/page/section.tsx'
 import { useMay } from '#kit/web/session/session.ts'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -48,7 +48,7 @@ export function StudentPage() {
     <Record endpoint={students.get} input={{ id }} back={back}>
       {(student) => (
         <Page header={<StudentHeader student={student} />}>
-          {student.id !== id && <ToKeptRecord to={`/student/${student.id}`} endpoint={students.get} input={{ id }} />}
+          {student.id !== id && <ToMergedRecord to={`/student/${student.id}`} endpoint={students.get} input={{ id }} />}
           <Split
             aside={
               <>
@@ -184,7 +184,7 @@ function useStudentValue(): ShowValue {
 
 /** What the header leaves out; the note is edited by itself. */
 const elsewhere = ['first_name', 'last_name', 'email', 'phone', 'internal_note']
-const besides = officeFields.filter((field) => !elsewhere.includes(field))
+const otherFields = officeFields.filter((field) => !elsewhere.includes(field))
 
 function StudentFacts({ student }: { student: StudentDetails }) {
   const t = useText()
@@ -192,7 +192,7 @@ function StudentFacts({ student }: { student: StudentDetails }) {
   return (
     <Panel>
       <Facts
-        facts={besides.map((field) => ({
+        facts={otherFields.map((field) => ({
           label: t(studentFields.labels[field]),
           value: showValue(field, student[field]) ?? student[field],
         }))}

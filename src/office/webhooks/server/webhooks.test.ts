@@ -57,14 +57,14 @@ const verifiedBy = (secret: string, one: ReceivedWebhook | undefined) => {
 }
 
 /** As a request does it, in a transaction that is kept or not. */
-async function happen(isKept = true) {
+async function happen(isCommitted = true) {
   const { id } = await world.db.selectFrom('students').select('id').orderBy('id').executeTakeFirstOrThrow()
   const failure = new Error('The request fails.')
   const recorded = world.db.transaction().execute(async (db) => {
     await contextAt({ ...world.portal, db }, listeners, now).record('student.edited', id, { changes: [] })
-    if (!isKept) throw failure
+    if (!isCommitted) throw failure
   })
-  await (isKept ? recorded : expect(recorded).rejects.toBe(failure))
+  await (isCommitted ? recorded : expect(recorded).rejects.toBe(failure))
   return id
 }
 

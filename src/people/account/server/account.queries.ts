@@ -8,11 +8,11 @@ import { deviceOf } from './device.ts'
 
 /** Everybody sees their own. Every look at sessions starts here. */
 function visibleSessions({ db, user, now }: Context) {
-  const [lastSeen, begun] = liveSince(now)
+  const [activeSince, begun] = liveSince(now)
   return db
     .selectFrom('sessions')
     .where('user_id', '=', user.id)
-    .where('last_seen_at', '>', lastSeen)
+    .where('last_seen_at', '>', activeSince)
     .where('created_at', '>', begun)
 }
 

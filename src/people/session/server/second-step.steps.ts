@@ -12,7 +12,7 @@ export function startSecondStep({ db, client, now }: Context<unknown>, userId: n
 }
 
 /** Whose code the session waits for, if they may still sign in. */
-export function accountAsked({ db, session, now }: Context<unknown>): Promise<Account | undefined> {
+export function accountOfSecondStep({ db, session, now }: Context<unknown>): Promise<Account | undefined> {
   return accounts(db)
     .innerJoin('sessions', 'sessions.asks_code_of', 'users.id')
     .where('sessions.id_hash', '=', session?.idHash ?? Buffer.alloc(0))

@@ -16,7 +16,7 @@ export const sessionData: PersonalData = {
           signed_in_at: 'null',
           is_blocked: 'true',
         },
-        kept: { because: 'trail', columns: ['language_name', 'second_factor'] },
+        retained: { because: 'trail', columns: ['language_name', 'second_factor'] },
       },
     ],
     secret: ['password_hash'],

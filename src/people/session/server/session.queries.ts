@@ -71,7 +71,7 @@ export async function issuePasswordToken(db: Db, userId: number, minutes: number
 }
 
 /** For an anonymous request by email: an invitation stays as it is. Null if a link was requested in the last minute. */
-export async function issueAskedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
+export async function issueRequestedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
   const { token, row } = freshToken(minutes, now)
   const issued = await db
     .insertInto('password_tokens')

@@ -16,7 +16,7 @@ import { forgetLoginFailures } from './login-attempts.queries.ts'
 import { mergedAccountOf } from './merged-accounts.steps.ts'
 import { hashNewPassword } from './new-password.steps.ts'
 import { startSecondStep } from './second-step.steps.ts'
-import { accountOf, issueAskedToken, lockUnchanged, usePasswordToken, userOfToken } from './session.queries.ts'
+import { accountOf, issueRequestedToken, lockUnchanged, usePasswordToken, userOfToken } from './session.queries.ts'
 import { signIn } from './sign-in.steps.ts'
 import { changeLanguage, proveEmail, setPassword } from './user-rows.steps.ts'
 
@@ -67,7 +67,7 @@ export const sessionRoutes = routes(session, {
     const open = await accountOf(db, email)
     const account = open ?? (await mergedAccountOf(db, email))
     // By that of a merged account nobody can choose a password; it keeps letters from being sent too often.
-    const token = account && (await issueAskedToken(db, account.id, resetMinutes, now))
+    const token = account && (await issueRequestedToken(db, account.id, resetMinutes, now))
     if (account && token) {
       const { id, first_name, language_name } = account
       const person = { email: account.email, first_name, language: language_name }

@@ -16,7 +16,7 @@ export const studentData: PersonalData = {
           internal_note: 'null',
           status: `'BLOCKED'`,
         },
-        kept: { because: 'accounting', columns: ['language_name'] },
+        retained: { because: 'accounting', columns: ['language_name'] },
       },
     ],
     mentions: ['internal_note'],

@@ -13,7 +13,7 @@ export function StudentPicker(field: FieldProps) {
       {...field}
       list={students.list}
       query={{ status: 'ACTIVE' }}
-      toldApartBy="email"
+      distinguishedBy="email"
       chosen={data && id > 0 ? data.data : null}
     />
   )

@@ -8,7 +8,7 @@ export const tokenData: PersonalData = {
       {
         kind: 'signIns',
         rows: 'user_id = :user and is_of_academy',
-        kept: { because: 'trail', columns: ['name', 'rights'] },
+        retained: { because: 'trail', columns: ['name', 'rights'] },
       },
     ],
     secret: ['token_hash'],

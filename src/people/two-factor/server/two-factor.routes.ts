@@ -5,7 +5,7 @@ import { routes } from '#kit/server/http/context.ts'
 import { fail, failFields } from '#kit/server/http/errors.ts'
 import { checkPassword } from '#people/session/server/check-password.steps.ts'
 import { forgetLoginFailures } from '#people/session/server/login-attempts.queries.ts'
-import { accountAsked } from '#people/session/server/second-step.steps.ts'
+import { accountOfSecondStep } from '#people/session/server/second-step.steps.ts'
 import { signIn } from '#people/session/server/sign-in.steps.ts'
 import { twoFactor } from '#people/two-factor/contract/two-factor.ts'
 import { beginAuthenticator, finishAuthenticator } from './authenticator.steps.ts'
@@ -27,7 +27,7 @@ declare module '#kit/server/jobs/events.ts' {
 export const twoFactorRoutes = routes(twoFactor, {
   challenge: {
     prepare: async (ctx) => {
-      const account = (await accountAsked(ctx)) ?? fail('code_not_asked')
+      const account = (await accountOfSecondStep(ctx)) ?? fail('code_not_asked')
       return { account, attempt: await claimCode(ctx, account.email) }
     },
     handle: async (ctx, { code }, { account, attempt }) => {

@@ -47,7 +47,7 @@ export function accountRows(users: Users) {
 }
 
 export function accountDetails(ctx: Reader & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
-  const [lastSeen, begun] = liveSince(ctx.now)
+  const [activeSince, begun] = liveSince(ctx.now)
   const account = accountRows(visibleUsers(ctx))
     .select('users.email_proven_at')
     .select((eb) =>
@@ -55,7 +55,7 @@ export function accountDetails(ctx: Reader & Pick<Context, 'now'>, id: number): 
         .selectFrom('sessions')
         .select((open) => open.fn.countAll<number>().as('count'))
         .whereRef('sessions.user_id', '=', 'users.id')
-        .where('last_seen_at', '>', lastSeen)
+        .where('last_seen_at', '>', activeSince)
         .where('sessions.created_at', '>', begun)
         .as('open_sessions'),
     )

@@ -9,7 +9,7 @@ export const abuseReportData: PersonalData = {
         kind: 'reports',
         rows: `review_id in (select id from reviews where ${ofSeat})`,
         blanked: { objection: `case when objection is not null then '—' end` },
-        kept: { because: 'decision', columns: ['reason', 'state', 'measure', 'ground', 'status'] },
+        retained: { because: 'decision', columns: ['reason', 'state', 'measure', 'ground', 'status'] },
         ofOthers: ['explanation'],
       },
     ],

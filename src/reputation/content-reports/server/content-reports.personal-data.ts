@@ -10,7 +10,7 @@ export const contentReportData: PersonalData = {
         kind: 'reports',
         rows: 'pro_artist_id = :artist',
         blanked: { objection: `case when objection is not null then '—' end` },
-        kept: { because: 'decision', columns: ['source', 'kind', 'state', 'measure', 'ground'] },
+        retained: { because: 'decision', columns: ['source', 'kind', 'state', 'measure', 'ground'] },
       },
       // The copy of a reporter's objection for the version before.
       {
@@ -29,7 +29,7 @@ export const contentReportData: PersonalData = {
         kind: 'reports',
         rows: byEmail,
         blanked: { name: 'null', email: 'null', explanation: `'—'` },
-        kept: { because: 'decision', columns: ['reason', 'place'] },
+        retained: { because: 'decision', columns: ['reason', 'place'] },
       },
       // The address has the artist's name in it.
       { kind: 'reports', rows: ofArtist, blanked: { place: `'—'` }, ofOthers: ['name', 'email', 'explanation'] },
@@ -43,13 +43,13 @@ export const contentReportData: PersonalData = {
         kind: 'reports',
         rows: `content_notice_id in (select id from content_notices where ${byEmail})`,
         blanked: { text: `'—'` },
-        kept: { because: 'decision', columns: ['is_accepted'] },
+        retained: { because: 'decision', columns: ['is_accepted'] },
       },
       {
         kind: 'reports',
         rows: 'content_notice_id is null and content_report_id in (select id from content_reports where pro_artist_id = :artist and measure is not null)',
         blanked: { text: `'—'` },
-        kept: { because: 'decision', columns: ['is_accepted'] },
+        retained: { because: 'decision', columns: ['is_accepted'] },
       },
     ],
     mentions: ['text', 'note'],

@@ -173,12 +173,12 @@ async function moveAhead(db: Db, id: number, imageId: number, keys: readonly Cli
  */
 async function keepImages(ctx: Context, row: PortfolioItem): Promise<boolean> {
   const { images } = found(await portfolioItem(ctx, row.id))
-  const [before, after] = [saidOf(ctx, row.images), saidOf(ctx, images)]
+  const [before, after] = [describeImages(ctx, row.images), describeImages(ctx, images)]
   if (before.join() === after.join()) return false
   await keepRevisions(ctx, 'portfolio_items', [{ row, changes: [{ field: 'images', before, after }] }])
   return true
 }
 
-function saidOf({ t, language }: Context, images: PortfolioItem['images']): string[] {
+function describeImages({ t, language }: Context, images: PortfolioItem['images']): string[] {
   return images.map(({ id, stage, alt }) => `${id}. ${t(`portfolio.stage_${stage}`)}: ${alt[language]}`)
 }

@@ -20,7 +20,7 @@ declare module '#kit/server/postgres/narrowed.ts' {
 
 /** An artist’s own works, and for the office what artists have sent in. Every read and write of a work starts here. */
 export function visibleWorks({ db, user }: Reader) {
-  return db.selectFrom('portfolio_items').where(mayBeSeenBy(user))
+  return db.selectFrom('portfolio_items').where(isVisibleTo(user))
 }
 
 export function portfolioItem(ctx: Reader, id: number): Promise<PortfolioItem | undefined> {
@@ -59,7 +59,7 @@ export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
       'cover_id', ${coverOf(reader)}, 'images', ${imagesOf(reader)}, 'status', status, 'moderation_reason', ${moderationReason}
     ) order by position), '[]')
     from portfolio_items
-    where pro_artist_id = pro_artists.id and ${mayBeSeenBy(reader)}
+    where pro_artist_id = pro_artists.id and ${isVisibleTo(reader)}
   )`
 }
 
@@ -93,7 +93,7 @@ function isShownInPortalTo(user: User): RawBuilder<SqlBool> {
 }
 
 /** Users who see all artists see their approved works; each picture is checked by itself. */
-function mayBeSeenBy(user: User): RawBuilder<SqlBool> {
+function isVisibleTo(user: User): RawBuilder<SqlBool> {
   if (hasPermission(user, moderationRight) || !hasPermission(user, 'can-view-all-pro-artists'))
     return isBetweenThem(user)
   return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`

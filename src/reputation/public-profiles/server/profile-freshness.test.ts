@@ -173,7 +173,7 @@ async function addParticipant(training_id: number): Promise<void> {
 }
 
 describe('off means gone', () => {
-  const gone: [string, (artist: Awaited<ReturnType<typeof artistOnShow>>) => Promise<unknown>, number][] = [
+  const withdrawals: [string, (artist: Awaited<ReturnType<typeof artistOnShow>>) => Promise<unknown>, number][] = [
     [
       'the artist switched it off',
       ({ visitor, slug }) => visitor.send(publicProfiles.update, { is_on: false, slug }),
@@ -189,7 +189,7 @@ describe('off means gone', () => {
     ['the artist left the network', ({ id }) => changeArtist(world.db, id, { invitation_status: 2 }), 410],
     ['the artist was deleted', ({ id }) => world.as.office.send(artists.remove, { id }), 404],
   ]
-  test.each(gone)('on the next request, with its pictures: %s', async (_, act, status) => {
+  test.each(withdrawals)('on the next request, with its pictures: %s', async (_, act, status) => {
     const artist = await artistOnShow(world)
     const { slug, visitor } = artist
     await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)

@@ -15,7 +15,7 @@ export function reviewsSection(view: View): Html {
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicPage.reviews')}</h2>
 ${reviews.length === 0 && html`<p class="soft">${t('publicPage.reviews_none')}</p>`}
-${(reviews.length > 0 || removed.some((gone) => gone > 0)) && figures(view)}
+${(reviews.length > 0 || removed.some((count) => count > 0)) && figures(view)}
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
 <p>${t('reviews.how_rules')}</p>
@@ -53,12 +53,12 @@ function figures({ t, language, content }: View): Html {
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
   const most = Math.max(1, ...distribution)
   const bar = (star: number) => {
-    const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
+    const [given = 0, removedCount = 0] = [distribution[star - 1], removed[star - 1]]
     return html`<li>
 <span>${t('app.stars', { count: star })}</span>
 <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((given / most) * 100)}" height="4"/></svg>
 <span class="number">${number(given)}</span>
-${gone > 0 && html`<span class="removed">${t('publicPage.removed', { count: gone })}</span>`}
+${removedCount > 0 && html`<span class="removed">${t('publicPage.removed', { count: removedCount })}</span>`}
 </li>`
   }
   return html`<div class="figures">

@@ -28,7 +28,7 @@ const route = 'trainings/reviews'
 
 export const reviewNotices: Listeners = {
   'participant.attended': async (ctx, id) => {
-    const { is_awaited, user_id, title } = await askedStudent(ctx, id)
+    const { is_awaited, user_id, title } = await invitedStudent(ctx, id)
     if (is_awaited) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
   },
   'review.published': (ctx, id, { rating }) => notifyArtist(ctx, id, 'review_published', { rating }),
@@ -41,7 +41,7 @@ export const reviewNotices: Listeners = {
 
 /** With their link, what the review would earn, and until when. */
 async function ask(ctx: Actor, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
-  const student = await askedStudent(ctx, participantId)
+  const student = await invitedStudent(ctx, participantId)
   const link = await sentLink(ctx, participantId)
   if (!link || !student.is_awaited) return
   const { language } = mailTo(student)
@@ -71,7 +71,7 @@ async function write(ctx: Actor, recipient: Recipient, name: MailName, more: Par
 }
 
 /** A participant, and whether they may write a review and have not. */
-function askedStudent({ db, now }: Actor, participantId: number) {
+function invitedStudent({ db, now }: Actor, participantId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')

@@ -8,7 +8,7 @@ export const reviewData: PersonalData = {
         kind: 'reviews',
         rows: ofSeat,
         blanked: { text: `''`, author_name: `''` },
-        kept: { because: 'rating', columns: ['status', 'title', 'verification'] },
+        retained: { because: 'rating', columns: ['status', 'title', 'verification'] },
         ofOthers: ['artist_name', 'reply'],
       },
       {

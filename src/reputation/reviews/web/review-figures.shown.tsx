@@ -12,7 +12,7 @@ type ReviewFiguresProps = { figures: Figures; removals: Removals }
 
 /** Whether there is anything to show: reviews, or what is left of those that the office took down. */
 export function hasFigures({ count }: Figures, { removed }: Removals): boolean {
-  return count > 0 || removed.some((gone) => gone > 0)
+  return count > 0 || removed.some((stars) => stars > 0)
 }
 
 /**
@@ -38,7 +38,7 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
         )}
         <Aligned as="ol" gap="xs" columns="auto minmax(3rem, 1fr) auto">
           {[5, 4, 3, 2, 1].map((star) => {
-            const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
+            const [given = 0, removedCount = 0] = [distribution[star - 1], removed[star - 1]]
             return (
               <li key={star}>
                 <Text as="span" tone="soft" size="sm">
@@ -48,7 +48,9 @@ export function ReviewFigures({ figures, removals: { removed, reports } }: Revie
                 <Text as="span" size="sm">
                   {format.number(given)}
                 </Text>
-                {gone > 0 && <small className={styles.removed}>{t('artists.reviews_removed', { count: gone })}</small>}
+                {removedCount > 0 && (
+                  <small className={styles.removed}>{t('artists.reviews_removed', { count: removedCount })}</small>
+                )}
               </li>
             )
           })}

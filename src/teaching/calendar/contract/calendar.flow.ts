@@ -20,7 +20,7 @@ export function mayMoveSession(reader: RoleHolder, { state, is_own, ends_at }: S
 }
 
 /** A verified training returns to the office, unless users who verify move it themselves. */
-export function goesBack(reader: RoleHolder, state: TrainingState): boolean {
+export function returnsToOffice(reader: RoleHolder, state: TrainingState): boolean {
   const isVerified = (openStates as readonly TrainingState[]).includes(state)
   return isVerified && !hasPermission(reader, 'can-accept-pro-artist-training')
 }

@@ -12,7 +12,7 @@ import { TextInput } from '#kit/web/ui/inputs/input.tsx'
 import { TextArea } from '#kit/web/ui/inputs/text-area.tsx'
 import { Columns, Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
-import { goesBack } from '#teaching/calendar/contract/calendar.flow.ts'
+import { returnsToOffice } from '#teaching/calendar/contract/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#teaching/calendar/contract/calendar.ts'
 import { instantsOf } from './calendar-span.ts'
 import { type Planned, periodOf, plannedOf } from './dropped.ts'
@@ -34,12 +34,12 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('')
   const [isMeant, setMeant] = useState(false)
   // The questions of the portal since the dialog opened.
-  const [input, setAsked] = useState<readonly (string | null)[]>([])
+  const [input, setInput] = useState<readonly (string | null)[]>([])
   const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
     onMoved: onClose,
-    onRefused: ({ code }) => setAsked((before) => [...before, code]),
+    onRefused: ({ code }) => setInput((before) => [...before, code]),
   })
-  const isReasonAsked = input.includes('training_overlaps')
+  const isReasonNeeded = input.includes('training_overlaps')
   const answer = useRef<HTMLDivElement>(null)
   // Below what fits on a telephone it would be missed.
   useEffect(() => {
@@ -51,13 +51,13 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const title = inLanguage(session.title)
   function submit(event: FormEvent) {
     event.preventDefault()
-    move(to, (isReasonAsked && reason.trim()) || null, isMeant)
+    move(to, (isReasonNeeded && reason.trim()) || null, isMeant)
   }
   const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) => {
     setTo({ ...to, [field]: event.currentTarget.value })
     // At another time others may have another seat, and the artist may be free.
     setMeant(false)
-    setAsked((before) => before.filter((code) => code !== 'training_overlaps'))
+    setInput((before) => before.filter((code) => code !== 'training_overlaps'))
     forgetRefusal()
   }
   const isWhole = Boolean(to.day && to.from && to.to)
@@ -76,13 +76,13 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
             </Text>
           )}
           {isWhole && <BusyTimes session={session} planned={to} />}
-          {goesBack(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
+          {returnsToOffice(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
           {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
           {(refusal || input.length > 0) && (
             <div ref={answer}>
               <Stack>
                 {refusal && <Notice tone="bad">{refusal.message}</Notice>}
-                {isReasonAsked && (
+                {isReasonNeeded && (
                   <TextArea
                     name="training_overlaps"
                     label={t('calendar.overlap_reason')}

@@ -10,7 +10,7 @@ export const certificateData: PersonalData = {
       {
         kind: 'certificates',
         rows: printed,
-        kept: {
+        retained: {
           because: 'certificate',
           columns: [
             'number',
@@ -35,7 +35,7 @@ export const certificateData: PersonalData = {
       {
         kind: 'certificates',
         rows: 'certificate_id in (select id from certificates where student_id = :student)',
-        kept: { because: 'certificate', columns: ['sha256', 'pdf'] },
+        retained: { because: 'certificate', columns: ['sha256', 'pdf'] },
       },
     ],
   },

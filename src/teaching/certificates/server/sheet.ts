@@ -47,9 +47,9 @@ export function sheetOf({ texts, config }: Services, certificate: Printable) {
 function overOf(
   t: Translate,
   { state, revoked_at, replaced_at, replaced_by }: Printable,
-  say: (day: string) => string,
+  sentence: (day: string) => string,
 ) {
-  const day = (at: string | null) => say(academyDay(new Date(at ?? 0)))
+  const day = (at: string | null) => sentence(academyDay(new Date(at ?? 0)))
   if (state === 'REVOKED') return { word: t('certificates.state_REVOKED'), detail: day(revoked_at) }
   if (state !== 'REPLACED') return null
   const detail = t('certificates.sheet_replaced', { number: replaced_by ?? '', day: day(replaced_at) })

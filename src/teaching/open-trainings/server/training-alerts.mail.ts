@@ -17,7 +17,7 @@ export const trainingAlertMails: Listeners = {
       .executeTakeFirst()
     // Meanwhile it may have been taken back, or have begun.
     if (!training) return
-    for (const student of await studentsToTell(ctx, training)) {
+    for (const student of await recipientsOf(ctx, training)) {
       const { email: to, language } = student
       await sendMail(ctx, {
         ...{ to, language, name: 'training_new', route: `my/open-trainings/${id}` },
@@ -50,7 +50,7 @@ type Announced = {
 }
 
 /** Students with an alert that fits, who never had a seat there and were not notified before. */
-async function studentsToTell({ db, now }: AnyContext, { id, technique, kind, language, city, country }: Announced) {
+async function recipientsOf({ db, now }: AnyContext, { id, technique, kind, language, city, country }: Announced) {
   const alerts = await db
     .selectFrom('training_alerts')
     .select(['student_id', 'near'])

@@ -8,10 +8,10 @@ export const participantData: PersonalData = {
         kind: 'seats',
         rows: 'student_id = :student',
         blanked: { cancel_reason: 'null', payment_reason: `case when payment_reason is not null then '—' end` },
-        kept: { because: 'accounting', columns: ['status', 'outcome'] },
+        retained: { because: 'accounting', columns: ['status', 'outcome'] },
       },
     ],
     mentions: ['cancel_reason', 'payment_reason'],
   },
-  attendances: { about: [{ kind: 'seats', rows: ofSeat, kept: { because: 'certificate', columns: [] } }] },
+  attendances: { about: [{ kind: 'seats', rows: ofSeat, retained: { because: 'certificate', columns: [] } }] },
 }

@@ -16,7 +16,7 @@ import { splitAmong } from '#trade/vouchers/contract/vouchers.flow.ts'
 import { dueFor, voucherChoices } from '#trade/vouchers/server/vouchers.queries.ts'
 import { candidates } from './participants.queries.ts'
 import { closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './seats/free-seats.steps.ts'
-import { giveBackKept } from './seats/give-back.steps.ts'
+import { giveBackForfeited } from './seats/give-back.steps.ts'
 import { redeemVoucher, returnVouchersOf } from './seats/redemptions.steps.ts'
 import { requireTime } from './student-overlaps.queries.ts'
 
@@ -129,7 +129,7 @@ export async function cancelOwn(ctx: Actor, id: number): Promise<void> {
 /** A cancelled training refunds everything, also what was retained from students who had withdrawn before. */
 export async function releaseSeats(ctx: Actor, trainingId: number): Promise<void> {
   const { cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
-  await giveBackKept(ctx, trainingId, reason)
+  await giveBackForfeited(ctx, trainingId, reason)
   const seats = await ctx.db
     .selectFrom('participants')
     .select(['id', 'student_package_id'])
@@ -236,10 +236,10 @@ async function payWithVouchers(
   const due = await dueFor(ctx.db, participantId)
   const choices = await voucherChoices(ctx.db, studentId, due.currency, ctx.now)
   // What is no choice any more is refused by its name.
-  const gone = voucherIds.filter((id) => choices.every((choice) => choice.id !== id))
+  const unavailable = voucherIds.filter((id) => choices.every((choice) => choice.id !== id))
   const chosen = choices.filter(({ id }) => voucherIds.includes(id))
   const needed = splitAmong(chosen, due).map(({ voucher }) => voucher.id)
-  for (const id of [...gone, ...needed]) await redeemVoucher(ctx, { id }, participantId, { with_seat: true })
+  for (const id of [...unavailable, ...needed]) await redeemVoucher(ctx, { id }, participantId, { with_seat: true })
 }
 
 export async function requireActive(db: Db, id: number): Promise<void> {

@@ -16,7 +16,7 @@ import { type CheckedVoucher, redemptions } from '#teaching/redemptions/contract
 import { changeLost } from '#trade/vouchers/contract/vouchers.flow.ts'
 
 import { VoucherBadge } from '#trade/vouchers/web/voucher-badge.shown.tsx'
-import { useSayings } from '#trade/vouchers/web/voucher-says.shown.tsx'
+import { useVoucherDescription } from '#trade/vouchers/web/voucher-description.shown.tsx'
 import { useWorth } from '#trade/vouchers/web/voucher-worth.shown.ts'
 
 type CheckedProps = { code: string; participantId?: number | undefined; onRedeemed: () => void }
@@ -44,7 +44,7 @@ function Checked({
 }: CheckedProps & { checked: CheckedVoucher }) {
   const t = useText()
   const worth = useWorth()
-  const says = useSayings()
+  const descriptionOf = useVoucherDescription()
   const seats = checked.seats.filter(({ participant_id }) => !participantId || participant_id === participantId)
   const payable = seats.filter(({ takes }) => takes > 0)
   const isElsewhere = !refusal && payable.length === 0
@@ -56,7 +56,7 @@ function Checked({
         </Text>
         <VoucherBadge state={voucher.state} />
         <Meta>
-          {says(voucher).map((fact) => (
+          {descriptionOf(voucher).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </Meta>

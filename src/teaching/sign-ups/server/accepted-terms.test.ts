@@ -56,7 +56,7 @@ async function signsIn(email: string) {
   return visitor
 }
 
-const isAsked = async (visitor: Visitor) => (await visitor.call(dashboard.counters, {})).status === 403
+const mustAccept = async (visitor: Visitor) => (await visitor.call(dashboard.counters, {})).status === 403
 const accepted = async (visitor: Visitor) => (await visitor.send(terms.mine, {})).data
 
 test('whoever gets an account with the seat is not asked for what they accepted with the sign-up', async () => {
@@ -66,7 +66,7 @@ test('whoever gets an account with the seat is not asked for what they accepted 
   await (await world.guest()).send(session.forgotPassword, { email: made.email })
   await choosesPassword(made.email)
   const visitor = await signsIn(made.email)
-  expect(await isAsked(visitor)).toBe(false)
+  expect(await mustAccept(visitor)).toBe(false)
   const { asked_at } = await world.db
     .selectFrom('sign_ups')
     .select('asked_at')
@@ -90,10 +90,10 @@ test('an account that the office makes later takes it over when its owner first 
   await created(email.toUpperCase())
   await choosesPassword(email.toUpperCase())
   const visitor = await signsIn(email)
-  expect(await isAsked(visitor)).toBe(false)
+  expect(await mustAccept(visitor)).toBe(false)
   const newer = await newTerms()
-  expect(await isAsked(visitor)).toBe(true)
-  expect(await isAsked(await signsIn(email))).toBe(true)
+  expect(await mustAccept(visitor)).toBe(true)
+  expect(await mustAccept(await signsIn(email))).toBe(true)
   expect(await accepted(visitor)).toMatchObject({ is_due: true, accepted_at: null, accepted_in: null })
   await visitor.send(terms.accept, { id: newer.id })
   expect(await accepted(visitor)).toMatchObject({ is_due: false, accepted_in: 'PORTAL' })
@@ -105,7 +105,7 @@ test('what was accepted before a newer version came counts no more once the acco
   await newTerms()
   await created(email)
   await choosesPassword(email)
-  expect(await isAsked(await signsIn(email))).toBe(true)
+  expect(await mustAccept(await signsIn(email))).toBe(true)
 })
 
 test('an email that the sign-up or the account has not proven counts for nothing, until it is', async () => {
@@ -114,22 +114,22 @@ test('an email that the sign-up or the account has not proven counts for nothing
   await created(unproven.email)
   await choosesPassword(unproven.email)
   const visitor = await signsIn(unproven.email)
-  expect(await isAsked(visitor)).toBe(true)
+  expect(await mustAccept(visitor)).toBe(true)
   // The account is there already: it counts with the proof.
   await (await world.guest()).send(signUps.prove, { hash: unproven.hash })
-  expect(await isAsked(visitor)).toBe(false)
+  expect(await mustAccept(visitor)).toBe(false)
 
   const { email } = await waitingSignUp(world, await open(), { terms_id: file.id })
   const { id } = await created(email)
   await world.as.owner.send(users.setPassword, { id, ...chosen })
   const owner = await signsIn(email)
-  expect(await isAsked(owner)).toBe(true)
+  expect(await mustAccept(owner)).toBe(true)
   // Another account's proof is none.
-  expect(await isAsked(await signsIn(unproven.email))).toBe(false)
-  expect(await isAsked(owner)).toBe(true)
+  expect(await mustAccept(await signsIn(unproven.email))).toBe(false)
+  expect(await mustAccept(owner)).toBe(true)
   await (await world.guest()).send(session.forgotPassword, { email })
   await choosesPassword(email)
-  expect(await isAsked(await signsIn(email))).toBe(false)
+  expect(await mustAccept(await signsIn(email))).toBe(false)
 })
 
 test('a link that confirms the email of an account counts at once', async () => {
@@ -138,10 +138,10 @@ test('a link that confirms the email of an account counts at once', async () => 
   const { email } = await waitingSignUp(world, await open(), { terms_id: file.id })
   const { data } = await world.as.office.send(users.get, { id })
   await world.as.office.send(users.update, { ...data, email } as never)
-  expect(await isAsked(visitor)).toBe(true)
+  expect(await mustAccept(visitor)).toBe(true)
   const { hash: token } = await world.lastMail(email)
   await (await world.guest()).send(accounts.confirmEmail, { token })
-  expect(await isAsked(visitor)).toBe(false)
+  expect(await mustAccept(visitor)).toBe(false)
 })
 
 test('the export of their data says where it was given; an erasure deletes the sign-up and keeps the acceptance', async () => {

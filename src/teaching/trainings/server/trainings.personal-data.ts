@@ -7,7 +7,7 @@ export const trainingData: PersonalData = {
         kind: 'trainings',
         rows: 'pro_artist_id = :artist',
         blanked: { pro_artist_id: 'null', former_artist: `''`, artist_name: `''`, online_url: 'null' },
-        kept: {
+        retained: {
           because: 'teaching',
           columns: [
             ...[

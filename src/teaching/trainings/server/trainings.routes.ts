@@ -33,10 +33,10 @@ export const trainingRoutes = routes(trainings, {
     overlapReason: overlap_reason,
   })),
   accept: step('accept', ({ comment }: Decision & { comment: string | null }) => ({ comment })),
-  reject: step('reject', saidWhy),
+  reject: step('reject', commentOf),
   publish: step('publish'),
   unpublish: step('unpublish'),
-  cancel: step('cancel', saidWhy),
+  cancel: step('cancel', commentOf),
   complete: step('complete'),
 })
 
@@ -55,7 +55,7 @@ function step<Input extends Decision>(
   }
 }
 
-function saidWhy({ reason }: Decision & { reason: string }) {
+function commentOf({ reason }: Decision & { reason: string }) {
   return { comment: reason }
 }
 

@@ -69,16 +69,16 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   const { revision, comment = null } = given
   const before = await lockFor(ctx, id, step)
   const state: TrainingState = trainingSteps[step].to
-  const besides = await effects[step](ctx, before, given)
+  const effect = await effects[step](ctx, before, given)
   const formerPrice = await priceInForce(ctx.db, id)
   await revise<{ state: TrainingState }>(ctx, 'trainings', before, { state }, { revision, labels: trainingLabels })
-  await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...besides })
+  await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...effect })
   await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   await ctx.record(events[step], id, { training: trainingFacts(training), comment })
   if ((step !== 'accept' && step !== 'reject') || !(await concernsAnybody(ctx.db, before))) return training
-  const isRescheduled = isToldOfChange(before)
+  const isRescheduled = wereNotifiedOfChange(before)
   const former_price = await recordPrice(ctx, id, { before: formerPrice, isRescheduled })
   if (isRescheduled) await ctx.record(decided[step], id, { training: trainingFacts(training), former_price })
   return training
@@ -107,7 +107,7 @@ export function concernsSeats(changes: TrainingEvent['changes']): boolean {
 const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 
 /** Whether whoever has a seat, or waits for one, was notified of another time or place since the office last accepted the training. */
-function isToldOfChange({ history }: Training): boolean {
+function wereNotifiedOfChange({ history }: Training): boolean {
   const accepted = history.findIndex(({ event }) => event === 'accept')
   const since = accepted < 0 ? history : history.slice(0, accepted)
   // What the office changed by itself holds at once: there is nothing of it to refuse.

@@ -154,11 +154,11 @@ describe('two trainings of one artist at once', () => {
       overlap_reason: 'Asystentka prowadzi ćwiczenia.',
     })
     expect(data.overlap_reason).toBe('Asystentka prowadzi ćwiczenia.')
-    const { data: beside } = await artist.send(trainings.create, {
+    const { data: overlapping } = await artist.send(trainings.create, {
       ...at('2033-03-05', '18:00', '19:00'),
       overlap_reason: 'Na zapas.',
     })
-    expect(beside.overlap_reason).toBeNull()
+    expect(overlapping.overlap_reason).toBeNull()
   })
 
   test('are found for whoever moves one of them', async () => {

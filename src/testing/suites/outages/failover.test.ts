@@ -30,7 +30,7 @@ test('a start on a server that follows another says so', async () => {
 test('of several servers the one that leads is found, and after it the next', async () => {
   const [primary, standby] = pair.servers
   const { app, office } = await portalAt(urlOf(standby, primary))
-  await goesOnAfterFailOver(office)
+  await expectWorkAfterFailOver(office)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
@@ -41,14 +41,14 @@ test('behind an address that hands out either of them, too', async () => {
   const { app, office } = await portalAt(balancer.url)
   const statuses = await Promise.all(Array.from({ length: 20 }, (_, number) => write(office, `before ${number}`)))
   expect(new Set(statuses)).toEqual(new Set([201]))
-  await goesOnAfterFailOver(office)
+  await expectWorkAfterFailOver(office)
   await pair.followAgain()
   for (let number = 1; number <= 20; number++) expect(await write(office, `after ${number}`)).toBe(201)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 /** Writes one thing after the other meanwhile: what was acknowledged is there, and the portal answers again soon. */
-async function goesOnAfterFailOver(office: Visitor): Promise<void> {
+async function expectWorkAfterFailOver(office: Visitor): Promise<void> {
   const acknowledged: string[] = []
   let isOver = false
   const writer = (async () => {

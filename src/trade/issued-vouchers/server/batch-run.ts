@@ -25,7 +25,7 @@ export const issueBatch: Task = (portal, listeners, id) =>
 export async function bringOut(
   ctx: Context,
   { id, name, terms, is_again }: Batch,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<WorkOutcome> {
   const { db } = ctx
   const voucher = await termsToIssue(ctx, terms)
@@ -47,7 +47,7 @@ export async function bringOut(
       from unnest(${some.map((row) => row.id)}::int[], ${made}::int[]) as made (id, voucher_id)
       where voucher_batch_rows.id = made.id
     `.execute(db)
-    await tell(from + some.length)
+    await report(from + some.length)
   }
   // The progress is written outside this transaction, so the row itself is written last.
   await countRows(db, id)
@@ -60,7 +60,7 @@ export async function bringOut(
 export const undoBatch: Task = (portal, listeners, id) =>
   doLongWork(portal, listeners, { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' }, takeBack)
 
-async function takeBack(ctx: Context, { id, name }: Batch, tell: ReportProgress): Promise<WorkOutcome> {
+async function takeBack(ctx: Context, { id, name }: Batch, report: ReportProgress): Promise<WorkOutcome> {
   const { db } = ctx
   const rows = await db
     .selectFrom('voucher_batch_rows')
@@ -73,7 +73,7 @@ async function takeBack(ctx: Context, { id, name }: Batch, tell: ReportProgress)
   for (let from = 0; from < ids.length; from += together) {
     const some = ids.slice(from, from + together)
     await takeBackUnused(ctx, some, ctx.t('voucherBatches.undo_reason', { name }))
-    await tell(from + some.length)
+    await report(from + some.length)
   }
   await sql`
     update voucher_batch_rows set undo = case when taken_back_at is null then 'KEPT' else 'UNDONE' end

@@ -8,7 +8,7 @@ export const voucherBatchData: PersonalData = {
         kind: 'vouchers',
         rows: 'holder_id = :user or lower(email) = lower(:email)',
         blanked: { said: 'null', email: 'null' },
-        kept: { because: 'ledger', columns: ['outcome', 'problem', 'undo'] },
+        retained: { because: 'ledger', columns: ['outcome', 'problem', 'undo'] },
       },
     ],
     mentions: ['said'],

@@ -166,8 +166,8 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
   const rows = await rowsOf(done.id)
   expect(rows.map(({ undo }) => undo)).toEqual(['UNDONE', 'KEPT', 'UNDONE'])
   expect((await vouchersOf(done.id)).map(({ id }) => id)).toEqual([used?.id])
-  const gone = await as.office.send(issuedVouchers.list, { batchId: done.id, takenBack: 1 })
-  expect(gone.data.map(({ state, issued, outstanding }) => [state, issued, outstanding?.amount ?? 0])).toEqual([
+  const takenBack = await as.office.send(issuedVouchers.list, { batchId: done.id, takenBack: 1 })
+  expect(takenBack.data.map(({ state, issued, outstanding }) => [state, issued, outstanding?.amount ?? 0])).toEqual([
     ['BLOCKED', null, 0],
     ['BLOCKED', null, 0],
   ])

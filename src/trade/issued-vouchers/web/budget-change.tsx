@@ -25,7 +25,7 @@ export function BudgetChange() {
       inputMode="text"
       autoComplete="off"
       value={typed}
-      beside={<span aria-hidden="true">{format.currencySign(currency)}</span>}
+      adornment={<span aria-hidden="true">{format.currencySign(currency)}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(signedUnits(currentTarget.value))

@@ -9,7 +9,7 @@ export const studentPackageData: PersonalData = {
         kind: 'packages',
         rows: 'student_id = :student',
         blanked: { student_name: `''` },
-        kept: {
+        retained: {
           because: 'accounting',
           columns: ['price_currency', 'payment_status', 'status', 'name'],
         },

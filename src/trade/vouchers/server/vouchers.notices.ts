@@ -13,27 +13,27 @@ import { linkOfHolder } from './vouchers.queries.ts'
 /** Notifies the holder of every change of a voucher. */
 export const voucherNotices: Listeners = {
   'voucher.redeemed': async (ctx, id, used) => {
-    if (!used.with_seat) await tellOfUse(ctx, id, 'voucher_redeemed', used)
+    if (!used.with_seat) await notifyOfUse(ctx, id, 'voucher_redeemed', used)
   },
   'voucher.returned': async (ctx, id, used) => {
-    if (!used.with_seat) await tellOfUse(ctx, id, 'voucher_returned', used)
+    if (!used.with_seat) await notifyOfUse(ctx, id, 'voucher_returned', used)
   },
-  'voucher.blocked': (ctx, id) => tell(ctx, [id], 'voucher_blocked'),
-  'voucher.unblocked': (ctx, id) => tell(ctx, [id], 'voucher_unblocked'),
-  'voucher.adjusted': (ctx, id) => tell(ctx, [id], 'voucher_adjusted'),
-  'voucher.extended': (ctx, id) => tell(ctx, [id], 'voucher_extended'),
-  'voucher.refunded': (ctx, id) => tell(ctx, [id], 'voucher_refunded'),
+  'voucher.blocked': (ctx, id) => notifyHolders(ctx, [id], 'voucher_blocked'),
+  'voucher.unblocked': (ctx, id) => notifyHolders(ctx, [id], 'voucher_unblocked'),
+  'voucher.adjusted': (ctx, id) => notifyHolders(ctx, [id], 'voucher_adjusted'),
+  'voucher.extended': (ctx, id) => notifyHolders(ctx, [id], 'voucher_extended'),
+  'voucher.refunded': (ctx, id) => notifyHolders(ctx, [id], 'voucher_refunded'),
 }
 
 /** Ten thousand may get one at once, or lose it: their notifications are queued. */
 export const voucherBroadcasts: Listeners = {
-  'voucher.issued': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_issued'),
-  'voucher.takenBack': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_taken_back'),
+  'voucher.issued': (ctx, _, { voucher_ids }) => notifyHolders(ctx, voucher_ids, 'voucher_issued'),
+  'voucher.takenBack': (ctx, _, { voucher_ids }) => notifyHolders(ctx, voucher_ids, 'voucher_taken_back'),
 }
 
 type Use = { training_id: number; amount: number; currency: string }
 
-async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { training_id, amount, currency }: Use) {
+async function notifyOfUse(ctx: AnyContext, id: number, type: NoticeType, { training_id, amount, currency }: Use) {
   const { holder_id, link, title } = await holders(ctx)
     .where('vouchers.id', '=', id)
     .innerJoin('trainings', (join) => join.on('trainings.id', '=', training_id))
@@ -44,7 +44,7 @@ async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { traini
 }
 
 /** One notification for all with the same text. */
-async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
+async function notifyHolders(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
   const rows = holders(ctx)
     .where(sql<SqlBool>`vouchers.id = any(${ids})`)
     .select(['kind', 'value', 'currency', 'available_at', 'valid_until'])
@@ -68,6 +68,6 @@ function holders({ db }: AnyContext) {
   return db.selectFrom('vouchers').select(['holder_id', linkOfHolder.as('link')])
 }
 
-function inEach(say: (language: Language) => string): Bilingual {
-  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Bilingual
+function inEach(textIn: (language: Language) => string): Bilingual {
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Bilingual
 }

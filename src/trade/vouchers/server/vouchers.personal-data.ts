@@ -10,7 +10,7 @@ export const voucherData: PersonalData = {
         kind: 'vouchers',
         rows: 'holder_id = :user',
         blanked: { holder_name: `''`, note: 'null' },
-        kept: {
+        retained: {
           because: 'ledger',
           columns: ['code', 'former_number', 'kind', 'currency', 'source', 'payment_status', 'price_currency'],
         },
@@ -23,9 +23,9 @@ export const voucherData: PersonalData = {
       {
         kind: 'vouchers',
         rows: `${held} or ${ofSeat}`,
-        kept: { because: 'ledger', columns: ['kind', 'currency', 'reason'] },
+        retained: { because: 'ledger', columns: ['kind', 'currency', 'reason'] },
       },
     ],
   },
-  voucher_seats: { about: [{ kind: 'vouchers', rows: ofSeat, kept: { because: 'ledger', columns: [] } }] },
+  voucher_seats: { about: [{ kind: 'vouchers', rows: ofSeat, retained: { because: 'ledger', columns: [] } }] },
 }

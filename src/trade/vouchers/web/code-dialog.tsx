@@ -8,14 +8,14 @@ import { Stack, Text } from '#kit/web/ui/layout.tsx'
 import { Dialog, DialogActions } from '#kit/web/ui/overlays/dialog.tsx'
 import { grouped, voucherAddress } from '#trade/vouchers/contract/voucher-code.ts'
 import { type OwnVoucher, vouchers } from '#trade/vouchers/contract/vouchers.ts'
-import { useSayings } from './voucher-says.shown.tsx'
+import { useVoucherDescription } from './voucher-description.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 
 /** The code, large enough to be scanned from another phone. */
 export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose: () => void }) {
   const t = useText()
   const worth = useWorth()
-  const says = useSayings()
+  const descriptionOf = useVoucherDescription()
   const { code } = voucher
   return (
     <Dialog title={`${t('vouchers.code_title')}: ${worth(voucher)}`} onClose={onClose}>
@@ -26,7 +26,7 @@ export default function CodeDialog({ voucher, onClose }: { voucher: OwnVoucher; 
           size="large"
         />
         <Secret isLarge>{grouped(code)}</Secret>
-        <Text tone="soft">{[...says(voucher), t('vouchers.code_help')].join('. ')}</Text>
+        <Text tone="soft">{[...descriptionOf(voucher), t('vouchers.code_help')].join('. ')}</Text>
         <AddToWallet apple={vouchers.applePass} google={vouchers.googlePass} input={{ id: voucher.id }} />
         <DialogActions>
           <CopyButton text={code} copied={t('vouchers.copied')}>

@@ -9,7 +9,7 @@ import { Meta, Row, Text } from '#kit/web/ui/layout.tsx'
 import { grouped } from '#trade/vouchers/contract/voucher-code.ts'
 import type { OwnVoucher } from '#trade/vouchers/contract/vouchers.ts'
 import { VoucherBadge } from './voucher-badge.shown.tsx'
-import { useSayings } from './voucher-says.shown.tsx'
+import { useVoucherDescription } from './voucher-description.shown.tsx'
 import { useWorth } from './voucher-worth.shown.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx'), 'default')
@@ -20,13 +20,13 @@ export function OwnVoucherCard({ voucher }: { voucher: OwnVoucher }) {
   const format = useFormat()
   const inLanguage = useBilingual()
   const worth = useWorth()
-  const says = useSayings()
+  const descriptionOf = useVoucherDescription()
   const codeId = useId()
   const [isShown, setShown] = useState(false)
   const { code, former_number, state, source, is_paid } = voucher
   const isUsable = state === 'ACTIVE' || state === 'PARTLY_USED' || state === 'SCHEDULED'
   const facts = [
-    ...says(voucher),
+    ...descriptionOf(voucher),
     t(`vouchers.source_${source}`),
     ...(is_paid ? [t('vouchers.is_paid')] : []),
     ...(former_number ? [t('vouchers.former_number', { number: former_number })] : []),

@@ -3,7 +3,7 @@ import { partsOf, type TextPlace } from '#academy/translations/contract/text-pla
 import type { Language } from '#kit/contract/texts/text.ts'
 import { translations } from '#kit/contract/texts/translations.ts'
 import { send } from '#kit/web/calls/api.ts'
-import { currentLanguage, drawTextsAnew, fillTexts } from '#kit/web/language/i18n.ts'
+import { currentLanguage, fillTexts, redrawTexts } from '#kit/web/language/i18n.ts'
 import { createMatcher, type KnownText, mailsIn, plain } from './text-patterns.ts'
 
 /*
@@ -22,10 +22,10 @@ const answers = new Map<string, readonly string[]>()
 
 /** From now on; everything is drawn once more, so that what is there already is noted, too. */
 export function startNoting() {
-  drawTextsAnew(note)
+  redrawTexts(note)
   void send(translations.all, {}).then(({ data }) => know(data), ignore)
   return () => {
-    drawTextsAnew(null)
+    redrawTexts(null)
     noted.clear()
     know([])
   }
@@ -52,7 +52,7 @@ export function adoptText({ key, texts }: PortalText) {
   fillTexts(rows)
   const isSaved = (text: ShippedText) => rows.some((row) => row.key === text.key && row.language === text.language)
   know([...shipped.filter((text) => !isSaved(text)), ...rows])
-  drawTextsAnew()
+  redrawTexts()
 }
 
 function note(key: string, text: string) {

@@ -35,9 +35,9 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
   return () => {
     const now = screenTexts(host)
     const words = new Set(now.map((text) => text.words))
-    const gone = [...known.current.values()].filter((text) => !words.has(text.words))
+    const removed = [...known.current.values()].filter((text) => !words.has(text.words))
     for (const text of now) known.current.set(text.words, text)
-    return [...now, ...gone.map((text) => ({ ...text, place: 'gone' as const }))]
+    return [...now, ...removed.map((text) => ({ ...text, place: 'gone' as const }))]
   }
 }
 

@@ -26,7 +26,7 @@ export async function registerLimits(app: FastifyInstance, db: Db, requestsPerMi
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: whoAsks,
+    keyGenerator: clientOf,
     store: storeOf(counts),
     // Without the database nobody is answered anyway.
     skipOnError: true,
@@ -36,11 +36,11 @@ export async function registerLimits(app: FastifyInstance, db: Db, requestsPerMi
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { config, method, url } = request.routeOptions
     const hasSucceeded = config.endpoint?.limit?.isOfFailures && statusCode < 400
-    if (hasSucceeded) counts.giveBack(nameOf({ method, url }, whoAsks(request)))
+    if (hasSucceeded) counts.giveBack(nameOf({ method, url }, clientOf(request)))
   })
 }
 
-function whoAsks(request: FastifyRequest): string {
+function clientOf(request: FastifyRequest): string {
   if (request.token) return `token ${request.token.id}`
   const id = request.user?.id ?? request.readerId
   return id ? `user ${id}` : networkOf(request.ip)

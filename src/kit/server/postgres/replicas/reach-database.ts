@@ -21,7 +21,7 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger
 }
 
 /** For commands: while a portal runs the embedded server, its connection. */
-export async function reachDatabaseBeside(place: Place, log: Logger): Promise<Reached> {
+export async function reachRunningDatabase(place: Place, log: Logger): Promise<Reached> {
   if (!place.databaseUrl && isLocked(place.dataDir)) return running(embeddedConnection(place.dataDir))
   return reachDatabase(place, log)
 }

@@ -20,7 +20,7 @@ export function MoneyField(field: FieldProps) {
       value={
         isTyped || typeof value !== 'number' ? String(isTyped ? typed : (value ?? '')) : format.decimal(value / 100)
       }
-      beside={<span aria-hidden="true">{format.currencySign(currency)}</span>}
+      adornment={<span aria-hidden="true">{format.currencySign(currency)}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(minorUnits(currentTarget.value))

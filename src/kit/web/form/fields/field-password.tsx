@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
       onChange={(event) => input.onChange(event.currentTarget.value)}
-      beside={
+      adornment={
         <IconButton label={t('app.show_password')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon size={18} aria-hidden="true" />
         </IconButton>

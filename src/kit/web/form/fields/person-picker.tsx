@@ -21,7 +21,7 @@ type Searched = {
   /** Filters of the list, in addition to the typed words. */
   query: Record<string, string>
   /** The field that distinguishes people of one name. */
-  toldApartBy: 'city' | 'email'
+  distinguishedBy: 'city' | 'email'
 }
 
 export type PickedPerson = {
@@ -34,8 +34,8 @@ export type PickedPerson = {
 }
 
 /** Somebody out of a list of any length, by a few letters of their name or email. */
-export function PersonPicker({ list, query, toldApartBy, chosen, onChosen, ...field }: PersonPickerProps) {
-  const { people, optionOf, ...search } = usePeople({ list, query, toldApartBy })
+export function PersonPicker({ list, query, distinguishedBy, chosen, onChosen, ...field }: PersonPickerProps) {
+  const { people, optionOf, ...search } = usePeople({ list, query, distinguishedBy })
   return (
     <ComboboxField
       {...field}
@@ -50,7 +50,7 @@ export function PersonPicker({ list, query, toldApartBy, chosen, onChosen, ...fi
 }
 
 /** A search for people as a combobox shows it. */
-export function usePeople({ list, query, toldApartBy }: Searched) {
+export function usePeople({ list, query, distinguishedBy }: Searched) {
   const t = useText()
   const [words, onSearch] = useState('')
   const input = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
@@ -60,7 +60,7 @@ export function usePeople({ list, query, toldApartBy }: Searched) {
   const optionOf = (person: PickedPerson) => {
     const label = fullName(person)
     const picture = <Avatar name={label} src={person.avatar_url ?? null} size="sm" />
-    return { value: String(person.id), label, note: person[toldApartBy], picture }
+    return { value: String(person.id), label, note: person[distinguishedBy], picture }
   }
   return {
     people,

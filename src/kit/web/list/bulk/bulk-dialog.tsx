@@ -34,7 +34,7 @@ type BulkDialogProps<Row extends Identified> = {
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, read, nameOf, message, onMessage, onEnd, onClose } = props
   const t = useText()
-  const [rowsInDialog, setAsked] = useState(rows)
+  const [rowsInDialog, setRowsInDialog] = useState(rows)
   const { checked, error, retry } = useCheck(action, rowsInDialog, read)
   // A row that has changed is skipped unless the reader includes it.
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
@@ -78,7 +78,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
 
   /** Starts over with the rows that failed, for they may have changed. */
   function again() {
-    setAsked(refused)
+    setRowsInDialog(refused)
     setConfirmed(new Set())
     reset()
   }

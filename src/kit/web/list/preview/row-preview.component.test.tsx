@@ -58,8 +58,8 @@ test('it lies over rows, and over nothing with which the list is searched, sorte
   for (const tool of tools) {
     tool.scrollIntoView({ block: 'nearest' })
     const { left, top, width, height } = tool.getBoundingClientRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    expect(preview.element().contains(seen), tool.outerHTML).toBe(false)
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(preview.element().contains(topmost), tool.outerHTML).toBe(false)
   }
 })
 

@@ -13,7 +13,7 @@ export function useRowPreview() {
     const step = steps[event.key.toLowerCase()]
     if (event.key === ' ') setIndex(isOpen ? null : indexOf(link))
     else if (event.key === 'Escape' && isOpen) setIndex(null)
-    else if (step && isOpen) linkBeside(link, step)?.focus()
+    else if (step && isOpen) adjacentLink(link, step)?.focus()
     else return
     event.preventDefault()
   }
@@ -41,6 +41,6 @@ function indexOf(link: HTMLElement): number {
   return Number(link.closest('tr')?.dataset.index)
 }
 
-function linkBeside(link: HTMLElement, step: 'nextElementSibling' | 'previousElementSibling') {
+function adjacentLink(link: HTMLElement, step: 'nextElementSibling' | 'previousElementSibling') {
   return link.closest('tr')?.[step]?.querySelector<HTMLElement>(rowLink)
 }

@@ -26,9 +26,10 @@ export function useFocusAfterRemoval(ids: readonly number[] | undefined, place: 
   const key = ids?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array is another one each time.
   useEffect(() => {
-    const isRowGone = previous.current?.some((id) => !ids?.includes(id)) ?? false
-    const isFocusGone = focused.current?.isConnected === false && document.activeElement === document.body
-    if (isRowGone && isFocusGone) (place.current?.querySelector<HTMLElement>('input, button') ?? place.current)?.focus()
+    const isRowRemoved = previous.current?.some((id) => !ids?.includes(id)) ?? false
+    const isFocusLost = focused.current?.isConnected === false && document.activeElement === document.body
+    if (isRowRemoved && isFocusLost)
+      (place.current?.querySelector<HTMLElement>('input, button') ?? place.current)?.focus()
     previous.current = ids
   }, [key, place, focused])
 }

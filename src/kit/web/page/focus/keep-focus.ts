@@ -7,7 +7,7 @@ type Place = {
   /** From the focused element up to the body. */
   way: Element[]
   /** What followed each element of the way, and then what preceded it. */
-  beside: (Element | null)[][]
+  siblings: (Element | null)[][]
 }
 
 let place: Place | null = null
@@ -24,10 +24,10 @@ export function keepFocus(): () => void {
   // What was only left, was given up; a removed or disabled element was not left.
   const forget = () =>
     setTimeout(() => {
-      if (document.activeElement === document.body && !isGone(place)) place = null
+      if (document.activeElement === document.body && !isLost(place)) place = null
     })
   // What moves the focus on purpose, such as the heading of a new screen, comes first; a disabled element loses it with the next frame.
-  const observer = new MutationObserver(() => isGone(place) && requestAnimationFrame(() => setTimeout(restore)))
+  const observer = new MutationObserver(() => isLost(place) && requestAnimationFrame(() => setTimeout(restore)))
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', forget)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
@@ -41,12 +41,12 @@ export function keepFocus(): () => void {
 }
 
 function restore() {
-  if (document.activeElement !== document.body || !place || !isGone(place)) return
+  if (document.activeElement !== document.body || !place || !isLost(place)) return
   const next = nextIn(place) ?? (below && below !== place ? nextIn(below) : null)
   next?.focus({ preventScroll: true })
 }
 
-function isGone(at: Place | null): boolean {
+function isLost(at: Place | null): boolean {
   const [element] = at?.way ?? []
   return element !== undefined && (!element.isConnected || element.matches(':disabled'))
 }
@@ -55,15 +55,15 @@ function placeOf(target: Element): Place {
   const way: Element[] = []
   for (let element: Element | null = target; element && element !== document.body; element = element.parentElement)
     way.push(element)
-  return { way, beside: way.map((element) => [element.nextElementSibling, element.previousElementSibling]) }
+  return { way, siblings: way.map((element) => [element.nextElementSibling, element.previousElementSibling]) }
 }
 
 /** The nearest element that can have the focus: in what stood beside the outermost removed element, else around it. */
-function nextIn({ way, beside }: Place): HTMLElement | null {
+function nextIn({ way, siblings }: Place): HTMLElement | null {
   const left = way.findIndex((element) => element.isConnected)
   if (left === -1) return null
   const removed = left - 1
-  for (const neighbor of beside[removed] ?? []) {
+  for (const neighbor of siblings[removed] ?? []) {
     const found = neighbor?.isConnected && firstIn(neighbor)
     if (found) return found
   }

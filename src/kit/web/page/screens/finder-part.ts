@@ -24,9 +24,9 @@ export type FinderPart = {
   below: `/${string}`
   /** Searched by users with the right: the endpoint's own, unless a list of several has another. */
   lists: readonly { endpoint: Endpoint; input: object; access: Access }[]
-  found: (row: never, say: Say) => Found
+  found: (row: never, language: FinderLanguage) => Found
   /** Results without a request, each for users with its right. */
-  known?: (say: Say) => KnownFound[]
+  known?: (language: FinderLanguage) => KnownFound[]
   /** Shown only where nothing else fits. */
   isFallback?: boolean
   /** Of one that was chosen before, whose name alone is remembered. */
@@ -36,7 +36,7 @@ export type FinderPart = {
 /** `words`: further words that match it, in addition to its name. */
 type KnownFound = Found & { access: Access | readonly Right[]; words: string }
 
-type Say = { t: Translate; inLanguage: (text: Bilingual) => string }
+type FinderLanguage = { t: Translate; inLanguage: (text: Bilingual) => string }
 type Row<E extends Endpoint> = Output<E> extends { data: readonly (infer One)[] } ? One : never
 
 export function finderPart<E extends Endpoint>({
@@ -47,7 +47,7 @@ export function finderPart<E extends Endpoint>({
   endpoint: E
   /** Where it has several lists. */
   lists?: readonly { input?: Partial<Input<E>>; access?: Access }[]
-  found: (row: Row<E>, say: Say) => Found
+  found: (row: Row<E>, language: FinderLanguage) => Found
 }): FinderPart {
   return {
     ...part,

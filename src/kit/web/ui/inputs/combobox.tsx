@@ -63,7 +63,7 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
           {...rest}
           {...texts}
           id={id}
-          beside={<Chevron />}
+          adornment={<Chevron />}
           aria-autocomplete="list"
           value={typed ?? chosen?.label ?? ''}
           onChange={({ currentTarget }) => {

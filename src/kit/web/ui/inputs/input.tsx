@@ -10,14 +10,14 @@ export type InputTexts = {
 
 type TextInputProps = InputTexts & {
   /** A button or icon at the end of the input. */
-  beside?: ReactNode
+  adornment?: ReactNode
 } & ComponentProps<'input'>
 
 /** A single-line input with its label. */
-export function TextInput({ label, description, error, beside, ...input }: TextInputProps) {
+export function TextInput({ label, description, error, adornment, ...input }: TextInputProps) {
   const texts = useInputTexts(input.id, { label, description, error })
   return (
-    <InputWrapper {...texts} beside={beside}>
+    <InputWrapper {...texts} adornment={adornment}>
       <input {...ariaProps(texts)} {...input} id={texts.id} className={styles.input} />
     </InputWrapper>
   )
@@ -29,18 +29,18 @@ export function useInputTexts(id: string | undefined, texts: InputTexts) {
   return { id: id ?? generated, ...texts }
 }
 
-type InputWrapperProps = InputTexts & { id: string; beside?: ReactNode; children: ReactNode }
+type InputWrapperProps = InputTexts & { id: string; adornment?: ReactNode; children: ReactNode }
 
 /** An input with its label above, and its description and error below. */
-export function InputWrapper({ id, label, description, error, beside, children }: InputWrapperProps) {
+export function InputWrapper({ id, label, description, error, adornment, children }: InputWrapperProps) {
   return (
     <div data-field>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.box} data-beside={beside ? true : undefined} data-wrong={error ? true : undefined}>
+      <div className={styles.box} data-adorned={adornment ? true : undefined} data-wrong={error ? true : undefined}>
         {children}
-        {beside && <div className={styles.beside}>{beside}</div>}
+        {adornment && <div className={styles.adornment}>{adornment}</div>}
       </div>
       <InputNotes id={id} description={description} error={error} />
     </div>

@@ -7,7 +7,7 @@ import { ariaProps, type InputTexts, InputWrapper, useInputTexts } from './input
 export function NativeSelect({ label, description, error, children, ...input }: InputTexts & ComponentProps<'select'>) {
   const texts = useInputTexts(input.id, { label, description, error })
   return (
-    <InputWrapper {...texts} beside={<Chevron />}>
+    <InputWrapper {...texts} adornment={<Chevron />}>
       <select {...ariaProps(texts)} {...input} id={texts.id} className={styles.input}>
         {children}
       </select>

@@ -11,7 +11,7 @@ type DropdownPanelProps = {
 }
 
 /** Above, the bar of the application covers every popover. */
-const besides = { top: 72, right: 8, bottom: 8, left: 8 }
+const margins = { top: 72, right: 8, bottom: 8, left: 8 }
 
 const middleware = [
   offset(6),
@@ -19,7 +19,7 @@ const middleware = [
   shift({ padding: 8 }),
   // For a panel that would be taller than the side on which it opens.
   size({
-    padding: besides,
+    padding: margins,
     apply({ availableHeight, elements: { floating } }) {
       floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`)
     },

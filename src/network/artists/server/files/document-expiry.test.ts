@@ -16,7 +16,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const tell = (hearing = listeners) => notifyOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
+const notifyOfDocuments = (hearing = listeners) => notifyOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
 const dayIn = (days: number) => daysLater(academyDay(world.clock.now()), days)
 
 /** An artist with one certificate, and their notifications about documents. */
@@ -37,18 +37,18 @@ const over = 'document_expired'
 
 test('an artist hears of a document a month ahead and when it has ended, once each, and not before', async () => {
   const { id, notified } = await artistWith(dayIn(31))
-  await tell()
+  await notifyOfDocuments()
   expect(await notified()).toEqual([])
   world.clock.advance({ days: 1 })
-  await Promise.all([tell(), tell()])
-  await tell()
+  await Promise.all([notifyOfDocuments(), notifyOfDocuments()])
+  await notifyOfDocuments()
   expect(await notified()).toEqual([soon])
   world.clock.advance({ days: 30 })
-  await tell()
+  await notifyOfDocuments()
   expect(await notified()).toEqual([soon])
   world.clock.advance({ days: 1 })
-  await tell()
-  await tell()
+  await notifyOfDocuments()
+  await notifyOfDocuments()
   expect(await notified()).toEqual([soon, over])
   const toOffice = await world.db
     .selectFrom('notifications')
@@ -60,23 +60,23 @@ test('an artist hears of a document a month ahead and when it has ended, once ea
 
 test('another day is another reason to tell', async () => {
   const { visitor, document, notified } = await artistWith(dayIn(5))
-  await tell()
+  await notifyOfDocuments()
   await visitor.send(profile.updateDocument, { id: document.id, valid_until: dayIn(10) })
-  await tell()
+  await notifyOfDocuments()
   expect(await notified()).toEqual([soon, soon])
 })
 
 test('where a newer document of the kind is there, nobody hears of the old one', async () => {
   const { id, notified } = await artistWith(dayIn(5))
   await insertDocument(world.db, id, world.clock.now(), { valid_until: dayIn(400) })
-  await tell()
+  await notifyOfDocuments()
   expect(await notified()).toEqual([])
 })
 
 test('nobody hears of an artist who is disabled', async () => {
   const { id } = await artistWith(dayIn(-5))
   await world.db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', id).execute()
-  await tell()
+  await notifyOfDocuments()
   const notified = await world.db
     .selectFrom('audit_log')
     .select('id')
@@ -93,11 +93,11 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
       if (id === other.id) throw new Error('The connection is lost.')
     },
   }
-  await expect(tell({ ...listeners, atOnce: [...listeners.atOnce, failing] })).rejects.toThrow(
+  await expect(notifyOfDocuments({ ...listeners, atOnce: [...listeners.atOnce, failing] })).rejects.toThrow(
     'The connection is lost.',
   )
   expect([await one.notified(), await other.notified()]).toEqual([[soon], []])
-  await tell()
+  await notifyOfDocuments()
   expect([await one.notified(), await other.notified()]).toEqual([[soon], [soon]])
 })
 
@@ -111,6 +111,6 @@ test('while one is told of, nothing that was read for it is locked: a change of 
       )
     },
   }
-  await tell({ ...listeners, later: [], atOnce: [upgrading, ...listeners.atOnce] })
+  await notifyOfDocuments({ ...listeners, later: [], atOnce: [upgrading, ...listeners.atOnce] })
   expect(await one.notified()).toEqual([soon])
 })

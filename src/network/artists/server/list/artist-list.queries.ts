@@ -62,7 +62,7 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
   const isAlong = (condition: Condition) =>
     order.columns.includes(condition.column) || (context === 'LIST' && condition === states)
   const conditions = [states, ...filters]
-  const beside = conditions.filter((condition) => !isAlong(condition))
+  const unordered = conditions.filter((condition) => !isAlong(condition))
   const visible = visibleArtists(db, user)
   const matching = meeting(visible, conditions)
   const search = sql.ref<string>('pro_artists.search')
@@ -72,9 +72,9 @@ export function artistList({ db, user, language }: Reader<'language'>, query: Ar
     all: foundIn(query, { matching, search }),
     along: meeting(visible, conditions.filter(isAlong)),
     narrowed:
-      beside.length === 0 && query.filter === null
+      unordered.length === 0 && query.filter === null
         ? null
-        : (artists: Artists) => foundIn(query, { matching: meeting(artists, beside), search: carriesWord }),
+        : (artists: Artists) => foundIn(query, { matching: meeting(artists, unordered), search: carriesWord }),
   }
   return {
     table: 'pro_artists' as const,

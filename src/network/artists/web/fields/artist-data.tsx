@@ -55,7 +55,7 @@ export function FormFacts({ artist }: { artist: ProArtist }) {
         { label: t('artists.address'), value: place.filter(Boolean).join(', ') },
         ...fields.map((field) => ({
           label: t(`artists.${field}`),
-          value: isEmpty(artist[field]) ? null : <Said field={field} value={artist[field]} />,
+          value: isEmpty(artist[field]) ? null : <LinkedValue field={field} value={artist[field]} />,
         })),
       ]}
     />
@@ -67,7 +67,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A value, as a link where it leads somewhere. */
-function Said({ field, value }: { field: ArtistField; value: unknown }) {
+function LinkedValue({ field, value }: { field: ArtistField; value: unknown }) {
   if (artistFields.rows[field].input === 'url') return <OutsideLink href={String(value)}>{String(value)}</OutsideLink>
   if (field !== 'instagram') return <ArtistValue field={field} value={value} />
   const account = String(value).replace(/^@/, '')

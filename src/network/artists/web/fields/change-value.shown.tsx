@@ -38,8 +38,8 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
 /** Large enough to compare two pictures of a person; older ones are deleted. */
 function Picture({ address }: { address: string }) {
   const t = useText()
-  const [isGone, setGone] = useState(false)
-  if (isGone) return <em>{t('artists.change_picture_gone')}</em>
+  const [isDeleted, setDeleted] = useState(false)
+  if (isDeleted) return <em>{t('artists.change_picture_gone')}</em>
   return (
     <img
       className={styles.picture}
@@ -48,7 +48,7 @@ function Picture({ address }: { address: string }) {
       src={address}
       alt={t('artists.change_picture')}
       loading="lazy"
-      onError={() => setGone(true)}
+      onError={() => setDeleted(true)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#kit/web/calls/query.ts'
 import { useIdParam } from '#kit/web/page/address/params.ts'
 import { Record } from '#kit/web/page/record/record.tsx'
-import { ToKeptRecord } from '#kit/web/page/record/to-kept-record.tsx'
+import { ToMergedRecord } from '#kit/web/page/record/to-merged-record.tsx'
 import type { ProArtist } from '#network/artists/contract/artists.entities.ts'
 import { artists } from '#network/artists/contract/artists.ts'
 import { type Queue, useQueue } from '../queues/use-queue.ts'
@@ -21,7 +21,7 @@ function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue |
   const { refetch } = useApi(artists.get, { id })
   const screen = (artist: ProArtist) => (
     <>
-      {artist.id !== id && <ToKeptRecord to={`/proartist/${artist.id}`} endpoint={artists.get} input={{ id }} />}
+      {artist.id !== id && <ToMergedRecord to={`/proartist/${artist.id}`} endpoint={artists.get} input={{ id }} />}
       <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} {...props} />
     </>
   )

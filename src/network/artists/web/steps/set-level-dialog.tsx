@@ -32,9 +32,9 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
   // A change that arrives while the dialog covers the page has not been read; once the reader is notified of it, it
   // has.
   const [opened] = useState(artist)
-  const [isTold, setTold] = useState(false)
+  const [isCurrent, setCurrent] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { level } = isTold ? artist : opened
+  const { level } = isCurrent ? artist : opened
   const name = fullName(artist)
   return (
     <Dialog title={t('statusUpgrades.set_level_title', { name })} onClose={onClose}>
@@ -47,7 +47,7 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
           toast(t('statusUpgrades.set_level_done', { name }))
           onClose()
         }}
-        onRefused={({ code, message }) => (code === 'changed_meanwhile' ? setTold(true) : setRefusal(message))}
+        onRefused={({ code, message }) => (code === 'changed_meanwhile' ? setCurrent(true) : setRefusal(message))}
         showValue={useArtistValue()}
       >
         <Stack>

@@ -27,7 +27,7 @@ type ComposerProps = {
 }
 
 /** The length from which on the remaining number of characters is shown. */
-const tellFrom = 9000
+const countShownFrom = 9000
 
 /** Where a message is written. */
 export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
@@ -151,7 +151,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         </Row>
         <Row gap="xs">
           <Text as="span" tone="soft" size="xs">
-            {length >= tellFrom
+            {length >= countShownFrom
               ? `${format.number(length)} / ${format.number(maxMessageLength)}`
               : hasKeyboard() && <span className={styles.hint}>{t('conversations.enter_sends')}</span>}
           </Text>

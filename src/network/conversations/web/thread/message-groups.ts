@@ -12,13 +12,13 @@ export function byDay(messages: readonly Message[]): Day[] {
     const day = days.at(-1)
     const isSameDay = day && new Date(day.at).toDateString() === new Date(message.sent_at).toDateString()
     if (!isSameDay) days.push({ at: message.sent_at, groups: [{ first: message, messages: [message] }] })
-    else if (!goesOn(day.groups.at(-1), message)) day.groups.push({ first: message, messages: [message] })
+    else if (!continues(day.groups.at(-1), message)) day.groups.push({ first: message, messages: [message] })
     else day.groups.at(-1)?.messages.push(message)
   }
   return days
 }
 
-function goesOn(group: Group | undefined, message: Message): boolean {
+function continues(group: Group | undefined, message: Message): boolean {
   const last = group?.messages.at(-1)
   return (
     last !== undefined &&

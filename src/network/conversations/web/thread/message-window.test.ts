@@ -30,9 +30,9 @@ test('a page that was let go of can be asked for again', () => {
   expect(olderThan(thread([middle, newest]))).toEqual({ before: 50 })
 })
 
-type Asked = { part: Part; thread: Thread }
+type Requested = { part: Part; thread: Thread }
 
-function page(part: Part, from: number, to: number, has_more = false): Asked {
+function page(part: Part, from: number, to: number, has_more = false): Requested {
   return { part, thread: answer(from, to, has_more) }
 }
 
@@ -54,12 +54,12 @@ function answer(from: number, to: number, has_more = false): Thread {
   }
 }
 
-function thread(pages: Asked[]): Thread[] {
+function thread(pages: Requested[]): Thread[] {
   return pages.map((one) => one.thread)
 }
 
-function outline(asked: Asked[], arrived = answer(1, 0)) {
-  const pages: Pages = { pages: thread(asked), pageParams: asked.map(({ part }) => part) }
+function outline(requested: Requested[], arrived = answer(1, 0)) {
+  const pages: Pages = { pages: thread(requested), pageParams: requested.map(({ part }) => part) }
   const { messages, has_more, has_newer } = windowOf(pages, arrived)
   return [messages[0]?.id, messages.at(-1)?.id, messages.length, { has_more, has_newer }]
 }

@@ -16,12 +16,12 @@ const uncovered = { rootMargin: '-112px 0px -72px', threshold: 0.5 }
  */
 export function useReading(conversationId: number, messages: readonly Message[]) {
   const { ref, entry } = useIntersection<HTMLDivElement>(uncovered)
-  const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= uncovered.threshold
+  const isVisible = useLooking() && (entry?.intersectionRatio ?? 0) >= uncovered.threshold
   const reported = useRef(0)
   const isOffice = readerSide() === 'office'
   const newest = messages.findLast((message) => message.is_from_office !== isOffice && !message.read_at)?.id ?? 0
   useEffect(() => {
-    if (!isSeen || newest <= reported.current) return
+    if (!isVisible || newest <= reported.current) return
     const timer = setTimeout(() => {
       reported.current = newest
       send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
@@ -30,7 +30,7 @@ export function useReading(conversationId: number, messages: readonly Message[])
       })
     }, aMoment)
     return () => clearTimeout(timer)
-  }, [conversationId, newest, isSeen])
+  }, [conversationId, newest, isVisible])
   return ref
 }
 

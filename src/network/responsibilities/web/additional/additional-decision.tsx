@@ -5,7 +5,7 @@ import { Stack } from '#kit/web/ui/layout.tsx'
 import { additionalResponsibilities } from '#network/responsibilities/contract/additional-responsibilities.ts'
 import { Evidence } from '../evidence.tsx'
 import { OfficeCheck } from '../office-check.tsx'
-import { Asked } from './asked.tsx'
+import { ResponsibilityFacts } from './responsibility-facts.tsx'
 
 /** What an artist has shown to be done, and the answers to it. */
 export function AdditionalDecision({ id, onDecided }: DecisionProps) {
@@ -18,7 +18,7 @@ export function AdditionalDecision({ id, onDecided }: DecisionProps) {
     >
       {(responsibility) => (
         <Stack>
-          <Asked responsibility={responsibility} />
+          <ResponsibilityFacts responsibility={responsibility} />
           <Evidence responsibility={responsibility} />
           <OfficeCheck responsibility={responsibility} onDecided={onDecided} />
         </Stack>

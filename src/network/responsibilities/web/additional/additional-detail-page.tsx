@@ -10,7 +10,7 @@ import { HandIn } from '../hand-in.tsx'
 import { OfficeCheck } from '../office-check.tsx'
 import { AdditionalActions } from './additional-actions.tsx'
 import { AdditionalHistory } from './additional-history.tsx'
-import { Asked } from './asked.tsx'
+import { ResponsibilityFacts } from './responsibility-facts.tsx'
 
 const back: Back = { to: '/responsibilities/additional', label: 'responsibilities.show_all' }
 
@@ -28,7 +28,7 @@ export function AdditionalDetailPage() {
           width="narrow"
           actions={<AdditionalActions responsibility={responsibility} />}
         >
-          <Asked responsibility={responsibility} />
+          <ResponsibilityFacts responsibility={responsibility} />
           <Evidence responsibility={responsibility} />
           {responsibility.is_own ? (
             <HandIn key={responsibility.status} responsibility={responsibility} />

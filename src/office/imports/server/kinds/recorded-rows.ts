@@ -1,7 +1,7 @@
 /** Kinds whose records are only added: what the audit log gets of a row, and what the import answers for it. */
 import type { Context } from '#kit/server/http/context.ts'
 import { recordMany } from '#kit/server/jobs/record-event.ts'
-import type { DoneRow, Kept, PlannedRow, UndoneRow } from '../importer.ts'
+import type { DoneRow, NotUndone, PlannedRow, UndoneRow } from '../importer.ts'
 
 type AddedKind = 'certificate' | 'participant' | 'voucher'
 
@@ -24,7 +24,7 @@ export async function recordAdded<Plan extends PlannedRow>(
   return plans.map((plan) => ({ ...plan, subject_id: ids.get(plan.line) ?? plan.subject_id }))
 }
 
-type Reasons = ReadonlyMap<number, Kept['reason'] | null>
+type Reasons = ReadonlyMap<number, NotUndone['reason'] | null>
 
 /** Records what was removed again, and answers each row with why its record stays, if it does. */
 export async function recordRemoved(

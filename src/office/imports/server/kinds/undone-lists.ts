@@ -1,7 +1,7 @@
 /** How an import of levels or packages is undone: what it made goes unless somebody uses it, what it changed is as before. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#kit/contract/revision.ts'
-import type { DoneRow, Kept, UndoneRow } from '../importer.ts'
+import type { DoneRow, NotUndone, UndoneRow } from '../importer.ts'
 
 type Revised = { id: number; revision: number }
 type Undoing<One> = {
@@ -27,14 +27,14 @@ export async function undoEach<One extends Revised>(
   }
   return undone
 
-  async function removed(one: One): Promise<Kept[]> {
+  async function removed(one: One): Promise<NotUndone[]> {
     if (used.has(one.id)) return [{ field: null, reason: 'used' }]
     if (one.revision > 1) return [{ field: null, reason: 'edited' }]
     await remove(one)
     return []
   }
 
-  async function reverted(one: One, changes: readonly FieldChange[]): Promise<Kept[]> {
+  async function reverted(one: One, changes: readonly FieldChange[]): Promise<NotUndone[]> {
     const now = rowOf(one)
     const isUnchanged = ({ field, after }: FieldChange) => isDeepStrictEqual(now[field] ?? null, after)
     const back = changes.filter(isUnchanged).map(({ field, before }) => [field, before] as const)

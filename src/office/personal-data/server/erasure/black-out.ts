@@ -49,9 +49,9 @@ export async function countMentions(db: Db, declared: PersonalData, person: Pers
   if (pattern === null) return 0
   let count = 0
   for (const { table, column } of await columnsOf(db, declared)) {
-    const gone = (declared[table]?.about ?? []).filter(({ deleted, blanked = {} }) => deleted || column in blanked)
-    const isGone = gone.map(({ rows }) => sql`coalesce(${rowsOf(rows, person)}, false)`)
-    const stays = isGone.length > 0 ? sql`not (${sql.join(isGone, sql` or `)})` : sql`true`
+    const erased = (declared[table]?.about ?? []).filter(({ deleted, blanked = {} }) => deleted || column in blanked)
+    const isErased = erased.map(({ rows }) => sql`coalesce(${rowsOf(rows, person)}, false)`)
+    const stays = isErased.length > 0 ? sql`not (${sql.join(isErased, sql` or `)})` : sql`true`
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(table)} where ${sql.ref(column)}::text ~* ${pattern} and ${stays}
     `.execute(db)

@@ -82,9 +82,9 @@ function outcomesOf(rules: readonly Found[]): Outcome[] {
   const outcomes: Outcome[] = []
   for (const { about, rows } of rules) {
     if (rows === 0) continue
-    const { kind, deleted, blanked, kept } = about
+    const { kind, deleted, blanked, retained } = about
     const fate: Fate = deleted ? 'DELETED' : blanked ? 'BLANKED' : 'KEPT'
-    const because = kept?.because ?? null
+    const because = retained?.because ?? null
     const same = outcomes.find((one) => one.kind === kind && one.fate === fate && one.because === because)
     if (same) same.rows += rows
     else outcomes.push({ kind, fate, because, rows })

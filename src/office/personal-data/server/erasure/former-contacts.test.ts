@@ -49,7 +49,7 @@ const mergedByName = (world: Academy, table: Table, id: number) =>
     : mergeArtistsByOffice(world, id, 'right')
 
 /** The office reads of somebody in a notification and a mail. */
-async function toldOffice({ db }: Academy, name: string, phone: string) {
+async function mentionToOffice({ db }: Academy, name: string, phone: string) {
   const { id } = await db
     .selectFrom('users')
     .select('id')
@@ -87,7 +87,7 @@ test('an artist who renamed herself twice is erased by each of her names and pho
   for (const one of names) {
     const { data } = await visitor.send(profile.get, {})
     await visitor.send(profile.update, { ...data, ...filledIn, ...one } as never)
-    await toldOffice(world, nameOf(one), one.phone)
+    await mentionToOffice(world, nameOf(one), one.phone)
   }
   const artist = await personOf(world.db, 'user', id)
   const venue = { name: `Pracownia ${nameOf(right)}`, address: 'Długa 1', city: 'Łódź', country: 'PL' }
@@ -103,7 +103,7 @@ test('a student whom the office renamed, and gave another email and phone, is er
   const world = await academyForTest()
   const { user_id, id } = await namedPerson(world, 'students', left)
   const { data } = await world.as.office.send(students.get, { id })
-  await toldOffice(world, nameOf(left), left.phone)
+  await mentionToOffice(world, nameOf(left), left.phone)
   await sql`insert into mails ("to", subject, text, html, created_at) values (${data.email}, 'Seat', 'Seat', '', now())`.execute(
     world.db,
   )
@@ -120,7 +120,7 @@ test('a colleague whose account was renamed is erased by the former name and ema
     .set({ first_name: left.first_name, last_name: left.last_name })
     .where('id', '=', id)
     .execute()
-  await toldOffice(world, nameOf(left), account.email)
+  await mentionToOffice(world, nameOf(left), account.email)
   const { data } = await world.as.owner.send(users.get, { id })
   const { first_name, last_name } = right
   await world.as.owner.send(users.update, { ...data, first_name, last_name, email: 'kunegunda@example.test' } as never)
@@ -132,7 +132,7 @@ test('a name is found that differs in accents and capitals alone', async () => {
   const world = await academyForTest()
   const plain = { first_name: 'BRONISLAWA', last_name: 'zimna', phone: left.phone }
   const { user_id, id } = await namedPerson(world, 'students', left)
-  await toldOffice(world, nameOf(left), left.phone)
+  await mentionToOffice(world, nameOf(left), left.phone)
   const { data } = await world.as.office.send(students.get, { id })
   await world.as.office.send(students.update, { ...data, ...plain } as never)
   await erased(world, user_id)
@@ -154,7 +154,7 @@ describe('what was typed by mistake and is somebody else’s', () => {
     const world = await academyForTest()
     await namedPerson(world, 'pro_artists', left)
     const { user_id } = await mistakenFor(world)
-    await toldOffice(world, nameOf(left), left.phone)
+    await mentionToOffice(world, nameOf(left), left.phone)
     await erased(world, user_id)
     expect(await tracesOf(world.db, [nameOf(right), right.phone])).toEqual([])
     expect(await tracesOf(world.db, [nameOf(left)])).toEqual(expect.arrayContaining(inWords))
@@ -166,7 +166,7 @@ describe('what was typed by mistake and is somebody else’s', () => {
     const world = await academyForTest()
     const owner = await namedPerson(world, 'pro_artists', left)
     const { id } = await mistakenFor(world)
-    await toldOffice(world, nameOf(left), left.phone)
+    await mentionToOffice(world, nameOf(left), left.phone)
     expect(JSON.stringify(await personOf(world.db, 'student', id))).not.toContain(left.phone)
     await erased(world, owner.user_id)
     expect(await tracesOf(world.db, [nameOf(left), left.phone])).toEqual([])
@@ -232,7 +232,7 @@ describe.each(['students', 'pro_artists'] as const)('of merged %s', (table) => {
   test('the overwritten name and phone are erased with the person, also once the merge cannot be undone any more', async () => {
     const world = await academyForTest()
     const { id, other } = await pairOfBoth(world, table)
-    await toldOffice(world, nameOf(right), right.phone)
+    await mentionToOffice(world, nameOf(right), right.phone)
     await mergedByName(world, table, id)
     await world.db.updateTable('merges').set({ before: null, after: null }).where('pair_id', '=', id).execute()
     await erased(world, other.user_id)
@@ -242,21 +242,21 @@ describe.each(['students', 'pro_artists'] as const)('of merged %s', (table) => {
 })
 
 test.each([
-  { gone: right, stays: left, side: 'other' },
-  { gone: left, stays: right, side: 'one' },
+  { leaving: right, stays: left, side: 'other' },
+  { leaving: left, stays: right, side: 'one' },
 ] as const)(
-  'after an undo each is a person: a name of parts of both goes with $gone.first_name, and $stays.first_name stays',
-  async ({ gone, stays, side }) => {
+  'after an undo each is a person: a name of parts of both goes with $leaving.first_name, and $stays.first_name stays',
+  async ({ leaving, stays, side }) => {
     const world = await academyForTest()
     const pair = await pairOfBoth(world, 'students')
     await mergeByOffice(world, pair.id, { kept: 'right', fields: { ...leftChoice.fields, last_name: 'right' } })
     const mixed = `${left.first_name} ${right.last_name}`
-    await toldOffice(world, mixed, left.phone)
+    await mentionToOffice(world, mixed, left.phone)
     await world.as.office.send(merges.undo, { id: pair.id })
-    for (const one of [left, right]) await toldOffice(world, nameOf(one), one.phone)
+    for (const one of [left, right]) await mentionToOffice(world, nameOf(one), one.phone)
 
     await erased(world, pair[side].user_id)
-    expect(await tracesOf(world.db, [nameOf(gone), gone.phone, mixed])).toEqual([])
+    expect(await tracesOf(world.db, [nameOf(leaving), leaving.phone, mixed])).toEqual([])
     expect(await tracesOf(world.db, [nameOf(stays)])).toEqual(expect.arrayContaining(inWords))
     expect(await tracesOf(world.db, [stays.phone])).toEqual(expect.arrayContaining(['students.phone']))
   },

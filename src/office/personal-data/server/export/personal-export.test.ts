@@ -229,7 +229,7 @@ describe('what anybody typed', () => {
     ]
     const own = 'Anna Nowak'
     const params = { title: { pl: `A: ${typed.join(' | ')} i ${own}, ${first_name}`, 'en-US': 'Nobody' } }
-    await tell(id, params)
+    await insertNotices(id, params)
     const { data } = await exported(visitor)
     const row = rowsOfTable(data, 'notifications')[0] as { params: unknown }
     // Of a notification all words are masked: they quote others.
@@ -301,7 +301,7 @@ describe('an export', () => {
 
   test('of 10,000 rows has each of them, once', async () => {
     const { id, visitor } = await world.person('client')
-    await tell(id, {}, 10_000)
+    await insertNotices(id, {}, 10_000)
     const { data, texts } = await exported(visitor)
     const ids = rowsOfTable(data, 'notifications').map((row) => row.id)
     expect([ids.length, new Set(ids).size]).toEqual([10_000, 10_000])
@@ -487,7 +487,7 @@ function rowsOfTable(data: Data, name: string): Record<string, unknown>[] {
   return data.kinds.flatMap(({ tables }) => tables).find(({ table }) => table === name)?.rows ?? []
 }
 
-async function tell(userId: number, params: object, count = 1): Promise<void> {
+async function insertNotices(userId: number, params: object, count = 1): Promise<void> {
   await sql`
     insert into notifications (user_id, type, params, search, created_at)
     select ${userId}, 'benefit_added', ${JSON.stringify(params)}::jsonb, '', now() from generate_series(1, ${count})

@@ -48,10 +48,10 @@ test('whoever shows a profile is in the gallery once they want it, and not befor
   expect([before, after]).toEqual([[], [slug]])
   // A tab from before there was a gallery says nothing about it.
   expect((await visitor.send(publicProfiles.update, { is_on: true, slug })).data).toMatchObject({ is_listed: true })
-  const [, gone] = await beforeAndAfter('?q=chetna', () =>
+  const [, removed] = await beforeAndAfter('?q=chetna', () =>
     visitor.send(publicProfiles.update, { is_on: false, slug, is_listed: true }),
   )
-  expect(gone).toEqual([])
+  expect(removed).toEqual([])
 })
 
 test.each<[string, (artist: Awaited<ReturnType<typeof listedArtist>>) => Promise<unknown>]>([

@@ -42,8 +42,8 @@ export const publicTrainingRoutes = routes(publicTrainings, {
       visibleTrainings(ctx).select('trainings.id').where('trainings.id', '=', id).executeTakeFirst(),
     handle: async (ctx, { id }) => {
       const training = await shownTraining(ctx, id)
-      const isSeen = training?.state === 'PUBLISHED'
-      return { data: { addresses: isSeen ? trainingAddresses(ctx.config, training) : null } }
+      const isPublished = training?.state === 'PUBLISHED'
+      return { data: { addresses: isPublished ? trainingAddresses(ctx.config, training) : null } }
     },
   },
 })

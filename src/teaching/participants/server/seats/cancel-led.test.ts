@@ -29,20 +29,20 @@ async function paidSeat(startsIn: number) {
   const participant_id = await seatAt(world.db, id, account.email, { student_package_id, status: 'CONFIRMED' })
   const cancel = (by: 'artist' | 'office', options: Partial<Input<typeof participants.cancel>> = {}) =>
     world.as[by].call(participants.cancel, { id, participant_id, ...keeps, ...options })
-  const isEntryKept = async () => {
+  const isEntryUsed = async () => {
     const sold = world.db.selectFrom('student_packages').select('entries_used').where('id', '=', student_package_id)
     return (await sold.executeTakeFirstOrThrow()).entries_used === 1
   }
-  return { id, participant_id, cancel, isEntryKept }
+  return { id, participant_id, cancel, isEntryUsed }
 }
 
 test('an artist who takes a seat back before the limit keeps nothing, whatever they say', async () => {
-  const { cancel, isEntryKept } = await paidSeat(24 * 10)
+  const { cancel, isEntryUsed } = await paidSeat(24 * 10)
   expect(await cancel('artist')).toMatchObject({
     status: 200,
     body: { data: { status: 'CANCELLED', is_late: false, is_returnable: false } },
   })
-  expect(await isEntryKept()).toBe(false)
+  expect(await isEntryUsed()).toBe(false)
 })
 
 test('after the limit an artist may keep what was paid, and the office may at any time', async () => {
@@ -50,9 +50,9 @@ test('after the limit an artist may keep what was paid, and the office may at an
     ['artist', 24 * 3],
     ['office', 24 * 10],
   ] as const) {
-    const { cancel, isEntryKept } = await paidSeat(startsIn)
+    const { cancel, isEntryUsed } = await paidSeat(startsIn)
     expect(await cancel(by)).toMatchObject({ status: 200, body: { data: { is_late: true } } })
-    expect(await isEntryKept()).toBe(true)
+    expect(await isEntryUsed()).toBe(true)
   }
 })
 

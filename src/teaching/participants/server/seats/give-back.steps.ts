@@ -43,7 +43,7 @@ export async function giveBack(ctx: Actor, id: number, reason: string | null): P
 }
 
 /** What those lost who gave up their seats before the academy cancelled the training by itself. */
-export async function giveBackKept(ctx: Actor, trainingId: number, reason: string | null): Promise<void> {
+export async function giveBackForfeited(ctx: Actor, trainingId: number, reason: string | null): Promise<void> {
   const seats = await ctx.db
     .selectFrom('participants')
     .select('id')

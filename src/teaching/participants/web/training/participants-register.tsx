@@ -92,7 +92,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
             hint={hint}
             list={participants.candidates}
             query={{ id: String(id) }}
-            toldApartBy="email"
+            distinguishedBy="email"
             chosen={student}
             onChosen={(person) => {
               setStudent(person)

@@ -189,15 +189,15 @@ async function reasonFor(ctx: Context, { id, artist }: Training, sessions: reado
   return overlaps ? reason : null
 }
 
-type Kept = Period & { id: number | null }
+type ExistingSession = Period & { id: number | null }
 
 /** Existing sessions remain the same rows, with their attendance. */
-async function keepSessions(db: Db, trainingId: number, sessions: readonly Kept[]): Promise<void> {
+async function keepSessions(db: Db, trainingId: number, sessions: readonly ExistingSession[]): Promise<void> {
   const remaining = sessions.flatMap(({ id }) => (id === null ? [] : [id]))
   await db
     .deleteFrom('training_sessions')
     .where('training_id', '=', trainingId)
-    .$if(remaining.length > 0, (gone) => gone.where('id', 'not in', remaining))
+    .$if(remaining.length > 0, (removed) => removed.where('id', 'not in', remaining))
     .execute()
   for (const { id, starts_at, ends_at } of sessions) {
     if (id === null) continue

@@ -126,9 +126,9 @@ function createUnsent(trainingId: number, userId: number) {
   async function compare(one: Unsent, refusal: unknown) {
     const board = await adoptBoard()
     const recorded = board.find(({ id }) => id === one.participant_id)
-    const isChosenAnew = store.get().unsent.some((other) => isSame(other, one) && other.key !== one.key)
+    const isChosenAgain = store.get().unsent.some((other) => isSame(other, one) && other.key !== one.key)
     settle(one)
-    if (isChosenAnew) return
+    if (isChosenAgain) return
     if (!recorded || (recorded.outcome === one.was && recorded.revision === one.revision))
       toastError(asApiError(refusal))
     else if (recorded.outcome === one.was)

@@ -10,7 +10,7 @@ const over: readonly VoucherState[] = ['USED', 'EXPIRED', 'BLOCKED', 'REFUNDED']
 const soon = 30
 
 /** What is left of a voucher and until when, as short sentences. */
-export function useSayings() {
+export function useVoucherDescription() {
   const t = useText()
   const format = useFormat()
   const { first, last } = useVoucherDays()

@@ -9,7 +9,7 @@ import type { AdditionalResponsibility } from '#network/responsibilities/contrac
 import { Due } from '../due.tsx'
 
 /** What an additional responsibility is, for whom, and until when. */
-export function Asked({ responsibility }: { responsibility: AdditionalResponsibility }) {
+export function ResponsibilityFacts({ responsibility }: { responsibility: AdditionalResponsibility }) {
   const t = useText()
   const inLanguage = useBilingual()
   const { artist, is_own, again, comment } = responsibility

@@ -3,10 +3,10 @@ import type { Endpoint, Input } from '#kit/contract/endpoint.ts'
 import { forget } from '#kit/web/calls/query.ts'
 import { useGo } from '../address/params.ts'
 
-type ToKeptRecordProps<E extends Endpoint> = { to: string; endpoint: E; input: Input<E> }
+type ToMergedRecordProps<E extends Endpoint> = { to: string; endpoint: E; input: Input<E> }
 
 /** A link to a record that was merged into another leads there. */
-export function ToKeptRecord<E extends Endpoint>({ to, endpoint, input }: ToKeptRecordProps<E>) {
+export function ToMergedRecord<E extends Endpoint>({ to, endpoint, input }: ToMergedRecordProps<E>) {
   const current = useRef({ go: useGo(), endpoint, input })
   useEffect(() => {
     const { go, endpoint, input } = current.current
