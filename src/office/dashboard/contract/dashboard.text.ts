@@ -19,6 +19,8 @@ export const dashboardTexts = {
       chart_applications: 'Zgłoszenia',
       chart_trainings: 'Zakończone szkolenia',
       chart_packages: 'Sprzedane pakiety',
+      chart_packages_count:
+        'Bez anulowanych: anulowanie zmniejsza liczbę z miesiąca sprzedaży, także minionego. Zwrot pieniędzy jej nie zmienia.',
       chart_said_applications: {
         one: '{{count}} zgłoszenie',
         few: '{{count}} zgłoszenia',
@@ -172,6 +174,8 @@ export const dashboardTexts = {
       chart_applications: 'Applications',
       chart_trainings: 'Completed trainings',
       chart_packages: 'Sold packages',
+      chart_packages_count:
+        'Without canceled ones: a cancellation lowers the number of the month of the sale, even a past one. A refund doesn’t change it.',
       chart_said_applications: { one: '{{count}} application', other: '{{count}} applications' },
       chart_said_trainings: { one: '{{count}} completed training', other: '{{count}} completed trainings' },
       chart_said_packages: { one: '{{count}} sold package', other: '{{count}} sold packages' },

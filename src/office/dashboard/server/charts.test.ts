@@ -6,6 +6,7 @@ import { artists } from '#network/artists/contract/artists.ts'
 import { type ChartName, dashboard } from '#office/dashboard/contract/dashboard.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make/make-artists.ts'
+import { soldTo } from '#testing/make/make-sales.ts'
 import type { Visitor } from '#testing/visitor.ts'
 import { studentPackages } from '#trade/student-packages/contract/student-packages.ts'
 
@@ -91,6 +92,27 @@ test('trainings count by the day that they were completed on, packages by the da
   const moved = sql`where id = (select max(id) from student_packages where status <> 'CANCELLED' and sold_at > now() - interval '300 days')`
   await sql`update student_packages set status = 'CANCELLED' ${moved}`.execute(world.db)
   expect((await chart('packages', world.as.owner))?.total).toBe(Number(packages?.total) - 1)
+})
+
+test('a cancellation takes a package out of the figure of its month, even a past one; the list of the month still has it, and when it was cancelled', async () => {
+  const { owner } = world.as
+  const month = (await chart('packages', owner))?.months.at(-3)?.month ?? ''
+  const counted = async () => (await chart('packages', owner))?.months.find((one) => one.month === month)?.count ?? 0
+  const { account } = await world.person('client')
+  const { id } = await soldTo(world.db, account.email, { sold_at: new Date(`${month}-10T12:00:00Z`) })
+  const before = await counted()
+  const reason = 'Kupiony dwa razy.'
+  await owner.send(studentPackages.cancel, { id, reason, is_withdrawal: false })
+  expect(await counted()).toBe(before - 1)
+  await owner.send(studentPackages.refund, { id, reason })
+  expect(await counted()).toBe(before - 1)
+
+  const days = { soldFrom: `${month}-01`, soldTo: lastDay(month).slice(0, 10) }
+  const { text } = await owner.call(studentPackages.export, { ...days, filter: account.email })
+  const [heading, line] = text.slice(1).split('\r\n')
+  expect(heading).toContain('"Anulowany (UTC)"')
+  expect(line).toMatch(/;"Zwrócony";"Anulowany";/)
+  expect(line?.split(';').at(-1)).toBe(world.clock.now().toISOString().slice(0, 16).replace('T', ' '))
 })
 
 test('a range of days that ends before it begins is a 422 that names it', async () => {

@@ -58,5 +58,6 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain(t('studentPackages.entries_total'), sql.ref('entries_total')),
     plain(t('studentPackages.export_sold_at'), minute(knownSaleDay)),
     plain(t('studentPackages.export_expires_at'), minute(sql`expires_at`)),
+    plain(t('studentPackages.export_cancelled_at'), minute(sql`cancelled_at`)),
   ]
 }

@@ -70,9 +70,16 @@ function ChartCard({ chart, place }: { chart: Chart; place?: ChartScreen }) {
         <ChartTable chart={chart} label={name} place={place} />
       )}
       {place && (
-        <Link to={place.to} search={place.search({ from: `${chart.months[0]?.month}-01` })}>
-          {t('dashboard.queue_all', { count: format.number(chart.total) })} <span className="sr-only">{name}</span>
-        </Link>
+        <Stack gap="xs">
+          <Link to={place.to} search={place.search({ from: `${chart.months[0]?.month}-01` })}>
+            {t('dashboard.queue_all', { count: format.number(chart.total) })} <span className="sr-only">{name}</span>
+          </Link>
+          {chart.name === 'packages' && (
+            <Text tone="soft" size="sm">
+              {t('dashboard.chart_packages_count')}
+            </Text>
+          )}
+        </Stack>
       )}
     </Panel>
   )
